@@ -1,0 +1,19 @@
+/** The roles an account can hold, from the least to the most able. */
+export const roles = ['viewer', 'employee', 'manager', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * The signed-in person as policies see them. `role` is the effective one: an account whose
+ * address is not confirmed reads as a viewer.
+ */
+export interface Actor {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** May submit, comment, rate, join and book. */
+export const isContributor = (actor: Actor): boolean => actor.role !== 'viewer';
+/** May see all statuses and decide on submissions of others. */
+export const isReviewer = (actor: Actor): boolean => actor.role === 'manager' || actor.role === 'admin';
+/** May do everything an administrator may. */
+export const isAdmin = (actor: Actor): boolean => actor.role === 'admin';

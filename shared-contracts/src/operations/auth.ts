@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import {
+  confirmEmailSchema,
+  currentUserSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  registrationSchema,
+  resetPasswordSchema,
+  userStatsSchema,
+} from '../schemas/account.ts';
+
+const quarterHour = 15 * 60;
+
+export const getCurrentUser = defineOperation({
+  id: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in person.',
+  audience: 'signed-in',
+  answer: { kind: 'json', status: 200, schema: currentUserSchema },
+});
+
+export const startLogin = defineOperation({
+  id: 'startLogin',
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Leads a browser to the sign-in page, keeping a same-site return path.',
+  audience: 'anyone',
+  query: z.object({ returnTo: z.string().max(2000).optional() }),
+  answer: { kind: 'redirect', status: 302 },
+});
+
+export const login = defineOperation({
+  id: 'login',
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs a person in and sets the session cookie.',
+  audience: 'anyone',
+  body: loginSchema,
+  answer: { kind: 'json', status: 200, schema: currentUserSchema },
+  limits: [
+    { limit: 60, seconds: quarterHour, per: 'address' },
+    { limit: 10, seconds: quarterHour, per: 'account' },
+  ],
+});
+
+export const register = defineOperation({
+  id: 'register',
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Creates an account, signs it in, and mails the link that confirms its address.',
+  audience: 'anyone',
+  body: registrationSchema,
+  answer: { kind: 'json', status: 201, schema: currentUserSchema },
+  limits: [{ limit: 20, seconds: 3600, per: 'address' }],
+});
+
+export const logout = defineOperation({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session of this browser.',
+  audience: 'anyone',
+  answer: { kind: 'none', status: 204 },
+});
+
+export const forgotPassword = defineOperation({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Mails a reset link if the address is known; answers the same either way.',
+  audience: 'anyone',
+  body: forgotPasswordSchema,
+  answer: { kind: 'none', status: 202 },
+  limits: [
+    { limit: 20, seconds: 3600, per: 'address' },
+    { limit: 5, seconds: 3600, per: 'account' },
+  ],
+});
+
+export const resetPassword = defineOperation({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Sets a new password with a mailed token and ends all sessions of the account.',
+  audience: 'anyone',
+  body: resetPasswordSchema,
+  answer: { kind: 'none', status: 204 },
+  limits: [{ limit: 20, seconds: 3600, per: 'address' }],
+});
+
+export const confirmEmail = defineOperation({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/api/confirm-email',
+  summary: 'Confirms the mailbox of an account with a mailed token.',
+  audience: 'anyone',
+  body: confirmEmailSchema,
+  answer: { kind: 'json', status: 200, schema: z.object({ email: z.string() }) },
+  limits: [{ limit: 60, seconds: 3600, per: 'address' }],
+  changes: ['getCurrentUser'],
+});
+
+export const resendConfirmation = defineOperation({
+  id: 'resendConfirmation',
+  method: 'POST',
+  path: '/api/confirm-email/resend',
+  summary: 'Mails a fresh confirmation link to the signed-in person.',
+  audience: 'signed-in',
+  answer: { kind: 'none', status: 202 },
+  limits: [{ limit: 5, seconds: 3600, per: 'actor' }],
+});
+
+export const getUserStats = defineOperation({
+  id: 'getUserStats',
+  method: 'GET',
+  path: '/api/user-stats',
+  summary: "The signed-in person's figures for the present month.",
+  audience: 'signed-in',
+  answer: { kind: 'json', status: 200, schema: userStatsSchema },
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { decisionSchema, idParams } from '../schemas/content.ts';
+import { storedFileSchema } from '../schemas/file.ts';
+import { ideaInputSchema, ideaListQuerySchema, ideaSchema, ideaSummarySchema } from '../schemas/idea.ts';
+
+const reads = ['listIdeas', 'getIdea', 'getIdeaSummary', 'getUserStats', 'listActivities'] as const;
+
+export const listIdeas = defineOperation({
+  id: 'listIdeas',
+  method: 'GET',
+  path: '/api/ideas',
+  summary: 'Ideas that the caller may see, newest first; the next page is in the Link header.',
+  audience: 'signed-in',
+  query: ideaListQuerySchema,
+  answer: { kind: 'json', status: 200, schema: z.array(ideaSchema) },
+});
+
+export const getIdeaSummary = defineOperation({
+  id: 'getIdeaSummary',
+  method: 'GET',
+  path: '/api/ideas/summary',
+  summary: 'Counts of the ideas of the present month by status.',
+  audience: 'signed-in',
+  answer: { kind: 'json', status: 200, schema: ideaSummarySchema },
+});
+
+export const getIdea = defineOperation({
+  id: 'getIdea',
+  method: 'GET',
+  path: '/api/ideas/:id',
+  summary: 'One idea.',
+  audience: 'signed-in',
+  params: idParams,
+  answer: { kind: 'json', status: 200, schema: ideaSchema },
+});
+
+export const submitIdea = defineOperation({
+  id: 'submitIdea',
+  method: 'POST',
+  path: '/api/ideas',
+  summary: 'Submits an idea for review.',
+  audience: 'contributor',
+  body: ideaInputSchema,
+  answer: { kind: 'json', status: 201, schema: ideaSchema },
+  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
+  changes: reads,
+});
+
+export const decideIdea = defineOperation({
+  id: 'decideIdea',
+  method: 'PATCH',
+  path: '/api/ideas/:id/status',
+  summary: 'Approves or rejects a pending idea.',
+  audience: 'reviewer',
+  params: idParams,
+  body: decisionSchema,
+  answer: { kind: 'json', status: 200, schema: ideaSchema },
+  changes: reads,
+});
+
+export const downloadIdeaAttachment = defineOperation({
+  id: 'downloadIdeaAttachment',
+  method: 'GET',
+  path: '/api/ideas/:id/download',
+  summary: 'The file attached to an idea.',
+  audience: 'contributor',
+  params: idParams,
+  answer: { kind: 'file', status: 200 },
+});
+
+export const uploadIdeaAttachment = defineOperation({
+  id: 'uploadIdeaAttachment',
+  method: 'POST',
+  path: '/api/upload/idea',
+  summary: 'Stores a file to attach to an idea.',
+  audience: 'contributor',
+  upload: 'idea',
+  answer: { kind: 'json', status: 200, schema: storedFileSchema },
+  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
+});

@@ -1,0 +1,30 @@
+import { type Actor, isAdmin, isContributor, isReviewer } from '../actor.ts';
+import type { ContentStatus } from '../terms/content.ts';
+
+/** What policies need to know of any reviewed item. */
+export interface Owned {
+  readonly authorId: string;
+  readonly status: ContentStatus;
+}
+
+const published = (item: Owned): boolean => item.status === 'approved' || item.status === 'completed';
+const own = (actor: Actor, item: Owned): boolean => item.authorId === actor.id;
+
+/** Approved items: everyone signed in. Any other status: author, reviewers. */
+export const mayRead = (actor: Actor, item: Owned): boolean => published(item) || own(actor, item) || isReviewer(actor);
+
+/** Any contributor may submit. */
+export const maySubmit = (actor: Actor): boolean => isContributor(actor);
+
+/** Author while still a contributor; admins may edit the text of others' items. */
+export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || isAdmin(actor);
+
+/** Withdrawing takes the item away: its author, or an admin. */
+export const mayWithdraw = mayEdit;
+
+/** Reviewers decide on items of others; an admin may decide their own as well, audited as a self-review. */
+export const mayDecide = (actor: Actor, item: Pick<Owned, 'authorId'>): boolean =>
+  isReviewer(actor) && (item.authorId !== actor.id || isAdmin(actor));
+
+/** Attachments of ideas and energy items: who may read the item, viewers excepted. */
+export const mayDownloadAttachment = (actor: Actor, item: Owned): boolean => isContributor(actor) && mayRead(actor, item);

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { roleSchema } from './schemas/account.ts';
+import { icons } from './terms/icons.ts';
+
+/** `1.2.3`, optionally with a pre-release part. */
+export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A version is written 1.2.3');
+
+/** Ids of remotes: `mf-` and words joined by dashes. */
+export const remoteIdSchema = z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/, 'A remote is named like mf-ideas');
+
+const path = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'A path begins with / and has small letters, digits and dashes');
+
+/** A page of the remote: everything below `path` is the remote's to route. */
+export const mountSchema = z.strictObject({
+  path,
+  /** Last part of the breadcrumb 'Home / {crumb}' and of the window's title. */
+  crumb: z.string().min(1).max(60),
+  /** Roles that may open it; everyone signed in where absent. The api decides all the same. */
+  roles: z.array(roleSchema).min(1).optional(),
+});
+
+/** An entry of the side navigation. */
+export const navigationSchema = z.strictObject({
+  label: z.string().min(1).max(40),
+  path,
+  icon: z.enum(icons),
+  /** Ascending from the top; the dashboard is 0. */
+  order: z.number().int().min(1).max(999),
+  roles: z.array(roleSchema).min(1).optional(),
+});
+
+/** A dashboard panel as data: the shell draws it and the api batches its read. */
+export const panelSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: z.string().min(1).max(60),
+  link: path,
+  operation: z.string(),
+  template: z.enum(['list', 'count', 'progress']),
+});
+
+/** What the remote was built against. */
+export const contractSchema = z.strictObject({
+  /** Semver range over the host version; `*` is refused. */
+  host: z.string().regex(/^[~^]?\d+\.\d+\.\d+$/, 'A host range is written ^1.0.0, ~1.0.0 or 1.0.0'),
+  /** Digest of every operation that the remote calls, by operation id. */
+  operations: z.record(z.string(), z.string().regex(/^[0-9a-f]{12}$/)),
+});
+
+/** What a remote declares of itself; the shell renders navigation, routes and breadcrumbs from it before any remote code runs. */
+export const remoteManifestSchema = z.strictObject({
+  id: remoteIdSchema,
+  version: versionSchema,
+  title: z.string().min(1).max(60),
+  contract: contractSchema,
+  mounts: z.array(mountSchema).min(1).max(8),
+  navigation: z.array(navigationSchema).max(8),
+  panels: z.array(panelSchema).max(8).default([]),
+});
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export type Mount = z.infer<typeof mountSchema>;
+export type NavigationEntry = z.infer<typeof navigationSchema>;
+
+/** A file of a release. `path` is relative to the release's folder and never leaves it. */
+export const releaseFileSchema = z.strictObject({
+  path: z
+    .string()
+    .regex(/^(?!.*\.\.)[A-Za-z0-9_-][A-Za-z0-9_./-]*$/, 'A file lies inside its release')
+    .max(200),
+  size: z.number().int().nonnegative(),
+  /** Subresource integrity: `sha384-` and base64. */
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+});
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+
+/** `release.json`, written by the build beside the files: the manifest, the way in, and every file with its digest. */
+export const releaseSchema = z.strictObject({
+  manifest: remoteManifestSchema,
+  /** The federation entry, one of `files`. */
+  entry: z.string(),
+  /** Scripts the first paint needs beyond the entry, in the order to preload them. */
+  preload: z.array(z.string()).max(12),
+  /** Style sheets linked before the area is shown. */
+  styles: z.array(z.string()).max(4),
+  files: z.array(releaseFileSchema).min(1).max(400),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** A remote as the page tells the shell: which version, where its files are, what it declares. */
+export interface ActiveRemote {
+  readonly id: string;
+  readonly version: string;
+  /** Folder of the release on this origin, with a slash at the end: `/remotes/mf-ideas/1.0.0/`. */
+  readonly base: string;
+  readonly entry: string;
+  readonly preload: readonly string[];
+  readonly styles: readonly { readonly path: string; readonly integrity: string }[];
+  readonly manifest: RemoteManifest;
+  /** Set where the remote must not be loaded: disabled by an admin, or made for another contract. */
+  readonly blocked?: { readonly reason: 'disabled' | 'contract'; readonly detail: string };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { type IdeaCategory, ideaCategories, ideaLimits } from '../terms/idea.ts';
+import { authorAnswer, contentStatusSchema, instantSchema, listQuery, tagsSchema } from './content.ts';
+import { attachmentAnswer, attachmentInput } from './file.ts';
+
+const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
+
+/** What a person submits. */
+export const ideaInputSchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(ideaLimits.title.min, 'Title must be at least 5 characters')
+    .max(ideaLimits.title.max, 'Title must be less than 100 characters'),
+  description: z
+    .string()
+    .trim()
+    .min(ideaLimits.description.min, 'Description must be at least 20 characters')
+    .max(ideaLimits.description.max, 'Description must be less than 1000 characters'),
+  category: z.enum(categories, 'Please select a category'),
+  tags: tagsSchema.optional(),
+  ...attachmentInput,
+});
+export type IdeaInput = z.input<typeof ideaInputSchema>;
+
+/** An idea as answered to those who may see it. */
+export const ideaSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(categories),
+  tags: z.array(z.string()),
+  status: contentStatusSchema,
+  /** Mean of colleagues' ratings, 0.0 to 5.0, one decimal. */
+  score: z.number().min(0).max(5),
+  ...authorAnswer,
+  ...attachmentAnswer,
+  reviewedBy: z.uuid().nullable(),
+  reviewedAt: instantSchema.nullable(),
+  /** Why it was rejected; seen by the author and reviewers. */
+  reason: z.string().nullable(),
+  revision: z.number().int().positive(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type Idea = z.infer<typeof ideaSchema>;
+
+/** Filters of the board. Unknown values are refused, not ignored. */
+export const ideaListQuerySchema = z.object({
+  ...listQuery,
+  status: z.enum(['approved', 'pending', 'rejected', 'draft']).optional(),
+  category: z.enum(categories).optional(),
+  mine: z.stringbool().optional(),
+});
+
+/** Counts of ideas created in the present calendar month of the company's time zone. */
+export const ideaSummarySchema = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  total: z.number().int(),
+  approved: z.number().int(),
+  pending: z.number().int(),
+});
+export type IdeaSummary = z.infer<typeof ideaSummarySchema>;

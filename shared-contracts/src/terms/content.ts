@@ -1,0 +1,16 @@
+/** Where a submission stands; `completed` is for projects only. */
+export const contentStatuses = ['draft', 'pending', 'approved', 'rejected', 'completed'] as const;
+export type ContentStatus = (typeof contentStatuses)[number];
+
+/** At most 20 tags of at most 40 characters. */
+export const tagLimits = { most: 20, length: 40 } as const;
+
+/** Splits what a person typed into the tags field: commas, trimmed, blank and repeated ones dropped. */
+export const tagsFromText = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];

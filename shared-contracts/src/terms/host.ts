@@ -1,0 +1,19 @@
+/** Version of what the shell offers remotes; a remote names the range that it was built for. */
+export const hostVersion = '1.0.0';
+
+/** Paths that belong to the shell and the api; no remote may mount there. */
+export const reservedPaths = [
+  '/',
+  '/auth',
+  '/api',
+  '/assets',
+  '/remotes',
+  '/components',
+  '/confirm-email',
+  '/reset-password',
+  '/accept-invitation',
+] as const;
+
+/** Why a remote could not be shown; never anything that a person typed. */
+export const failureKinds = ['entry', 'chunk', 'style', 'timeout', 'integrity', 'contract', 'render', 'event'] as const;
+export type FailureKind = (typeof failureKinds)[number];

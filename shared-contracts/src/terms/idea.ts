@@ -1,0 +1,13 @@
+/** Categories of ideas with their labels, in the order in which forms offer them. */
+export const ideaCategories = {
+  energy_efficiency: 'Energy Efficiency',
+  renewables_integration: 'Renewables Integration',
+  storage_integration: 'Storage Integration',
+  ai_automation: 'AI Automation',
+  energy_communities: 'Energy Communities',
+  grants_calls: 'Grants & Calls',
+} as const;
+export type IdeaCategory = keyof typeof ideaCategories;
+
+/** Title 5 to 100 characters, description 20 to 1000, both counted after trimming. */
+export const ideaLimits = { title: { min: 5, max: 100 }, description: { min: 20, max: 1000 } } as const;

@@ -1,0 +1,42 @@
+import { type QueryClient, queryOptions, useMutation } from 'portal-sdk/query';
+import type { AnswerOf, InputOf, Operation } from 'shared-contracts/operation';
+import type { Wire } from 'shared-contracts/wire';
+import { call } from './client.ts';
+import type { PortalHost } from './host.ts';
+import { useHost } from './host-context.tsx';
+import { isPortalError } from './portal-error.ts';
+
+/** The specified defaults: never stale, no refetch on focus, no retry. Events and mutations invalidate. */
+export const queryDefaults = {
+  queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
+  mutations: { retry: false },
+} as const;
+
+/** `[operation, digest of its schema, input]`: an old remote never reads the cache of a new one. */
+export const keyOf = <O extends Operation>(wire: Wire<O>, input?: InputOf<O>) => [wire.id, wire.digest, input ?? null] as const;
+
+/** Begins the Unauthorized flow for the one code that means it; every other error is the caller's. */
+export const noticeEndOfSession = (host: Pick<PortalHost, 'sessionEnded'>, thrown: unknown): void => {
+  if (isPortalError(thrown) && thrown.code === 'unauthenticated') host.sessionEnded();
+};
+
+/** Options of `useQuery` for a read operation. */
+export const operationQuery = <O extends Operation>(wire: Wire<O>, input?: InputOf<O>) =>
+  queryOptions({ queryKey: keyOf(wire, input), queryFn: ({ signal }) => call(wire, input, signal) });
+
+/** Makes every cached answer of the named operations stale, whichever remote asked for it. */
+export const invalidate = async (client: QueryClient, operations: readonly string[]): Promise<void> => {
+  await Promise.all(operations.map((id) => client.invalidateQueries({ queryKey: [id] })));
+};
+
+/** A changing operation; on success what it declares as changed is read again. */
+export const useOperation = <O extends Operation>(wire: Wire<O>) => {
+  const host = useHost();
+  return useMutation<AnswerOf<O>, Error, InputOf<O>>({
+    mutationKey: [wire.id],
+    mutationFn: (input) => call(wire, input),
+    onSuccess: () => {
+      void invalidate(host.queryClient, wire.changes);
+    },
+  });
+};
