@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ByteRange, checkedKey, type FileStore, type OpenFile, type StoredStat, type WrittenFile } from './file-store.ts';
+
+const incoming = '.incoming';
+const absent = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ENOENT';
+
+const statOf = (stats: Stats): StoredStat => ({
+  size: stats.size,
+  // ctime cannot be set back by a program that restores the mtime
+  revision: `${stats.ino}-${stats.mtimeMs}-${stats.ctimeMs}-${stats.size}`,
+  modifiedAt: stats.mtime,
+});
+
+/** Makes a rename outlive a power cut. Windows cannot open folders and does not need it. */
+const syncFolder = async (folder: string) => {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** A {@link FileStore} in a folder of this machine. Files are written beside their place, synced, then renamed into it. */
+export class DiskStore implements FileStore {
+  constructor(private readonly root: string) {}
+
+  async put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+    const target = this.#path(key);
+    const temporary = join(this.root, incoming, randomUUID());
+    await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
+    try {
+      const written = await this.#write(temporary, bytes);
+      await this.#rename(temporary, target);
+      return written;
+    } catch (thrown) {
+      await rm(temporary, { force: true });
+      throw thrown;
+    }
+  }
+
+  async stat(key: string): Promise<StoredStat | undefined> {
+    try {
+      const stats = await stat(this.#path(key));
+      return stats.isFile() ? statOf(stats) : undefined;
+    } catch (thrown) {
+      if (absent(thrown)) return undefined;
+      throw thrown;
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<OpenFile | undefined> {
+    const known = await this.stat(key);
+    if (!known) return undefined;
+    const file = Bun.file(this.#path(key));
+    return { ...known, body: range ? file.slice(range.first, range.last + 1) : file };
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    await this.#rename(this.#path(from), this.#path(to));
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    await rm(this.#path(folder), { recursive: true, force: true });
+  }
+
+  async *list(folder: string): AsyncIterable<StoredStat & { key: string }> {
+    let entries: string[];
+    try {
+      entries = await readdir(this.#path(folder), { recursive: true });
+    } catch (thrown) {
+      if (absent(thrown)) return;
+      throw thrown;
+    }
+    for (const entry of entries) {
+      const key = `${folder}/${entry.replaceAll('\\', '/')}`;
+      const known = await this.stat(key);
+      if (known) yield { key, ...known };
+    }
+  }
+
+  /** Removes what a crash left half written before `olderThan`; answers how many files that were. */
+  async sweepIncoming(olderThan: Date): Promise<number> {
+    const folder = join(this.root, incoming);
+    let removed = 0;
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const stats = await stat(path).catch(() => undefined);
+      if (!stats || stats.mtime >= olderThan) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  #path(key: string): string {
+    return join(this.root, checkedKey(key));
+  }
+
+  async #write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+    const hash = createHash('sha256');
+    let size = 0;
+    const handle = await open(path, 'wx', 0o600);
+    try {
+      for await (const chunk of bytes) {
+        hash.update(chunk);
+        size += chunk.byteLength;
+        await handle.writeFile(chunk);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return { size, sha256: hash.digest('hex') };
+  }
+
+  async #rename(from: string, to: string): Promise<void> {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await rename(from, to);
+    await syncFolder(dirname(to));
+  }
+}
