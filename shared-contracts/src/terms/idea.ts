@@ -11,3 +11,15 @@ export type IdeaCategory = keyof typeof ideaCategories;
 
 /** Title 5 to 100 characters, description 20 to 1000, both counted after trimming. */
 export const ideaLimits = { title: { min: 5, max: 100 }, description: { min: 20, max: 1000 } } as const;
+
+/** The literal texts around submitting an idea and deciding on one (title and description of the toast). */
+export const ideaTexts = {
+  submitted: {
+    title: 'Idea Submitted!',
+    description: 'Your idea has been submitted for review. Thank you for contributing to continuous improvement!',
+  },
+  submissionFailed: { title: 'Submission Failed', description: 'Failed to submit your idea. Please try again.' },
+  uploadFailed: 'File upload failed',
+  decided: { title: 'Success', description: 'Item status updated successfully.' },
+  decisionFailed: { title: 'Error', description: 'Failed to update item status.' },
+} as const;
