@@ -1,0 +1,8 @@
+import { declareRemote } from 'portal-sdk/declaration';
+
+export const manifest = declareRemote({
+  title: 'Office Booking',
+  host: '^1.0.0',
+  mounts: [{ path: '/office-booking', crumb: 'Office Booking' }],
+  navigation: [{ label: 'Office Booking', path: '/office-booking', icon: 'calendar', order: 80 }],
+});

@@ -1,0 +1,8 @@
+import { declareRemote } from 'portal-sdk/declaration';
+
+export const manifest = declareRemote({
+  title: 'New Financing Opportunities',
+  host: '^1.0.0',
+  mounts: [{ path: '/market-analysis', crumb: 'New Financing Opportunities' }],
+  navigation: [{ label: 'New Financing Opportunities', path: '/market-analysis', icon: 'landmark', order: 60 }],
+});

@@ -1,0 +1,14 @@
+import { declareRemote } from 'portal-sdk/declaration';
+
+export const manifest = declareRemote({
+  title: 'Projects and Technical Reports',
+  host: '^1.0.0',
+  mounts: [
+    { path: '/projects', crumb: 'Projects' },
+    { path: '/technical-reports', crumb: 'Technical Reports' },
+  ],
+  navigation: [
+    { label: 'Projects', path: '/projects', icon: 'folder', order: 40 },
+    { label: 'Technical Reports', path: '/technical-reports', icon: 'file-text', order: 50 },
+  ],
+});

@@ -1,0 +1,37 @@
+/** An instant as answered by the api: ISO 8601 in UTC. */
+type Instant = string | Date;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+const formatIn = (timeZone: string, kind: 'date' | 'time'): Intl.DateTimeFormat => {
+  const key = `${kind} ${timeZone}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...(kind === 'time' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
+  });
+  dateFormats.set(key, made);
+  return made;
+};
+
+/** '5 Mar 2026' in the time zone given by its IANA name. Throws on what is not an instant. */
+export const formatDate = (instant: Instant, timeZone: string): string => formatIn(timeZone, 'date').format(new Date(instant));
+
+/** '5 Mar 2026, 14:30' in the time zone given by its IANA name. Throws on what is not an instant. */
+export const formatDateTime = (instant: Instant, timeZone: string): string =>
+  formatIn(timeZone, 'time').format(new Date(instant));
+
+/** '1.25 MB': 1 MB is 1024 x 1024 bytes, two decimals; never '0.00 MB' for a file that has bytes. */
+export const formatMegabytes = (bytes: number): string => {
+  const megabytes = bytes / (1024 * 1024);
+  return `${(bytes > 0 ? Math.max(megabytes, 0.01) : 0).toFixed(2)} MB`;
+};
+
+const firstLetter = (word: string): string => [...word.trim()][0]?.toLocaleUpperCase('en') ?? '';
+
+/** 'AP' for Ana Pop; '?' where there is no name at all. */
+export const initials = (firstName: string, lastName: string): string => firstLetter(firstName) + firstLetter(lastName) || '?';

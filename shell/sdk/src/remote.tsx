@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { RemoteProps } from './host.ts';
+import { HostProvider } from './host-context.tsx';
+
+type Pages = Readonly<Record<string, ComponentType>>;
+
+/** The root element that the remote's styles are scoped to, with the page of the mount on screen. */
+const RemoteRoot = ({ host, mount, pages }: RemoteProps & { pages: Pages }) => {
+  const Page = pages[mount];
+  if (!Page) throw new Error(`This release has no page for ${mount}`);
+  return (
+    <HostProvider host={host}>
+      <div data-mf={import.meta.env.PORTAL_SCOPE ?? 'remote'} className="min-w-0 flex-1">
+        <Page />
+      </div>
+    </HostProvider>
+  );
+};
+
+/**
+ * Makes the one component that a remote exposes.
+ * @param pages by mount path; routes inside a page are relative to its mount.
+ */
+export const createRemote =
+  (pages: Pages): ComponentType<RemoteProps> =>
+  (props) => <RemoteRoot {...props} pages={pages} />;

@@ -1,0 +1,4 @@
+import { shellConfig } from 'portal-sdk/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig(shellConfig());
