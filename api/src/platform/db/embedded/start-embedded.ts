@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { type Connection, connectionTo, ensureDatabase } from './connection.ts';
+import { ensureServer } from './ensure-server.ts';
+import { type PortalLock, takeLock } from './lock.ts';
+import { clusterPaths } from './paths.ts';
+import { checkDataVersion, createCluster, prepareFolders } from './prepare-cluster.ts';
+import { runnableBinaries } from './runnable.ts';
+import { stopServer } from './stop-server.ts';
+
+/** What the launcher tells of its steps; a pino logger fits. */
+export interface LaunchLog {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export interface EmbeddedOptions {
+  /** The portal's data folder; the cluster lives in `postgres` below it. */
+  dataDir: string;
+  log: LaunchLog;
+  /** Name of the database to create; `portal` unless given. */
+  database?: string;
+  /** Further settings of the server, for tests: `fsync: 'off'`. */
+  settings?: Record<string, string>;
+}
+
+/** The running embedded database. */
+export interface EmbeddedDatabase {
+  /** Options for postgres.js. */
+  connection: Connection;
+  /** Process number of the server now; another one after it had to be started again. */
+  readonly pid: number;
+  /** Stops the server after its sessions were ended and everything was written. */
+  stop(): Promise<void>;
+}
+
+const restartAttempts = 5;
+
+/**
+ * Starts the PostgreSQL that the portal brings along, or adopts the one that a killed portal left running, and creates the
+ * database. One portal a data folder: a second one is refused. Should the server end while the portal runs, it is started
+ * again at the same address.
+ * @throws StartProblem, one sentence for the person at the terminal, where it cannot start.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, log, database = 'portal', settings = {} } = options;
+  const binaries = findBinaries();
+  const paths = clusterPaths(dataDir);
+  checkDataVersion(paths, binaries.major);
+  const account = databaseAccount(paths.cluster);
+  prepareFolders(paths, account);
+  const installation = { native: runnableBinaries(binaries, account), account };
+  if (!existsSync(paths.cluster)) {
+    log.info(`creating a database in ${paths.home}`);
+    createCluster(installation, paths, settings.fsync === 'off' ? ['--no-sync'] : []);
+  }
+
+  let server = await ensureServer(installation, paths, settings);
+  const maintenance = connectionTo(server.address, paths, 'postgres');
+  let stopping = false;
+  let lock: PortalLock = await takeLock(maintenance, dataDir, onLost);
+  let recovery: Promise<void> = Promise.resolve();
+  await ensureDatabase(maintenance, database);
+
+  function onLost(): void {
+    if (!stopping) recovery = recover();
+  }
+
+  async function recover(): Promise<void> {
+    log.warn('the database ended unexpectedly; starting it again');
+    for (let attempt = 1; attempt <= restartAttempts && !stopping; attempt += 1) {
+      try {
+        server = await ensureServer(installation, paths, settings, server.address);
+        lock = await takeLock(maintenance, dataDir, onLost);
+        log.info('the database is back');
+        return;
+      } catch (error) {
+        log.error(error instanceof Error ? error.message : String(error));
+        await pause(attempt * 1_000);
+      }
+    }
+  }
+
+  return {
+    connection: connectionTo(server.address, paths, database),
+    get pid() {
+      return server.pid;
+    },
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await recovery;
+      await lock.release();
+      await stopServer(installation.native, server.pid);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConnection } from '../src/platform/db/embedded/connection.ts';
+import { createTestDatabase, type TestDatabase } from './cluster.ts';
+
+describe('databases of the test run', () => {
+  const made: TestDatabase[] = [];
+  beforeAll(async () => {
+    made.push(await createTestDatabase(), await createTestDatabase());
+  });
+  afterAll(async () => {
+    await Promise.all(made.map((database) => database.drop()));
+  });
+
+  it('one file never sees what another wrote', async () => {
+    const [first, second] = made.map(({ connection }) => openConnection(connection));
+    await first?.unsafe('create table seen (id int)');
+    const [row] = (await second?.unsafe(`select to_regclass('seen') as found`)) ?? [];
+    expect(row?.found).toBeNull();
+    await Promise.all([first?.end(), second?.end()]);
+  });
+});

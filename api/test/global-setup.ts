@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded/start-embedded.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { type TestCluster, templateDatabase } from './cluster.ts';
+
+/** A cluster that only ever lives as long as the tests need not survive a power cut. */
+const quickSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+const quiet = { info: () => {}, warn: console.warn, error: console.error };
+
+/** One cluster a run, with a migrated template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  let server: EmbeddedDatabase | undefined;
+  const teardown = async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    server = await startEmbedded({ dataDir, log: quiet, database: templateDatabase, settings: quickSettings });
+    await migrate(server.connection);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('cluster', { connection: server.connection, dataDir });
+  return teardown;
+}
