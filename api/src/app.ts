@@ -1,0 +1,17 @@
+import { Elysia } from 'elysia';
+import { operations } from 'shared-contracts/operations/all';
+import type { Context } from './context.ts';
+import { routes as health } from './modules/health/routes.ts';
+import { mismatches, type PeerOf, registerOperations } from './platform/http/register.ts';
+import type { Handler } from './platform/http/route.ts';
+
+/** The handlers of all areas; an area adds its line. */
+export const handlers: readonly Handler[] = [...health];
+
+/** The whole api as one Elysia app, not yet listening. */
+export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {
+  for (const problem of mismatches(handlers, operations)) ctx.log.warn(problem);
+  const app = new Elysia({ systemRouter: false });
+  registerOperations(app, ctx, handlers, peerOf);
+  return app;
+};

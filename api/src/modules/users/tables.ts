@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { roles } from 'shared-contracts/actor';
+import { id, instant } from '../../platform/db/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** argon2id; null until an invitation is accepted. */
+    password: text(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    profileImageUrl: text('profile_image_url'),
+    role: text({ enum: roles }).notNull().default('employee'),
+    primaryField: text('primary_field'),
+    secondaryField: text('secondary_field'),
+    monthlySubmissionTarget: integer('monthly_submission_target').notNull().default(2),
+    isActive: boolean('is_active').notNull().default(true),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** SHA-256 of the mailed token. */
+    resetToken: text('reset_token'),
+    resetTokenExpiry: instant('reset_token_expiry'),
+    phone: text(),
+    department: text(),
+    linkedinUrl: text('linkedin_url'),
+    bio: text(),
+    location: text(),
+    company: text(),
+    cvRomanianUrl: text('cv_romanian_url'),
+    cvRomanianFileName: text('cv_romanian_file_name'),
+    cvRomanianFileSize: integer('cv_romanian_file_size'),
+    cvEnglishUrl: text('cv_english_url'),
+    cvEnglishFileName: text('cv_english_file_name'),
+    cvEnglishFileSize: integer('cv_english_file_size'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('users_reset_token_unique').on(table.resetToken),
+    index('users_created_at').on(table.createdAt, table.id),
+  ],
+);
+
+/** A row of `users`, password and token included: never answer it as it is. */
+export type UserRow = typeof users.$inferSelect;

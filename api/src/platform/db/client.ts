@@ -1,0 +1,26 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import type postgres from 'postgres';
+import type { Options } from 'postgres';
+import { type DatabaseAddress, openDriver } from './address.ts';
+
+type NoSchema = Record<string, never>;
+
+/** The database, or a transaction of it: repositories take either. */
+export type Database = PgDatabase<PostgresJsQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/** An open pool. */
+export interface Connection {
+  readonly db: Database;
+  /** The driver itself, for LISTEN and for what Drizzle has no word for. */
+  readonly sql: postgres.Sql;
+  /** Lets running queries finish for up to five seconds. */
+  close(): Promise<void>;
+}
+
+/** Opens a pool. Nothing is sent before the first query. */
+export const connect = (address: DatabaseAddress, options: Options<Record<string, never>> = {}): Connection => {
+  const sql = openDriver(address, { max: 10, onnotice: () => undefined, ...options });
+  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
+};

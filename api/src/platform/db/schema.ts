@@ -1,0 +1,4 @@
+/** Every table of the portal, collected for the migrations; an area adds its line. */
+export * from '../../modules/users/tables.ts';
+export * from '../rate-limit/tables.ts';
+export * from '../session/tables.ts';

@@ -1,0 +1,45 @@
+import type { Problem, ProblemCode } from 'shared-contracts/problem';
+import { DomainError } from './errors.ts';
+
+const statuses: Record<ProblemCode, readonly [status: number, title: string]> = {
+  malformed: [400, 'Bad Request'],
+  invalid_input: [422, 'Unprocessable Content'],
+  unauthenticated: [401, 'Unauthorized'],
+  invalid_credentials: [401, 'Unauthorized'],
+  forbidden: [403, 'Forbidden'],
+  cross_origin: [403, 'Forbidden'],
+  not_found: [404, 'Not Found'],
+  method_not_allowed: [405, 'Method Not Allowed'],
+  conflict: [409, 'Conflict'],
+  gone: [410, 'Gone'],
+  too_large: [413, 'Content Too Large'],
+  unsupported_type: [415, 'Unsupported Media Type'],
+  rate_limited: [429, 'Too Many Requests'],
+  busy: [503, 'Service Unavailable'],
+  unavailable: [503, 'Service Unavailable'],
+  internal: [500, 'Internal Server Error'],
+};
+
+const unexpected = new DomainError('internal', 'Something went wrong on our side. Please try again.');
+
+/** Whether something thrown is meant for the caller; anything else is a fault of ours and must be logged. */
+export const isDomainError = (thrown: unknown): thrown is DomainError => thrown instanceof DomainError;
+
+/** The one mapping from anything thrown to `application/problem+json`; an unknown error leaks nothing. */
+export const problemResponse = (thrown: unknown, requestId: string): Response => {
+  const error = isDomainError(thrown) ? thrown : unexpected;
+  const [status, title] = statuses[error.code];
+  const { issues, retryAfter } = error.details;
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    error: error.message,
+    code: error.code,
+    ...(issues ? { issues } : {}),
+    requestId,
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+  if (retryAfter !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  return Response.json(problem, { status, headers });
+};

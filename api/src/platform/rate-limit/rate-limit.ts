@@ -1,0 +1,36 @@
+import { lt, sql } from 'drizzle-orm';
+import type { RateLimit } from 'shared-contracts/operation';
+import type { Context } from '../../context.ts';
+import { rateLimited } from '../http/errors.ts';
+import { rateLimits } from './tables.ts';
+
+/**
+ * Counts a call against a limit: at most `limit` in any window of `seconds`, also with several
+ * instances, because one statement reads and writes.
+ * @param who the address, account or actor that the limit counts
+ * @throws 429 with the seconds until the oldest counted call leaves the window
+ */
+export const countCall = async (ctx: Context, operation: string, rule: RateLimit, who: string): Promise<void> => {
+  const now = ctx.clock.now().getTime();
+  const span = rule.seconds * 1000;
+  const running = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${now - span}::bigint order by hit)`;
+  const free = sql`cardinality(${running}) < ${rule.limit}::int`;
+  const [row] = await ctx.db
+    .insert(rateLimits)
+    .values({ key: `${operation}:${rule.per}:${who}`, hits: [now], admitted: true, expiresAt: now + span })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${free} then ${running} || ${now}::bigint else ${running} end`,
+        admitted: free,
+        expiresAt: sql`case when ${free} then ${now + span}::bigint else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({ hits: rateLimits.hits, admitted: rateLimits.admitted });
+  if (row && !row.admitted) throw rateLimited(((row.hits[0] ?? now) + span - now) / 1000);
+};
+
+/** Removes what no window reaches any more. */
+export const forgetOldCalls = async (ctx: Context): Promise<void> => {
+  await ctx.db.delete(rateLimits).where(lt(rateLimits.expiresAt, ctx.clock.now().getTime()));
+};

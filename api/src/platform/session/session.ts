@@ -1,0 +1,85 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Actor, Role } from 'shared-contracts/actor';
+import type { Context } from '../../context.ts';
+import { users } from '../../modules/users/tables.ts';
+import type { Database } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { type SessionData, sessions } from './tables.ts';
+
+const idle = 12 * 3600_000;
+const absolute = 14 * 24 * 3600_000;
+/** How late `lastSeenAt` may be, to spare a write with every read. */
+const seenEvery = 60_000;
+
+/** Who calls, read anew with every request: role changes and deactivation act at once. */
+export interface Session {
+  readonly sid: string;
+  readonly actor: Actor;
+}
+
+/** What policies go by: an account whose address is not confirmed reads as a viewer. */
+export const effectiveRole = (user: { readonly role: Role; readonly emailVerified: boolean }): Role =>
+  user.emailVerified ? user.role : 'viewer';
+
+const liveSession = prepared((db) =>
+  db
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      userId: users.id,
+      role: users.role,
+      emailVerified: users.emailVerified,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')), eq(users.isActive, true)))
+    .prepare('live_session'),
+);
+
+const endOf = (createdAt: Date, seenAt: Date) => new Date(Math.min(createdAt.getTime() + absolute, seenAt.getTime() + idle));
+
+/** The session of a cookie, if it is alive and its account active. */
+export const readSession = async (ctx: Context, sid: string): Promise<Session | null> => {
+  const now = ctx.clock.now();
+  const [row] = await liveSession(ctx.db).execute({ sid, now });
+  if (!row) return null;
+  if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) {
+    await ctx.db
+      .update(sessions)
+      .set({ lastSeenAt: now, expire: endOf(row.createdAt, now) })
+      .where(eq(sessions.sid, sid));
+  }
+  return { sid, actor: { id: row.userId, role: effectiveRole(row) } };
+};
+
+/** Opens a session under an id that nobody knew before; answers the id. */
+export const beginSession = async (
+  ctx: Context,
+  db: Database,
+  userId: string,
+  method: SessionData['method'],
+): Promise<string> => {
+  const now = ctx.clock.now();
+  const sid = crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
+  await db.insert(sessions).values({
+    sid,
+    sess: { method },
+    expire: endOf(now, now),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    userAgent: ctx.caller.userAgent?.slice(0, 300),
+    address: ctx.caller.address,
+  });
+  return sid;
+};
+
+/** Ends one session. */
+export const endSession = async (db: Database, sid: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.sid, sid));
+};
+
+/** Ends the sessions of an account on every device, except `kept`. */
+export const endSessionsOf = async (db: Database, userId: string, kept?: string): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept === undefined ? undefined : ne(sessions.sid, kept)));
+};
