@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, systemChromium } from './portal/chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: [
+    'journeys/**/*.spec.ts',
+    'accessibility/**/*.spec.ts',
+    'resilience/**/*.spec.ts',
+    'security/**/*.spec.ts',
+    'federation/**/*.spec.ts',
+  ],
+  outputDir: 'results/artifacts',
+  globalSetup: './portal/global-setup.ts',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }]],
+  use: {
+    baseURL: process.env.PORTAL_URL,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: systemChromium(), args: chromiumArguments },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Europe/Bucharest',
+    locale: 'en-GB',
+  },
+});

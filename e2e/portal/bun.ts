@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** The pinned Bun that the start command put beside the project, else the one on PATH. */
+export const bunBinary = (): string =>
+  [
+    process.env.PORTAL_BUN,
+    join(root, '.tools/node_modules/bun/bin/bun.exe'),
+    join(root, `.tools/node_modules/@oven/bun-${process.platform}-${process.arch}/bin/bun`),
+  ].find((path) => path && existsSync(path)) ?? 'bun';

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bunBinary, root } from './bun.ts';
+
+/** A portal of the built tree, with a database and files of its own. */
+export interface Portal {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Ends it cleanly and removes its data; `keep` leaves the data for a next start. */
+  stop(options?: { keep?: boolean }): Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Polls until the portal answers; rejects with its output when it ends or 60 s have passed. */
+const untilUp = async (portal: Portal): Promise<void> => {
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(portal.url))) {
+    if (portal.process.exitCode !== null || Date.now() > deadline)
+      throw new Error(`the portal did not start:\n${portal.output()}`);
+    await new Promise((resume) => {
+      setTimeout(resume, 100);
+    });
+  }
+};
+
+/** Starts the api of this tree (the builds must be there) and waits for its first answer. */
+export const startPortal = async (
+  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+): Promise<Portal> => {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const child = spawn(bunBinary(), ['api/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  const portal: Portal = {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir,
+    process: child,
+    output: () => printed,
+    stop: async ({ keep = false } = {}) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  try {
+    await untilUp(portal);
+  } catch (thrown) {
+    await portal.stop();
+    throw thrown;
+  }
+  return portal;
+};

@@ -1,0 +1,77 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { BootData } from 'shared-contracts/boot';
+import { type Mail, mailsTo } from './mailbox.ts';
+
+type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
+
+interface Fixtures {
+  /** Addresses of the portal that all tests of a run share. */
+  readonly portal: { readonly url: string; readonly dataDir: string };
+  /** Signs the page's browser context in as the demo account of a role, without the form. */
+  readonly signInAs: (role: DemoRole, page?: Page) => Promise<void>;
+  /** The newest mail to an address whose subject contains the words; waits for it. */
+  readonly mailTo: (address: string, subject: string) => Promise<Mail>;
+  /** Console errors, policy violations and uncaught exceptions of the page; must be empty at the end. */
+  readonly complaints: string[];
+}
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by the global set-up`);
+  return value;
+};
+
+/** The demo account of a role, as the sign-in page of this portal offers it. */
+export const demoAccount = async (page: Page, url: string, role: DemoRole) => {
+  const html = await (await page.request.get(`${url}/auth`)).text();
+  const boot = JSON.parse(html.match(/<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/)?.[1] ?? '{}') as BootData;
+  const account = boot.demoAccounts?.find((demo) => demo.role === role);
+  if (!account) throw new Error(`no demo account for ${role}`);
+  return account;
+};
+
+/** Answers that a test provokes on purpose make the browser print this line; it is no complaint. */
+const ofTheNetwork = /Failed to load resource/;
+
+export const test = base.extend<Fixtures>({
+  portal: async ({ baseURL }, use) => {
+    await use({ url: baseURL ?? required('PORTAL_URL'), dataDir: required('PORTAL_DATA_DIR') });
+  },
+  signInAs: async ({ page, portal }, use) => {
+    await use(async (role, other = page) => {
+      const { email, password } = await demoAccount(other, portal.url, role);
+      const response = await other.request.post(`${portal.url}/api/login`, {
+        data: { email, password },
+        headers: { origin: portal.url },
+      });
+      expect(response.status(), await response.text()).toBe(200);
+    });
+  },
+  mailTo: async ({ portal }, use) => {
+    await use(async (address, subject) => {
+      let found: Mail | undefined;
+      await expect
+        .poll(async () => {
+          found = (await mailsTo(portal.dataDir, address)).findLast((mail) => mail.subject.includes(subject));
+          return found?.subject;
+        })
+        .toContain(subject);
+      if (!found) throw new Error('unreachable');
+      return found;
+    });
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !ofTheNetwork.test(message.text())) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
