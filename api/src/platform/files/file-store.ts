@@ -9,8 +9,8 @@ export interface StoredStat {
 
 /** A file opened for reading. */
 export interface OpenFile extends StoredStat {
-  /** The bytes asked for, ready to be the body of a Response; read them once. */
-  readonly body: Blob | ReadableStream<Uint8Array>;
+  /** The bytes asked for, read only as far as they are used; ready to be the body of a Response. */
+  readonly body: Blob;
 }
 
 /** First and last byte, both included, counted from 0. */

@@ -1,0 +1,24 @@
+const most = 200;
+// controls, and the marks that turn the reading direction (they make `gpj.exe` look like `exe.jpg`)
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * A client's file name made fit to show and to offer for saving: no folders, no unseen characters,
+ * composed letters, at most 200 characters with the extension kept. Never used as a path.
+ */
+export const cleanFileName = (sent: string): string => {
+  const last = sent.split(/[/\\]/).at(-1) ?? '';
+  const name = last.normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  if (name.length <= most) return name || 'file';
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : '';
+  return [...name.slice(0, most - extension.length)].filter((c) => c.isWellFormed()).join('') + extension;
+};
+
+const quoted = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%]/g, '_');
+const encoded = (name: string) =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The Content-Disposition of a name (RFC 6266): the plain form for old clients and the UTF-8 form (RFC 8187). */
+export const contentDisposition = (kind: 'attachment' | 'inline', name: string): string =>
+  `${kind}; filename="${quoted(name)}"; filename*=UTF-8''${encoded(name)}`;

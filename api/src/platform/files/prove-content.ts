@@ -1,0 +1,33 @@
+import { fileTypeFromBlob } from 'file-type';
+import type { FileKind } from './file-kind.ts';
+import { zipNames } from './zip-names.ts';
+
+const textPiece = 256 * 1024;
+
+/** Whether all of the bytes are UTF-8 without NUL; reads piece by piece. */
+const isText = async (file: Blob): Promise<boolean> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (let at = 0; at < file.size; at += textPiece) {
+      const bytes = new Uint8Array(await file.slice(at, at + textPiece).arrayBuffer());
+      if (bytes.includes(0)) return false;
+      decoder.decode(bytes, { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the content of a file is what its kind says; never reads the whole of a large file into memory. */
+export const contentMatches = async (kind: FileKind, file: Blob): Promise<boolean> => {
+  const { proof } = kind;
+  if (proof.by === 'text') return isText(file);
+  const shown = (await fileTypeFromBlob(file))?.ext;
+  if (shown !== undefined && proof.types.includes(shown)) return true;
+  if (proof.by !== 'office' || shown !== 'zip') return false;
+  // written as a stream, the parts that tell the type lie behind what the detector reads
+  const names = await zipNames(file);
+  return names !== undefined && names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(proof.folder));
+};
