@@ -1,0 +1,69 @@
+import type { Finding } from './finding.ts';
+import { type ImportGraph, readImportGraph } from './import-graph.ts';
+import { importRules, reachRules } from './import-rules.ts';
+import { isModule, workspacePackages } from './source-files.ts';
+
+type StaticImports = ReadonlyMap<string, readonly string[]>;
+
+const staticImportsOf = ({ edges }: ImportGraph): StaticImports => {
+  const imports = new Map<string, string[]>();
+  for (const { kind, from, to } of edges) if (kind === 'static') imports.set(from, [...(imports.get(from) ?? []), to]);
+  return imports;
+};
+
+/** The shortest chain of static imports from `root` to a target that `wanted` names, or undefined. */
+const chainTo = (root: string, imports: StaticImports, wanted: (to: string) => boolean): string[] | undefined => {
+  const cameFrom = new Map<string, string | undefined>([[root, undefined]]);
+  const queue = [root];
+  for (let from = queue.shift(); from !== undefined; from = queue.shift()) {
+    for (const to of imports.get(from) ?? []) {
+      if (wanted(to)) {
+        const chain = [to];
+        for (let step: string | undefined = from; step !== undefined; step = cameFrom.get(step)) chain.unshift(step);
+        return chain;
+      }
+      if (cameFrom.has(to)) continue;
+      cameFrom.set(to, from);
+      queue.push(to);
+    }
+  }
+  return undefined;
+};
+
+const circles = ({ modules }: ImportGraph, imports: StaticImports): string[] => {
+  const told = new Set<string>();
+  return modules.flatMap((module) => {
+    const chain = told.has(module) ? undefined : chainTo(module, imports, (to) => to === module);
+    for (const step of chain ?? []) told.add(step);
+    return chain ? [`${chain.join(' -> ')}: modules import each other in a circle`] : [];
+  });
+};
+
+/** A check that saw a few files only has lost its way: each package has modules, and most modules import something. */
+const tooFew = (root: string, { modules, edges }: ImportGraph, fewest: number): string[] => [
+  ...workspacePackages(root)
+    .filter(({ folder }) => !modules.some((path) => path.startsWith(`${folder}/`) && isModule(path)))
+    .map(({ folder }) => `${folder}: no module seen`),
+  ...(modules.length < fewest ? [`only ${modules.length} modules seen, ${fewest} or more expected`] : []),
+  ...(edges.length < modules.length ? [`only ${edges.length} imports seen in ${modules.length} modules`] : []),
+];
+
+/** Holds every import of the workspace against the rules. `fewest` is the number of modules there are at least. */
+export const checkImports = (root: string, fewest: number): Finding => {
+  const graph = readImportGraph(root);
+  const imports = staticImportsOf(graph);
+  const direct = importRules.flatMap(({ name, breaks }) =>
+    graph.edges.filter(breaks).map(({ from, line, specifier }) => `${from}:${line} imports ${specifier}: ${name}`),
+  );
+  const reached = reachRules.flatMap(({ name, roots, never }) =>
+    graph.modules.filter(roots).flatMap((root) => {
+      const chain = chainTo(root, imports, never);
+      return chain ? [`${chain.join(' -> ')}: ${name}`] : [];
+    }),
+  );
+  return {
+    check: 'imports',
+    saw: `${graph.modules.length} modules, ${graph.edges.length} imports (${graph.computed} computed), ${importRules.length + reachRules.length + 1} rules`,
+    faults: [...tooFew(root, graph, fewest), ...graph.broken, ...direct, ...reached, ...circles(graph, imports)],
+  };
+};

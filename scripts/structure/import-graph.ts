@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { resolve as resolveExport } from 'resolve.exports';
+import { isModule, sourceFiles, type WorkspacePackage, workspacePackages } from './source-files.ts';
+
+/**
+ * One import of one module.
+ *
+ * `type` is gone at run time, `static` runs with the importer, `dynamic` when the code asks for it.
+ * `import { type X }` counts as static: with `verbatimModuleSyntax` the import itself stays.
+ */
+export interface ImportEdge {
+  readonly from: string;
+  readonly kind: 'type' | 'static' | 'dynamic';
+  /** As written. */
+  readonly specifier: string;
+  /** A file of the house (path from the root), or a package (`npm:zod`), a built-in (`node:fs`), or a Vite module (`virtual:x`). */
+  readonly to: string;
+  readonly line: number;
+  /** `import * as x`, and nothing else. */
+  readonly namespace: boolean;
+}
+
+/** The modules of the workspace and what each imports. */
+export interface ImportGraph {
+  readonly modules: readonly string[];
+  readonly edges: readonly ImportEdge[];
+  /** Imports whose target is worked out at run time, so that no check can follow them. */
+  readonly computed: number;
+  /** Files that could not be parsed and imports that lead nowhere. */
+  readonly broken: readonly string[];
+}
+
+interface Target {
+  readonly to: string;
+  readonly broken?: string;
+}
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const targetOf = (specifier: string, from: string, files: ReadonlySet<string>, packages: readonly WorkspacePackage[]): Target => {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) {
+    const to = normalize(join(dirname(from), bare));
+    return files.has(to) ? { to } : { to, broken: 'no such file' };
+  }
+  if (bare.startsWith('virtual:') || bare.startsWith('/')) return { to: `virtual:${bare.replace(/^virtual:/, '')}` };
+  if (isBuiltin(bare)) return { to: `node:${bare.replace(/^node:/, '')}` };
+  const name = packageName(bare);
+  const house = packages.find((candidate) => candidate.name === name);
+  if (!house) return { to: `npm:${name}` };
+  let exported: string | undefined;
+  try {
+    exported = resolveExport(house.manifest, bare)?.[0];
+  } catch {
+    // told below
+  }
+  const to = exported && normalize(join(house.folder, exported));
+  if (!to) return { to: `npm:${name}`, broken: `${name} does not export it` };
+  return files.has(to) ? { to } : { to, broken: `no such file (${to})` };
+};
+
+const literal = (text: string): string | undefined => /^(['"`])([^'"`$]*)\1$/.exec(text.trim())?.[2];
+
+type Written = Pick<ImportEdge, 'kind' | 'specifier' | 'namespace'> & { readonly at: number };
+
+/** Every import and re-export written in a source text, and the number of computed ones. */
+const importsIn = (path: string, text: string) => {
+  const { module, errors } = parseSync(path, text);
+  const written: Written[] = [];
+  for (const { start, moduleRequest, entries } of module.staticImports) {
+    const kind = /^import\s+type\b/.test(text.slice(start)) ? 'type' : 'static';
+    const namespace = entries.length > 0 && entries.every(({ importName }) => importName.kind === 'NamespaceObject');
+    written.push({ kind, specifier: moduleRequest.value, namespace, at: start });
+  }
+  for (const { start, entries } of module.staticExports) {
+    const specifier = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest?.value;
+    const kind = /^export\s+type\b/.test(text.slice(start)) ? 'type' : 'static';
+    if (specifier !== undefined) written.push({ kind, specifier, namespace: false, at: start });
+  }
+  let computed = 0;
+  for (const { start, moduleRequest } of module.dynamicImports) {
+    const specifier = literal(text.slice(moduleRequest.start, moduleRequest.end));
+    if (specifier === undefined) computed += 1;
+    else written.push({ kind: 'dynamic', specifier, namespace: true, at: start });
+  }
+  return { written, computed, error: errors[0]?.message };
+};
+
+/** Reads every module of every workspace package below `root`. */
+export const readImportGraph = (root: string): ImportGraph => {
+  const packages = workspacePackages(root);
+  const all = [...new Set(packages.flatMap(({ folder }) => sourceFiles(root, folder)))];
+  const files = new Set(all);
+  const modules = all.filter(isModule);
+  const edges: ImportEdge[] = [];
+  const broken: string[] = [];
+  let computed = 0;
+  for (const from of modules) {
+    const text = readFileSync(join(root, from), 'utf8');
+    const found = importsIn(from, text);
+    computed += found.computed;
+    if (found.error) broken.push(`${from} cannot be parsed: ${found.error}`);
+    for (const { kind, specifier, namespace, at } of found.written) {
+      const line = text.slice(0, at).split('\n').length;
+      const target = targetOf(specifier, from, files, packages);
+      if (target.broken) broken.push(`${from}:${line} imports ${specifier}: ${target.broken}`);
+      edges.push({ from, kind, specifier, to: target.to, line, namespace });
+    }
+  }
+  return { modules, edges, computed, broken };
+};

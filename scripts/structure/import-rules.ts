@@ -1,0 +1,94 @@
+import type { ImportEdge } from './import-graph.ts';
+
+/** The part of the house that a file belongs to: a workspace folder, with the sdk apart from the shell. */
+export const partOf = (path: string): string => (path.startsWith('shell/sdk/') ? 'portal-sdk' : (path.split('/')[0] ?? path));
+
+/** What each part may import of the rest of the house. A part that is not named here may import nothing. */
+const mayImport: Record<string, readonly string[]> = {
+  'shared-contracts': [],
+  api: ['shared-contracts'],
+  'portal-sdk': ['shared-contracts'],
+  shell: ['portal-sdk', 'shared-contracts'],
+  remote: ['portal-sdk', 'shared-contracts'],
+  e2e: ['portal-sdk', 'shared-contracts', 'scripts', 'api'],
+  scripts: ['portal-sdk', 'shared-contracts', 'api'],
+};
+
+const isOutside = (to: string): boolean => /^(npm|node|virtual):/.test(to);
+const isTest = (path: string): boolean => /\.(test|contract)\.tsx?$|(^|\/)(test|testing)\//.test(path);
+const browser = /^(shell\/src|shell\/sdk\/src|mf-[a-z-]+\/src)\//;
+
+/** A rule over single imports. */
+export interface ImportRule {
+  readonly name: string;
+  readonly breaks: (edge: ImportEdge) => boolean;
+}
+
+export const importRules: readonly ImportRule[] = [
+  {
+    name: 'a part imports only the parts below it',
+    breaks: ({ from, to }) => {
+      if (isOutside(to)) return false;
+      const own = partOf(from);
+      const other = partOf(to);
+      return own !== other && !(mayImport[own.startsWith('mf-') ? 'remote' : own] ?? []).includes(other);
+    },
+  },
+  {
+    name: 'other packages are entered by what they export',
+    breaks: ({ from, to, specifier }) =>
+      !isOutside(to) && partOf(from) !== partOf(to) && specifier.startsWith('.') && !/^(scripts|e2e)\//.test(from),
+  },
+  {
+    name: 'routing and queries come from portal-sdk/router and portal-sdk/query',
+    breaks: ({ from, to }) =>
+      browser.test(from) &&
+      ['npm:react-router', 'npm:react-router-dom', 'npm:@tanstack/react-query'].includes(to) &&
+      !/^shell\/sdk\/src\/(router|query)\.ts$/.test(from),
+  },
+  {
+    name: "zod is imported as `import * as z from 'zod'`",
+    breaks: ({ to, kind, namespace }) => to === 'npm:zod' && kind === 'static' && !namespace,
+  },
+  {
+    name: 'only the routes of an api module know HTTP',
+    breaks: ({ from, to }) =>
+      /^api\/src\/modules\//.test(from) &&
+      !isTest(from) &&
+      !/\/routes\.ts$/.test(from) &&
+      /^npm:(elysia|@elysiajs\/.*)$/.test(to),
+  },
+  {
+    name: 'the federation runtime is used by the shell alone',
+    breaks: ({ from, to }) => to.startsWith('npm:@module-federation/') && /^mf-[a-z-]+\/src\//.test(from),
+  },
+];
+
+/** A rule over everything that runs as soon as one of `roots` does: static imports, followed to their end. */
+export interface ReachRule {
+  readonly name: string;
+  readonly roots: (path: string) => boolean;
+  readonly never: (to: string) => boolean;
+}
+
+const isZod = (to: string): boolean => to === 'npm:zod';
+const isForm = (to: string): boolean => to === 'npm:react-hook-form' || to.startsWith('npm:@hookform/');
+
+export const reachRules: readonly ReachRule[] = [
+  {
+    name: 'policies, terms, actor and wire run without zod',
+    roots: (path) =>
+      /^shared-contracts\/src\/((policies|terms|wire)\/.*|actor|wire|boot|operation)\.ts$/.test(path) && !isTest(path),
+    never: isZod,
+  },
+  {
+    name: 'the sdk runs without zod, its forms excepted',
+    roots: (path) => /^shell\/sdk\/src\/(ui\/.*|[a-z-]+)\.tsx?$/.test(path) && !isTest(path),
+    never: isZod,
+  },
+  {
+    name: 'the first paint of shell and remotes has neither zod nor forms nor server code',
+    roots: (path) => /^(shell\/src\/main|mf-[a-z-]+\/src\/remote)\.tsx?$/.test(path),
+    never: (to) => isZod(to) || isForm(to) || to.startsWith('node:'),
+  },
+];
