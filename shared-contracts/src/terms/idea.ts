@@ -21,5 +21,8 @@ export const ideaTexts = {
   submissionFailed: { title: 'Submission Failed', description: 'Failed to submit your idea. Please try again.' },
   uploadFailed: 'File upload failed',
   decided: { title: 'Success', description: 'Item status updated successfully.' },
+  /** The api's sentence follows as description. */
+  overtaken: { title: 'This idea has changed' },
+  reasonMissing: 'Please give a reason',
   decisionFailed: { title: 'Error', description: 'Failed to update item status.' },
 } as const;

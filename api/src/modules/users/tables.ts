@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { roles } from 'shared-contracts/actor';
 import { id, instant } from '../../platform/db/columns.ts';
+import { searchVector } from '../../platform/db/search.ts';
 
 export const users = pgTable(
   'users',
@@ -42,6 +43,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     uniqueIndex('users_reset_token_unique').on(table.resetToken),
+    index('users_name_search').using('gin', searchVector(sql`array[${table.firstName}, ${table.lastName}]`)),
     index('users_created_at').on(table.createdAt, table.id),
   ],
 );
