@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame, type FieldOptions, useField } from './field.tsx';
+
+export interface PasswordFieldProps extends FieldOptions {
+  /** Tells password managers which one is meant. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until the person asks to see it. */
+export const PasswordField = ({ name, label, hint, disabled, autoComplete }: PasswordFieldProps) => {
+  const { register } = useFormContext();
+  const field = useField(name, Boolean(hint));
+  const [shown, setShown] = useState(false);
+  const Sign = shown ? EyeOff : Eye;
+  return (
+    <FieldFrame {...{ name, label, hint }} id={field.id} error={field.error}>
+      <div className="relative">
+        <input
+          {...register(name)}
+          {...field.control}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          disabled={disabled}
+          className="field-control pr-11"
+        />
+        <button
+          type="button"
+          className="btn btn-ghost btn-square btn-sm absolute top-1 right-1"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          disabled={disabled}
+          onClick={() => setShown(!shown)}
+        >
+          <Sign className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+};

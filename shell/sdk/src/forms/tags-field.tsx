@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { tagLimits, tagsFromText } from 'shared-contracts/terms/content';
+import { FieldFrame, type FieldOptions, useField } from './field.tsx';
+
+export interface TagsFieldProps extends FieldOptions {
+  placeholder?: string;
+}
+
+const sameTags = (left: readonly string[], right: readonly string[]) => left.join('\n') === right.join('\n');
+
+/** Tags, comma separated; the value is the list, shown below as it will be kept. */
+export const TagsField = ({ name, label, optional = true, disabled, placeholder, ...rest }: TagsFieldProps) => {
+  const hint = rest.hint ?? `Separate tags with commas; at most ${tagLimits.most}.`;
+  const { field: bound } = useController({ name });
+  const tags = Array.isArray(bound.value) ? (bound.value as string[]) : [];
+  const [text, setText] = useState(() => tags.join(', '));
+  const field = useField(name, true);
+  // The form was reset or its draft put back: the list rules the text.
+  if (!sameTags(tagsFromText(text), tags)) setText(tags.join(', '));
+
+  const change = (next: string) => {
+    setText(next);
+    bound.onChange(tagsFromText(next));
+  };
+  return (
+    <FieldFrame {...{ name, label, hint, optional }} id={field.id} error={field.error}>
+      <input
+        {...field.control}
+        ref={bound.ref}
+        name={name}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onBlur={bound.onBlur}
+        required={!optional}
+        disabled={disabled}
+        placeholder={placeholder}
+        autoComplete="off"
+        className="field-control"
+      />
+      {tags.length > 0 ? (
+        <ul className="flex flex-wrap gap-1.5" aria-label={`${label}, as they will be kept`}>
+          {tags.map((tag) => (
+            <li key={tag} className="tag pr-0.5">
+              <span className="min-w-0 truncate">{tag}</span>
+              <button
+                type="button"
+                className="tag-remove"
+                aria-label={`Remove the tag ${tag}`}
+                disabled={disabled}
+                onClick={() => change(tags.filter((other) => other !== tag).join(', '))}
+              >
+                <X className="size-3" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame, type FieldOptions, useField } from './field.tsx';
+
+export interface TextFieldProps
+  extends FieldOptions,
+    Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'> {
+  /** Longest value in characters; shows a counter. The schema says what is wrong beyond it. */
+  maxLength?: number;
+}
+
+/** One line of text. */
+export const TextField = (props: TextFieldProps) => {
+  const { name, label, hint, optional, disabled, maxLength, ...input } = props;
+  const { register } = useFormContext();
+  const field = useField(name, Boolean(hint));
+  return (
+    <FieldFrame {...{ name, label, hint, optional }} id={field.id} error={field.error} most={maxLength}>
+      <input
+        {...input}
+        {...register(name)}
+        {...field.control}
+        required={!optional}
+        disabled={disabled}
+        className="field-control"
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { initials } from '../format.ts';
+
+const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-16 text-xl' } as const;
+
+/** A hue of 0 to 359 that stays with a name. */
+const hueOf = (name: string): number => {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return (sum * 47) % 360;
+};
+
+export interface AvatarProps {
+  firstName: string;
+  lastName: string;
+  imageUrl?: string | null;
+  size?: keyof typeof sizes;
+  /** Set where the name does not stand beside it; otherwise it is decoration. */
+  named?: boolean;
+}
+
+/** A person's picture, or their initials on a tint that stays the same everywhere. */
+export const Avatar = ({ firstName, lastName, imageUrl, size = 'md', named = false }: AvatarProps) => {
+  const name = `${firstName} ${lastName}`.trim();
+  const shape = `${sizes[size]} shrink-0 rounded-full`;
+  if (imageUrl) return <img className={`${shape} object-cover`} src={imageUrl} alt={named ? name : ''} title={name} />;
+  return (
+    <span
+      className={`${shape} avatar-tint inline-grid select-none place-items-center font-semibold`}
+      style={{ '--tint': hueOf(name) } as CSSProperties}
+      title={name}
+      {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {initials(firstName, lastName)}
+    </span>
+  );
+};

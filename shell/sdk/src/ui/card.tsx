@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export interface CardProps {
+  title?: ReactNode;
+  actions?: ReactNode;
+  /** Level of the title's heading; 2 unless the card stands below another heading. */
+  level?: 2 | 3;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A surface that holds one thing. */
+export const Card = ({ title, actions, level = 2, className = '', children }: CardProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={`panel flex flex-col gap-4 p-5 ${className}`}>
+      {title || actions ? (
+        <div className="flex items-center justify-between gap-3">
+          <Heading className="min-w-0 font-semibold text-base tracking-tight">{title}</Heading>
+          {actions ? <div className="flex shrink-0 items-center gap-2">{actions}</div> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react';
+import { uploadTexts } from 'shared-contracts/terms/file';
+import { formatMegabytes } from '../format.ts';
+import { Button } from './button.tsx';
+import type { UploadState } from './use-upload.ts';
+
+export interface ChosenFileProps {
+  name: string;
+  bytes: number;
+  /** `idle` here means that the file is stored. */
+  state: UploadState;
+  onCancel: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+const Progress = ({ percent }: { percent: number }) => (
+  <div className="mt-2 flex items-center gap-3">
+    <progress className="upload-progress" max={100} value={percent} aria-label="Upload progress" />
+    <span className="w-9 shrink-0 text-right text-muted text-xs tabular-nums">{percent}%</span>
+  </div>
+);
+
+/** A file on its way, stored, or waiting to be tried again. */
+export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: ChosenFileProps) => (
+  <div className="chosen-file" data-state={state.kind}>
+    <span className="grid size-9 shrink-0 place-items-center rounded-field bg-base-200 text-muted">
+      <FileText className="size-4.5" aria-hidden="true" />
+    </span>
+    <div className="min-w-0 grow">
+      <p className="flex gap-2 text-sm">
+        <span className="truncate font-medium" title={name}>
+          {name}
+        </span>
+        <span className="shrink-0 text-muted tabular-nums">{formatMegabytes(bytes)}</span>
+      </p>
+      {state.kind === 'sending' ? <Progress percent={state.percent} /> : null}
+      {state.kind === 'idle' ? (
+        <p className="mt-0.5 flex items-center gap-1.5 text-success-ink text-xs" role="status">
+          <CircleCheck className="size-3.5 shrink-0" aria-hidden="true" />
+          {uploadTexts.inlineDone}
+        </p>
+      ) : null}
+      {state.kind === 'failed' ? (
+        <p className="mt-0.5 flex items-center gap-1.5 text-error-ink text-xs" role="alert">
+          <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+          {state.message}
+        </p>
+      ) : null}
+    </div>
+    {state.kind === 'failed' ? (
+      <Button variant="outline" size="sm" icon={<RotateCw />} onClick={onRetry}>
+        Retry
+      </Button>
+    ) : null}
+    {state.kind === 'sending' ? (
+      <Button variant="ghost" size="sm" aria-label={`Cancel the upload of ${name}`} onClick={onCancel} icon={<X />} />
+    ) : (
+      <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove} icon={<X />} />
+    )}
+  </div>
+);

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Modal, type ModalSize } from './modal.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: ModalSize;
+  /** Work is under way: nothing closes the dialog. */
+  busy?: boolean;
+  /** Something typed would be lost: closing asks first. */
+  confirmClose?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A dialog with a title. Escape, the cross and a click beside it close it, unless it is busy; the
+ * content scrolls inside, and on a small screen it fills the whole.
+ */
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, title, description, footer, size, busy = false, confirmClose = false, children } = props;
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    if (busy) return;
+    if (confirmClose) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      onDismiss={leave}
+      size={size}
+      labelledBy={`${id}-title`}
+      describedBy={description ? `${id}-text` : undefined}
+    >
+      <div className="flex items-start gap-4 border-line border-b px-5 py-4 sm:px-6">
+        <div className="min-w-0 grow">
+          <h2 id={`${id}-title`} tabIndex={-1} className="text-balance font-semibold text-lg tracking-tight outline-none">
+            {title}
+          </h2>
+          {description ? (
+            <div id={`${id}-text`} className="mt-0.5 text-pretty text-muted text-sm">
+              {description}
+            </div>
+          ) : null}
+        </div>
+        <Button variant="ghost" size="sm" className="-mr-2" aria-label="Close" disabled={busy} onClick={leave} icon={<X />} />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+      {footer ? (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-4 sm:px-6">{footer}</div>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        title="Discard what you typed?"
+        text="It has not been sent yet."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        danger
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,27 @@
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { errorText } from '../portal-error.ts';
+import { Button } from './button.tsx';
+
+export interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+  title?: string;
+}
+
+/** Says what went wrong in the error's own words, and offers to try again. */
+export const ErrorState = ({ error, onRetry, title = 'Something went wrong' }: ErrorStateProps) => (
+  <div className="panel flex flex-col items-center gap-1 px-6 py-12 text-center" role="alert">
+    <span className="mb-3 grid size-12 place-items-center rounded-full bg-error-soft text-error-ink" aria-hidden="true">
+      <TriangleAlert className="size-5.5" />
+    </span>
+    <h2 className="font-semibold text-base">{title}</h2>
+    <p className="max-w-sm text-pretty text-muted text-sm">{errorText(error, 'Please try again in a moment.')}</p>
+    {onRetry ? (
+      <div className="mt-4">
+        <Button variant="outline" icon={<RotateCw />} onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    ) : null}
+  </div>
+);

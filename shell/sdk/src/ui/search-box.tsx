@@ -1,0 +1,66 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds of quiet after the last key before a search starts. */
+export const searchDelay = 250;
+
+export interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  label: string;
+}
+
+/** Free-text search. Speaks up once typing rests for {@link searchDelay}; Enter and clearing do not wait. */
+export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProps) => {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(onChange);
+  told.current = onChange;
+
+  // The address changed under us: Back, or Clear Filters.
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => told.current(text), searchDelay);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  const clear = () => {
+    setText('');
+    if (value !== '') onChange('');
+    input.current?.focus();
+  };
+
+  return (
+    <search className="filter-box min-w-0 grow basis-64">
+      <Search className="ml-3 size-4 shrink-0 text-muted" aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        className="filter-input"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && text !== value) onChange(text);
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault();
+            clear();
+          }
+        }}
+      />
+      {text ? (
+        <button type="button" className="btn btn-ghost btn-square btn-sm mr-0.5" aria-label="Clear search" onClick={clear}>
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      ) : null}
+    </search>
+  );
+};

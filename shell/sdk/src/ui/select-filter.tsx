@@ -1,0 +1,32 @@
+import { useId } from 'react';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectFilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly FilterOption[];
+}
+
+/** One filter of a list. */
+export const SelectFilter = ({ label, value, onChange, options }: SelectFilterProps) => {
+  const id = useId();
+  return (
+    <div className="filter-box">
+      <label htmlFor={id} className="shrink-0 pl-3 text-muted text-sm">
+        {label}
+      </label>
+      <select id={id} className="filter-select" value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

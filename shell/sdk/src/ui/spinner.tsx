@@ -1,0 +1,15 @@
+/** The turning mark alone, for places that announce the wait themselves. */
+export const SpinnerMark = ({ className = 'size-4' }: { className?: string }) => (
+  <svg className={`${className} shrink-0 animate-spin`} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.25" />
+    <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
+/** A wait of unknown length, announced by its label. */
+export const Spinner = ({ label }: { label: string }) => (
+  <span className="inline-flex items-center gap-2 text-muted text-sm" role="status">
+    <SpinnerMark />
+    <span>{label}</span>
+  </span>
+);

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+
+const tones = {
+  neutral: 'bg-base-200 text-muted',
+  primary: 'bg-primary-soft text-primary-ink',
+  success: 'bg-success-soft text-success-ink',
+  warning: 'bg-warning-soft text-warning-ink',
+  error: 'bg-error-soft text-error-ink',
+  info: 'bg-info-soft text-info-ink',
+} as const;
+
+export type Tone = keyof typeof tones;
+
+export interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactElement;
+  tone?: Tone;
+}
+
+/** One figure and what it counts. */
+export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCardProps) => (
+  <div className="panel flex items-start justify-between gap-3 p-4 sm:p-5">
+    <dl className="min-w-0">
+      <dt className="truncate text-muted text-sm">{label}</dt>
+      <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
+      {hint ? <dd className="mt-1 text-muted text-xs">{hint}</dd> : null}
+    </dl>
+    {icon ? (
+      <span
+        className={`grid size-9 shrink-0 place-items-center rounded-field [&_svg]:size-4.5 ${tones[tone]}`}
+        aria-hidden="true"
+      >
+        {icon}
+      </span>
+    ) : null}
+  </div>
+);

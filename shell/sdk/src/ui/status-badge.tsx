@@ -1,0 +1,33 @@
+import { Circle, CircleCheck, CircleX, Clock, type LucideIcon, PencilLine } from 'lucide-react';
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly tint: string;
+}
+
+const looks: Record<string, Look> = {
+  approved: { icon: CircleCheck, tint: 'bg-success-soft text-success-ink' },
+  pending: { icon: Clock, tint: 'bg-warning-soft text-warning-ink' },
+  rejected: { icon: CircleX, tint: 'bg-error-soft text-error-ink' },
+  draft: { icon: PencilLine, tint: 'bg-neutral-soft text-muted' },
+};
+const unknown: Look = { icon: Circle, tint: 'bg-neutral-soft text-muted' };
+
+export interface StatusBadgeProps {
+  status: string;
+  /** Words to show instead, for example `{ approved: 'Active' }`. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** Where an item stands, by colour, sign and word; a status it does not know is grey. */
+export const StatusBadge = ({ status, labels }: StatusBadgeProps) => {
+  const { icon: Sign, tint } = looks[status] ?? unknown;
+  return (
+    <span
+      className={`inline-flex h-6 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 font-medium text-xs ${tint}`}
+    >
+      <Sign className="size-3.5" aria-hidden="true" />
+      {labels?.[status] ?? status.replaceAll('_', ' ').toUpperCase()}
+    </span>
+  );
+};

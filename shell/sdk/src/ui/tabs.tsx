@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+export interface Tab<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+  /** A count beside the label. */
+  readonly badge?: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** What the row of tabs is for, where the page does not say it. */
+  label?: string;
+  /** The panel of the tab that is open. */
+  children?: ReactNode;
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs of a page after the WAI-ARIA pattern: one stop for the Tab key, arrow keys move and open. */
+export const Tabs = <Id extends string>({ tabs, value, onChange, label, children }: TabsProps<Id>) => {
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next =
+      tabs[
+        step(
+          tabs.findIndex((tab) => tab.id === value),
+          tabs.length,
+        )
+      ];
+    if (!next) return;
+    onChange(next.id);
+    const button = list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`);
+    button?.focus();
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="tab-row" onKeyDown={move}>
+        {tabs.map((tab) => {
+          const chosen = tab.id === value;
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${prefix}-${tab.id}`}
+              data-tab={tab.id}
+              aria-selected={chosen}
+              aria-controls={children !== undefined && chosen ? `${prefix}-panel` : undefined}
+              tabIndex={chosen ? 0 : -1}
+              className="tab-button"
+              onClick={() => onChange(tab.id)}
+            >
+              {tab.label}
+              {tab.badge !== undefined ? <span className="tab-count">{tab.badge}</span> : null}
+            </button>
+          );
+        })}
+      </div>
+      {children !== undefined ? (
+        <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-${value}`} className="pt-6">
+          {children}
+        </div>
+      ) : null}
+    </>
+  );
+};

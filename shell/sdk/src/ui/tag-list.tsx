@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+/** Tags of an item: the first `most`, and the rest on demand. */
+export const TagList = ({ tags, most = 3 }: { tags: readonly string[]; most?: number }) => {
+  const [all, setAll] = useState(false);
+  if (tags.length === 0) return null;
+  const more = tags.length - most;
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5" aria-label="Tags">
+      {tags.slice(0, all ? undefined : most).map((tag) => (
+        <li key={tag} className="tag">
+          {tag}
+        </li>
+      ))}
+      {more > 0 ? (
+        <li className="inline-flex">
+          <button type="button" className="tag-more" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show less' : `+${more} more`}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+};

@@ -1,0 +1,28 @@
+/** Fired on `document` after a dialog has opened or closed. */
+export const dialogEvent = 'portal:dialog';
+
+/**
+ * The dialog that lies on top of all others, or null. Found by attribute, since shell and remotes
+ * carry their own copies of this code. What must stay usable beside a modal dialog, such as a
+ * toast, has to be rendered inside this element.
+ */
+export const topDialog = (): HTMLDialogElement | null => {
+  let top: HTMLDialogElement | null = null;
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-portal-dialog]'))
+    if (!top || Number(dialog.dataset.portalDialog) > Number(top.dataset.portalDialog)) top = dialog;
+  return top;
+};
+
+const tell = () => document.dispatchEvent(new CustomEvent(dialogEvent));
+
+/** Marks a dialog that has just been shown as the topmost. */
+export const markOpen = (dialog: HTMLDialogElement): void => {
+  dialog.dataset.portalDialog = String(Number(topDialog()?.dataset.portalDialog ?? 0) + 1);
+  tell();
+};
+
+/** Takes the mark back before a dialog closes, so that what it holds can move out first. */
+export const markClosed = (dialog: HTMLDialogElement): void => {
+  delete dialog.dataset.portalDialog;
+  tell();
+};
