@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Database } from './platform/db/client.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import type { Passwords } from './platform/password/passwords.ts';
 import type { SessionCookies } from './platform/session/cookie.ts';
 
 /** Where a call comes from, for the audit log and for sessions; all null for work of the api's own. */
@@ -19,7 +22,16 @@ export interface Context {
   readonly log: Logger;
   readonly caller: Caller;
   readonly cookies: SessionCookies;
+  /** Bytes of uploads and releases. */
+  readonly files: FileStore;
+  readonly passwords: Passwords;
+  /** Hands mail on at once; services rather call `sendMail`, which waits for the commit. */
+  readonly mail: Mailer;
 }
 
 /** The same context, working inside a transaction. */
 export const within = (ctx: Context, db: Database): Context => ({ ...ctx, db });
+
+/** Runs work in a transaction: what it does through its own context happens as a whole or not at all. */
+export const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  ctx.db.transaction((tx) => work(within(ctx, tx)));

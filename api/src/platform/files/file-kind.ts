@@ -25,7 +25,7 @@ const text = (mime: string): FileKind => ({ mime, proof: { by: 'text' } });
 
 /** Every extension that an upload rule may name, with what its content must be. */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
-  '.pdf': { ...signature('application/pdf', 'pdf'), inline: true },
+  '.pdf': signature('application/pdf', 'pdf'),
   '.docx': office('wordprocessingml.document', 'docx', 'word/'),
   '.xlsx': office('spreadsheetml.sheet', 'xlsx', 'xl/'),
   '.pptx': office('presentationml.presentation', 'pptx', 'ppt/'),

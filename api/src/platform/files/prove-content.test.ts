@@ -62,7 +62,7 @@ describe('content held against the extension', () => {
 
   it('shows in a tab nothing that can run script', () => {
     const inline = Object.keys(fileKinds).filter((extension) => fileKinds[extension]?.inline);
-    expect(inline.sort()).toEqual(['.gif', '.jpeg', '.jpg', '.pdf', '.png', '.webp']);
+    expect(inline.sort()).toEqual(['.gif', '.jpeg', '.jpg', '.png', '.webp']);
   });
 
   it('reads the last extension, in small letters', () => {

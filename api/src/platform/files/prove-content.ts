@@ -29,5 +29,5 @@ export const contentMatches = async (kind: FileKind, file: Blob): Promise<boolea
   if (proof.by !== 'office' || shown !== 'zip') return false;
   // written as a stream, the parts that tell the type lie behind what the detector reads
   const names = await zipNames(file);
-  return names !== undefined && names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(proof.folder));
+  return names?.includes('[Content_Types].xml') === true && names.some((name) => name.startsWith(proof.folder));
 };

@@ -1,0 +1,76 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { UploadPurpose } from 'shared-contracts/terms/file';
+import type { Context } from '../../context.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { fileIdOf, urlOfFile } from './file-record.ts';
+import { files } from './tables.ts';
+
+/** What a file hangs on, for example `{ type: 'idea', id }`. */
+export interface Attached {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** The columns that content keeps of its attachment; all null where there is none. */
+export interface Attachment {
+  readonly fileUrl: string | null;
+  readonly fileName: string | null;
+  readonly fileSize: number | null;
+}
+
+const none: Attachment = { fileUrl: null, fileName: null, fileSize: null };
+const refused = () => invalid([{ path: 'fileUrl', message: 'This file cannot be attached. Please upload it again.' }]);
+
+/** Lets go of what hangs on the entity for this purpose, except `kept`; the sweep takes it after a day. */
+const letGo = async (ctx: Context, entity: Attached, purpose: UploadPurpose, kept?: string) => {
+  await ctx.db
+    .update(files)
+    .set({ attachedType: null, attachedId: null, looseSince: ctx.clock.now() })
+    .where(
+      and(
+        eq(files.attachedType, entity.type),
+        eq(files.attachedId, entity.id),
+        eq(files.purpose, purpose),
+        kept === undefined ? undefined : ne(files.id, kept),
+      ),
+    );
+};
+
+/**
+ * Makes the file that a client named the one attachment of the entity, in place of any former one;
+ * no name means none. Call it inside the transaction that writes the entity (`within(ctx, tx)`).
+ * The url alone decides: name and size come from the record.
+ *
+ * @throws invalid_input on `fileUrl` unless the actor uploaded the file for this purpose and it
+ * hangs on nothing else; what hangs on this entity already is fine, whoever uploaded it
+ */
+export const claimAttachment = async (
+  ctx: Context,
+  actor: Actor,
+  {
+    fileUrl,
+    purpose,
+    entity,
+  }: { readonly fileUrl: string | null | undefined; readonly purpose: UploadPurpose; readonly entity: Attached },
+): Promise<Attachment> => {
+  if (!fileUrl) {
+    await letGo(ctx, entity, purpose);
+    return none;
+  }
+  const id = fileIdOf(fileUrl);
+  if (!id) throw refused();
+  const [file] = await ctx.db.select().from(files).where(eq(files.id, id)).for('update');
+  if (!file || file.purpose !== purpose) throw refused();
+  const here = file.attachedType === entity.type && file.attachedId === entity.id;
+  const free = file.attachedType === null && file.uploadedBy === actor.id;
+  if (!here && !free) throw refused();
+  await letGo(ctx, entity, purpose, id);
+  if (free) {
+    await ctx.db
+      .update(files)
+      .set({ attachedType: entity.type, attachedId: entity.id, looseSince: null })
+      .where(eq(files.id, id));
+  }
+  return { fileUrl: urlOfFile(id), fileName: file.filename, fileSize: file.size };
+};

@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts';
+import { extensionOf, fileKinds } from '../../platform/files/file-kind.ts';
+import { contentDisposition } from '../../platform/files/file-name.ts';
+import { unavailable } from '../../platform/http/errors.ts';
+import { byteRange } from './byte-range.ts';
+import type { FileRow } from './tables.ts';
+
+type Served = Pick<FileRow, 'id' | 'filename' | 'mimeType' | 'size' | 'path' | 'sha256'>;
+
+const headersOf = (file: Served, inline: boolean, etag: string) =>
+  new Headers({
+    'content-type': file.mimeType,
+    'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.filename),
+    'x-content-type-options': 'nosniff',
+    // whatever is inside, it runs nothing and loads nothing
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+    etag,
+  });
+
+const matches = (header: string | null, etag: string) =>
+  header !== null && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+
+/**
+ * Answers a stored file to a caller who may have it: as a download, or in place where its kind is on
+ * the short safe list and `inline` is asked for. ETag, 304, and one byte range are served.
+ *
+ * @throws unavailable where the store does not have the bytes that the record names
+ */
+export const serveFile = async (
+  ctx: Context,
+  request: Request,
+  file: Served,
+  { inline = false }: { readonly inline?: boolean } = {},
+): Promise<Response> => {
+  const etag = `"${file.sha256.slice(0, 32)}"`;
+  const headers = headersOf(file, inline && fileKinds[extensionOf(file.filename)]?.inline === true, etag);
+  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+
+  const condition = request.headers.get('if-range');
+  const asked = condition === null || condition === etag ? request.headers.get('range') : null;
+  const range = byteRange(asked, file.size);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`);
+    headers.delete('content-disposition');
+    return new Response(null, { status: 416, headers });
+  }
+  const stored = await ctx.files.open(file.path, range);
+  if (!stored || stored.size !== file.size) {
+    ctx.log.error(
+      { file: file.id, found: stored?.size ?? null, recorded: file.size },
+      'The store does not have the bytes of a file',
+    );
+    throw unavailable('The file cannot be read at present');
+  }
+  if (!range) return new Response(stored.body, { headers });
+  headers.set('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
+  return new Response(stored.body, { status: 206, headers });
+};
