@@ -53,15 +53,10 @@ export const readSession = async (ctx: Context, sid: string): Promise<Session | 
 };
 
 /** Opens a session under an id that nobody knew before; answers the id. */
-export const beginSession = async (
-  ctx: Context,
-  db: Database,
-  userId: string,
-  method: SessionData['method'],
-): Promise<string> => {
+export const beginSession = async (ctx: Context, userId: string, method: SessionData['method']): Promise<string> => {
   const now = ctx.clock.now();
   const sid = crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
-  await db.insert(sessions).values({
+  await ctx.db.insert(sessions).values({
     sid,
     sess: { method },
     expire: endOf(now, now),

@@ -1,0 +1,5 @@
+import type { Job } from './platform/jobs/job.ts';
+import { mailJob } from './platform/mail/mail.ts';
+
+/** The jobs of all areas; an area adds its line. */
+export const jobs: readonly Job[] = [mailJob];

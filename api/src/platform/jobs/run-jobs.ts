@@ -1,0 +1,54 @@
+import { eq, lte } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Job } from './job.ts';
+import { jobs } from './tables.ts';
+
+/** Seconds until each further attempt: 5, 20, 80, then every 5 minutes, for a day. */
+const pauseAfter = (attempts: number): number | undefined =>
+  attempts > 290 ? undefined : Math.min(5 * 4 ** (attempts - 1), 300);
+
+type Row = typeof jobs.$inferSelect;
+
+const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, 500);
+
+const work = async (ctx: Context, known: readonly Job[], row: Row): Promise<void> => {
+  const job = known.find(({ kind }) => kind === row.kind);
+  if (!job) throw new Error(`No job is called ${row.kind}`);
+  await job.run(ctx, await job.payload.parseAsync(row.payload));
+};
+
+/** Does one job that is due; answers whether there was one. Its row stays locked meanwhile, so that no other instance does it too. */
+const runNext = (ctx: Context, known: readonly Job[]): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const [row] = await tx
+      .select()
+      .from(jobs)
+      .where(lte(jobs.runAt, now))
+      .orderBy(jobs.runAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row) return false;
+    try {
+      // on connections of its own: what a mail refers to must be committed before the mail is out
+      await work(ctx, known, row);
+      await tx.delete(jobs).where(eq(jobs.id, row.id));
+    } catch (thrown) {
+      const attempts = row.attempts + 1;
+      const pause = pauseAfter(attempts);
+      ctx.log[pause === undefined ? 'error' : 'warn']({ err: thrown, job: row.kind, attempts }, 'A job failed');
+      const runAt = pause === undefined ? null : new Date(now.getTime() + pause * 1000);
+      await tx
+        .update(jobs)
+        .set({ attempts, runAt, lastError: reasonOf(thrown) })
+        .where(eq(jobs.id, row.id));
+    }
+    return true;
+  });
+
+/** Does all jobs that are due, one after another; answers how many. */
+export const runDueJobs = async (ctx: Context, known: readonly Job[]): Promise<number> => {
+  let done = 0;
+  while (await runNext(ctx, known)) done += 1;
+  return done;
+};

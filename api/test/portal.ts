@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Role } from 'shared-contracts/actor';
+import type { Problem } from 'shared-contracts/problem';
+import { createApp } from '../src/app.ts';
+import type { Context } from '../src/context.ts';
+import { parseEnv } from '../src/env.ts';
+import { jobs } from '../src/jobs.ts';
+import { type UserRow, users } from '../src/modules/users/tables.ts';
+import { connect } from '../src/platform/db/client.ts';
+import { DiskStore } from '../src/platform/files/disk-store.ts';
+import { runDueJobs } from '../src/platform/jobs/run-jobs.ts';
+import type { Mail } from '../src/platform/mail/mail.ts';
+import { createPasswords } from '../src/platform/password/passwords.ts';
+import { sessionCookies } from '../src/platform/session/cookie.ts';
+import { beginSession } from '../src/platform/session/session.ts';
+import { createTestDatabase } from './cluster.ts';
+
+/** The password of every account that {@link TestPortal.person} makes. */
+export const password = 'correct horse battery';
+/** Hashed once: argon2id is slow on purpose. */
+const passwordHash = await createPasswords().hash(password);
+
+/** A clock that stands until it is set. Begins on 2026-03-10, a Tuesday, at 09:00 UTC. */
+export class TestClock {
+  #now = new Date('2026-03-10T09:00:00.000Z');
+  now = (): Date => this.#now;
+  set(instant: string | Date): void {
+    this.#now = new Date(instant);
+  }
+  advance(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000);
+  }
+}
+
+/** What a test sends beside method and path. */
+export interface Sent {
+  /** Whose session cookie goes along. */
+  as?: Person;
+  body?: unknown;
+  /** Added to `Origin`, which every call of a test carries unless this sets it to null. */
+  headers?: Record<string, string | null>;
+  /** The client's address; each test may use its own. */
+  from?: string;
+}
+
+/** An account with a live session. */
+export interface Person {
+  readonly user: UserRow;
+  /** A Cookie header. */
+  readonly cookie: string;
+}
+
+let people = 0;
+
+/** The whole api on a database of its own, called without a socket. */
+export interface TestPortal {
+  readonly ctx: Context;
+  readonly clock: TestClock;
+  /** Mails handed on so far, oldest first. */
+  readonly mails: Mail[];
+  /** Sends a request and answers the raw response. */
+  send(method: string, path: string, sent?: Sent): Promise<Response>;
+  /** Makes an account with a session: active, confirmed, an employee unless told otherwise. */
+  person(fields?: Partial<typeof users.$inferInsert> & { role?: Role }): Promise<Person>;
+  /** Does what is due after commits, such as mails; answers how many. */
+  runJobs(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const cookieOf = (setCookie: string): string => setCookie.split(';')[0] ?? '';
+
+/** The Cookie header that an answer's Set-Cookie makes a browser send. */
+export const cookieFrom = (response: Response): string => cookieOf(response.headers.get('set-cookie') ?? '');
+
+/** The problem document of an answer that is not 2xx. */
+export const problemOf = async (response: Response): Promise<Problem> => {
+  const type = response.headers.get('content-type');
+  if (!type?.startsWith('application/problem+json')) throw new Error(`${response.status} is no problem document but ${type}`);
+  return (await response.json()) as Problem;
+};
+
+/** Opens a portal for one test file; `close` it in `afterAll`. @param variables as in the process environment */
+export const openPortal = async (variables: Record<string, string> = {}): Promise<TestPortal> => {
+  const database = await createTestDatabase();
+  const connection = connect(database.connection);
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-api-'));
+  const env = parseEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DEMO: 'false', ...variables });
+  const clock = new TestClock();
+  const mails: Mail[] = [];
+  const ctx: Context = {
+    env,
+    clock,
+    db: connection.db,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    caller: { address: null, userAgent: null, requestId: null },
+    cookies: sessionCookies('test secret of at least 32 characters', env.publicUrl.startsWith('https:')),
+    files: new DiskStore(join(dataDir, 'files')),
+    passwords: createPasswords(),
+    mail: { place: 'memory', deliver: async (mail) => void mails.push(mail), close: () => undefined },
+  };
+  const peers = new WeakMap<Request, string>();
+  const app = createApp(ctx, (request) => peers.get(request));
+
+  return {
+    ctx,
+    clock,
+    mails,
+    send: async (method, path, { as, body, headers = {}, from = '203.0.113.1' } = {}) => {
+      const all = new Headers({ origin: env.publicUrl });
+      if (as) all.set('cookie', as.cookie);
+      const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Blob;
+      if (!raw) all.set('content-type', 'application/json');
+      for (const [name, value] of Object.entries(headers)) value === null ? all.delete(name) : all.set(name, value);
+      const request = new Request(`http://portal.test${path}`, {
+        method,
+        headers: all,
+        body: raw ? body : JSON.stringify(body),
+      });
+      peers.set(request, from);
+      return app.handle(request);
+    },
+    person: async (fields = {}) => {
+      people += 1;
+      const name = `person${people}`;
+      const now = clock.now();
+      const [user] = await ctx.db
+        .insert(users)
+        .values({
+          username: name,
+          email: `${name}@portal.example`,
+          password: passwordHash,
+          firstName: 'Ana',
+          lastName: `Person${people}`,
+          emailVerified: true,
+          createdAt: now,
+          updatedAt: now,
+          ...fields,
+        })
+        .returning();
+      if (!user) throw new Error('no account was made');
+      return { user, cookie: cookieOf(await ctx.cookies.set(await beginSession(ctx, user.id, 'password'))) };
+    },
+    runJobs: () => runDueJobs(ctx, jobs),
+    close: async () => {
+      await connection.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,18 @@
+/**
+ * Kinds of activity with what each is worth on the monthly leaderboard. An area adds its own kinds
+ * here; the weight of an activity is fixed when it is recorded.
+ */
+export const activityWeights = {
+  post_created: 1,
+  comment_added: 0.5,
+  idea_submitted: 1,
+  idea_approved: 2,
+  tool_used: 0.2,
+  file_uploaded: 0.5,
+} as const;
+export type ActivityType = keyof typeof activityWeights;
+
+export const activityTypes = Object.keys(activityWeights) as [ActivityType, ...ActivityType[]];
+
+/** Kinds that say 'an item left draft': each counts once an item towards the monthly target. */
+export const submissionTypes = ['post_created', 'idea_submitted'] as const satisfies readonly ActivityType[];
