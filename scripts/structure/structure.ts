@@ -1,8 +1,17 @@
 // `bun run structure`: holds the tree against the rules of the house; exits 1 with one line a fault.
 import { join } from 'node:path';
+import { checkDeadCode } from './check-dead-code.ts';
+import { checkDuplicates } from './check-duplicates.ts';
 import { checkImports } from './check-imports.ts';
+import { checkVocabulary } from './check-vocabulary.ts';
 import { report } from './finding.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-process.exitCode = report([checkImports(root, 120)]) ? 0 : 1;
+const sound = report([
+  checkImports(root, 200),
+  checkVocabulary(root, 250),
+  checkDeadCode(root, 'scripts/structure/knip.json', 200),
+  checkDuplicates(root, 150),
+]);
+process.exitCode = sound ? 0 : 1;

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Finding } from './finding.ts';
+
+/** A copy is 6 lines and 60 tokens or more; together they may be this share of all lines, in percent. */
+const allowedPercentage = 1;
+
+interface Place {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface JscpdReport {
+  readonly statistics: { readonly total: { readonly sources: number; readonly lines: number; readonly percentage: number } };
+  readonly duplicates: readonly { readonly firstFile: Place; readonly secondFile: Place; readonly lines: number }[];
+}
+
+const written = ({ name, start, end }: Place): string => `${name}:${start}-${end}`;
+
+/** Copied code below `root`, tests and generated files apart (jscpd). */
+export const checkDuplicates = (root: string, fewest: number): Finding => {
+  const output = mkdtempSync(join(tmpdir(), 'duplicates-'));
+  try {
+    const jscpd = spawnSync(
+      join(import.meta.dirname, '../node_modules/.bin/jscpd'),
+      [
+        ...['--min-lines', '6', '--min-tokens', '60', '--format', 'typescript,tsx,javascript'],
+        ...['--ignore', '**/node_modules/**,**/dist/**,**/wire/**,**/migrations/**,**/*.test.*,**/.*/**'],
+        ...['--reporters', 'json', '--output', output, '--silent', '--exitCode', '0', '.'],
+      ],
+      { cwd: root, encoding: 'utf8' },
+    );
+    if (jscpd.status !== 0) return { check: 'duplicates', saw: 'nothing', faults: [`jscpd did not finish: ${jscpd.stderr}`] };
+    const { statistics, duplicates } = JSON.parse(readFileSync(join(output, 'jscpd-report.json'), 'utf8')) as JscpdReport;
+    const { sources, lines, percentage } = statistics.total;
+    const copies = duplicates.map(
+      ({ firstFile, secondFile, lines: count }) =>
+        `${count} lines of ${written(firstFile)} stand again in ${written(secondFile)}`,
+    );
+    return {
+      check: 'duplicates',
+      saw: `${sources} files, ${lines} lines, ${duplicates.length} copies, ${percentage} % of the lines (at most ${allowedPercentage} %)`,
+      faults: [
+        ...(sources < fewest ? [`only ${sources} files seen, ${fewest} or more expected`] : []),
+        ...(percentage > allowedPercentage ? copies : []),
+      ],
+    };
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+};

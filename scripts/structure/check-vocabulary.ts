@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Finding } from './finding.ts';
+import { isModule, sourceFiles } from './source-files.ts';
+import { emptyWords, type FolderRule, folderRules, foreignRoles, givenBarrels, givenNames } from './vocabulary-rules.ts';
+
+const fits = (allowed: readonly string[] | RegExp, name: string): boolean =>
+  allowed instanceof RegExp ? allowed.test(name) : allowed.includes(name);
+
+/** Every folder with its direct folders and files, from the paths of the files. */
+const foldersOf = (files: readonly string[]) => {
+  const folders = new Map<string, { folders: Set<string>; files: string[] }>();
+  const at = (path: string) => {
+    const known = folders.get(path) ?? { folders: new Set<string>(), files: [] };
+    folders.set(path, known);
+    return known;
+  };
+  for (const file of files) {
+    at(dirname(file)).files.push(basename(file));
+    for (let path = dirname(file); path !== '.'; path = dirname(path)) at(dirname(path)).folders.add(basename(path));
+  }
+  return folders;
+};
+
+const offer = (allowed: readonly string[] | RegExp): string =>
+  allowed instanceof RegExp ? `${allowed}` : allowed.join(', ') || 'none';
+
+const placeFaults = (path: string, inside: { folders: Set<string>; files: string[] }, rules: readonly FolderRule[]): string[] =>
+  rules
+    .filter(({ folder }) => folder.test(path))
+    .flatMap((rule) => [
+      ...[...inside.folders]
+        .filter((name) => !fits(rule.folders, name))
+        .map((name) => `${join(path, name)}/: no such folder is agreed here (${offer(rule.folders)})`),
+      ...inside.files
+        .filter((name) => !name.startsWith('.') && !fits(rule.files, name))
+        .map((name) => `${join(path, name)}: no such file is agreed here (${offer(rule.files)})`),
+    ]);
+
+const nameFaults = (path: string): string[] => {
+  if (path.startsWith('docs/')) return [];
+  const parts = path.split('/').filter((part) => !givenNames.includes(part.replace(/\..*$/, '')));
+  const empty = parts.flatMap((part) => part.split(/[-._]/)).find((word) => emptyWords.includes(word));
+  const faults = empty ? [`${path}: '${empty}' does not say what is inside; take a name from the domain`] : [];
+  const stem = basename(path).replace(/(\.[a-z]+)+$/, '');
+  if (isModule(path) && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem))
+    faults.push(`${path}: modules are named in small letters and dashes`);
+  const role = foreignRoles.find((word) => stem === word || stem.endsWith(`-${word}`));
+  if (isModule(path) && role && !givenBarrels.includes(path))
+    faults.push(`${path}: '${role}' is no role of this house; see the roles in docs/ARCHITECTURE.md`);
+  return faults;
+};
+
+/** Names and places of files: no empty words, and in the folders that have a rule only what is agreed there. */
+export const checkVocabulary = (root: string, fewest: number): Finding => {
+  const written = sourceFiles(root).filter((path) => !path.startsWith('api/migrations/'));
+  const folders = foldersOf(written);
+  const lengths = written
+    .filter((path) => isModule(path) && !path.includes('/wire/'))
+    .map((path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1)
+    .sort((a, b) => a - b);
+  const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
+  const long = lengths.filter((length) => length > 200).length;
+  return {
+    check: 'vocabulary',
+    saw: `${written.length} files in ${folders.size} folders, median module ${median} lines, ${long} past 200`,
+    faults: [
+      ...(written.length < fewest ? [`only ${written.length} files seen, ${fewest} or more expected`] : []),
+      ...written.flatMap(nameFaults),
+      ...[...folders].flatMap(([path, inside]) => placeFaults(path, inside, folderRules)),
+    ],
+  };
+};

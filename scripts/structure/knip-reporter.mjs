@@ -1,0 +1,19 @@
+// Reporter for knip: how many files it went through, and one line an issue, as JSON.
+
+/** @param {import('knip').ReporterOptions} options */
+export default ({ issues, counters, report, configurationHints, cwd }) => {
+  const named = Object.keys(report).filter((type) => report[type]);
+  const faults = named.flatMap((type) =>
+    Object.values(issues[type]).flatMap((byName) =>
+      Object.values(byName).map(({ filePath, symbol, line }) => {
+        const place = filePath.replace(`${cwd}/`, '');
+        const at = line ? `${place}:${line}` : place;
+        return type === 'files' ? `${at}: nothing uses this file` : `${at}: ${type}: ${symbol}`;
+      }),
+    ),
+  );
+  const hints = configurationHints.map(
+    ({ type, identifier, workspaceName }) => `knip.json: ${type} ${identifier} (${workspaceName})`,
+  );
+  console.log(JSON.stringify({ files: counters.total, faults: [...faults, ...hints] }));
+};
