@@ -3,11 +3,12 @@ import { operations } from 'shared-contracts/operations/all';
 import type { Context } from './context.ts';
 import { routes as files } from './modules/files/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
+import { routes as ideas } from './modules/ideas/routes.ts';
 import { mismatches, type PeerOf, registerOperations } from './platform/http/register.ts';
 import type { Handler } from './platform/http/route.ts';
 
 /** The handlers of all areas; an area adds its line. */
-export const handlers: readonly Handler[] = [...files, ...health];
+export const handlers: readonly Handler[] = [...files, ...health, ...ideas];
 
 /** The whole api as one Elysia app, not yet listening. */
 export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {

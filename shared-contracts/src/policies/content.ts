@@ -7,11 +7,15 @@ export interface Owned {
   readonly status: ContentStatus;
 }
 
-const published = (item: Owned): boolean => item.status === 'approved' || item.status === 'completed';
+/** The statuses in which everyone signed in may read an item. */
+export const publishedStatuses = ['approved', 'completed'] as const satisfies readonly ContentStatus[];
+
+/** Whether everyone signed in may read items of this status. */
+export const isPublished = (status: ContentStatus): boolean => (publishedStatuses as readonly string[]).includes(status);
 const own = (actor: Actor, item: Owned): boolean => item.authorId === actor.id;
 
 /** Approved items: everyone signed in. Any other status: author, reviewers. */
-export const mayRead = (actor: Actor, item: Owned): boolean => published(item) || own(actor, item) || isReviewer(actor);
+export const mayRead = (actor: Actor, item: Owned): boolean => isPublished(item.status) || own(actor, item) || isReviewer(actor);
 
 /** Any contributor may submit. */
 export const maySubmit = (actor: Actor): boolean => isContributor(actor);

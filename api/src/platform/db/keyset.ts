@@ -1,5 +1,4 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { invalid } from '../http/errors.ts';
 
 /** Where a page ends: newest first, rows of one instant by descending id. */
@@ -26,4 +25,18 @@ export const readCursor = (cursor: string | undefined): Position | undefined => 
   if (id === undefined || cursorOf(position) !== cursor)
     throw invalid([{ path: 'cursor', message: 'This is not a page of the list. Please start again from its beginning.' }]);
   return position;
+};
+
+/** Whether a row comes after the position; `at` and `id` are values or placeholders. */
+export const comesAfter = (
+  columns: { readonly createdAt: SQLWrapper; readonly id: SQLWrapper },
+  at: SQLWrapper | string,
+  id: SQLWrapper | string,
+): SQL => sql`(${columns.createdAt}, ${columns.id}) < (${at}::timestamptz, ${id}::uuid)`;
+
+/** One row more than a page was asked for tells that there is a next one, which begins after `next`. */
+export const pageOf = <Row extends Position>(rows: readonly Row[], limit: number) => {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? cursorOf(last) : undefined };
 };

@@ -1,0 +1,36 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/db/client.ts';
+import { matchesPrefix, searchVector } from '../../platform/db/search.ts';
+import { users } from '../users/tables.ts';
+
+/** With more authors of one name than this, their items are so many that naming the authors helps no longer. */
+const fewAuthors = 100;
+
+const nameVector = searchVector(sql`array[${users.firstName}, ${users.lastName}]`);
+
+/**
+ * Whether every word begins something in an item's text or in the name of its author. The authors
+ * are looked up first: a condition on text alone lets the index of the words do its work.
+ */
+export const matchesWords = async (
+  db: Database,
+  table: { readonly search: SQL | PgColumn; readonly authorId: PgColumn },
+  words: readonly string[],
+): Promise<SQL[]> =>
+  Promise.all(
+    words.map(async (word) => {
+      const named = db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
+      const authors = await named.limit(fewAuthors + 1);
+      const inText = matchesPrefix(table.search, word);
+      if (authors.length === 0) return inText;
+      const byAuthor =
+        authors.length > fewAuthors
+          ? inArray(table.authorId, db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word)))
+          : inArray(
+              table.authorId,
+              authors.map(({ id }) => id),
+            );
+      return or(inText, byAuthor) ?? inText;
+    }),
+  );

@@ -1,0 +1,115 @@
+import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { IdeaCategory } from 'shared-contracts/terms/idea';
+import type { Database } from '../../platform/db/client.ts';
+import { comesAfter, type Position } from '../../platform/db/keyset.ts';
+import { inMonth } from '../../platform/db/month.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { authorColumns } from '../content/author.ts';
+import { matchesWords } from '../content/search.ts';
+import { visibleTo } from '../content/visible.ts';
+import { users } from '../users/tables.ts';
+import { type IdeaRow, ideas } from './tables.ts';
+
+const { search: _, ...ideaColumns } = getTableColumns(ideas);
+const columns = { ...ideaColumns, author: authorColumns };
+
+/** An idea with the name of its author, without its search words. */
+export type FoundIdea = Omit<IdeaRow, 'search'> & { author: { id: string; firstName: string; lastName: string } };
+
+/** Which ideas a list is about. */
+export interface IdeaFilters {
+  readonly limit: number;
+  readonly after?: Position;
+  readonly words: readonly string[];
+  readonly status?: IdeaRow['status'];
+  readonly category?: IdeaCategory;
+  /** Only the reader's own. */
+  readonly mine?: boolean;
+}
+
+/** The ideas that the reader may see, newest first; one more than a page shows that there is a next. */
+const select = (db: Database, where: (SQL | undefined)[]) =>
+  db
+    .select(columns)
+    .from(ideas)
+    .innerJoin(users, eq(users.id, ideas.authorId))
+    .where(and(...where));
+
+const place = {
+  reader: sql.placeholder('reader'),
+  category: sql.placeholder('category'),
+  createdAt: sql.placeholder('createdAt'),
+  after: sql.placeholder('after'),
+  limit: sql.placeholder('limit'),
+};
+
+type Shape = Pick<IdeaFilters, 'status' | 'mine'> & { reader: Actor['role']; category: boolean; after: boolean };
+
+const newest = (db: Database, shape: Shape, words: SQL[] = []) =>
+  select(db, [
+    visibleTo(ideas, { id: place.reader, role: shape.reader }, shape.status),
+    shape.mine ? eq(ideas.authorId, place.reader) : undefined,
+    shape.category ? eq(ideas.category, place.category) : undefined,
+    shape.after ? comesAfter(ideas, place.createdAt, place.after) : undefined,
+    ...words,
+  ])
+    .orderBy(desc(ideas.createdAt), desc(ideas.id))
+    .limit(place.limit);
+
+const preparedLists = new Map<string, (db: Database) => ReturnType<typeof preparedNewest>>();
+const preparedNewest = (db: Database, shape: Shape) => newest(db, shape).prepare('ideas');
+
+/** A list without words is the hot read: prepared, one statement a combination of filters. */
+const listOf = (db: Database, shape: Shape) => {
+  const key = JSON.stringify(shape);
+  const known = preparedLists.get(key) ?? prepared((into) => preparedNewest(into, shape));
+  preparedLists.set(key, known);
+  return known(db);
+};
+
+export const findIdeas = async (db: Database, reader: Actor, filters: IdeaFilters): Promise<FoundIdea[]> => {
+  const { status, mine = false, category, after, words, limit } = filters;
+  const shape = { status, mine, reader: reader.role, category: category !== undefined, after: after !== undefined };
+  const values = {
+    reader: reader.id,
+    category,
+    createdAt: after?.createdAt.toISOString(),
+    after: after?.id,
+    limit: limit + 1,
+  };
+  if (words.length === 0) return listOf(db, shape).execute(values);
+  return newest(db, shape, await matchesWords(db, ideas, words)).execute(values);
+};
+
+/** The idea, if it exists and the reader may see it. */
+export const findIdea = async (db: Database, reader: Actor, id: string): Promise<FoundIdea | undefined> => {
+  const [idea] = await select(db, [eq(ideas.id, id), visibleTo(ideas, reader)]);
+  return idea;
+};
+
+export const insertIdea = async (db: Database, idea: typeof ideas.$inferInsert): Promise<void> => {
+  await db.insert(ideas).values(idea);
+};
+
+/** Writes a decision if the idea is still pending, and in the given revision where one is given; answers whether it was. */
+export const settleIdea = async (
+  db: Database,
+  { id, revision }: { readonly id: string; readonly revision?: number },
+  decision: Pick<IdeaRow, 'status' | 'reviewedBy' | 'reviewedAt' | 'updatedAt' | 'reason'>,
+): Promise<boolean> => {
+  const settled = await db
+    .update(ideas)
+    .set({ ...decision, revision: sql`${ideas.revision} + 1` })
+    .where(and(eq(ideas.id, id), eq(ideas.status, 'pending'), revision === undefined ? undefined : eq(ideas.revision, revision)))
+    .returning({ id: ideas.id });
+  return settled.length > 0;
+};
+
+/** How many submitted ideas of each status were created in a month. */
+export const countMonth = async (db: Database, month: string, timeZone: string) =>
+  db
+    .select({ status: ideas.status, ideas: count() })
+    .from(ideas)
+    .where(and(inArray(ideas.status, ['pending', 'approved', 'rejected']), inMonth(ideas.createdAt, month, timeZone)))
+    .groupBy(ideas.status);

@@ -1,0 +1,30 @@
+import * as op from 'shared-contracts/operations/ideas';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { declareFileOwner } from '../files/file-owners.ts';
+import { serveFile } from '../files/serve-file.ts';
+import { uploadHandler } from '../files/upload-handler.ts';
+import { decideIdea } from './decide-idea.ts';
+import { ideaAttachment, mayOpenAttachment } from './download-attachment.ts';
+import { getIdea } from './get-idea.ts';
+import { ideaSummary } from './idea-summary.ts';
+import { listIdeas } from './list-ideas.ts';
+import { submitIdea } from './submit-idea.ts';
+
+declareFileOwner('idea', mayOpenAttachment);
+
+export const routes: readonly Handler[] = [
+  handler(op.listIdeas, async ({ ctx, actor, input, request, reply }) => {
+    const { ideas, next } = await listIdeas(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return ideas;
+  }),
+  handler(op.getIdeaSummary, ({ ctx }) => ideaSummary(ctx)),
+  handler(op.getIdea, ({ ctx, actor, input }) => getIdea(ctx, actor, input.params)),
+  handler(op.submitIdea, ({ ctx, actor, input }) => submitIdea(ctx, actor, input.body)),
+  handler(op.decideIdea, ({ ctx, actor, input }) => decideIdea(ctx, actor, { ...input.params, ...input.body })),
+  handler(op.downloadIdeaAttachment, async ({ ctx, actor, input, request }) =>
+    serveFile(ctx, request, await ideaAttachment(ctx, actor, input.params)),
+  ),
+  uploadHandler(op.uploadIdeaAttachment),
+];
