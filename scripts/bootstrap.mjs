@@ -1,0 +1,13 @@
+import { findBun } from './launch/bun.mjs';
+import { installPackages } from './launch/packages.mjs';
+import { step } from './launch/progress.mjs';
+
+/**
+ * Makes a bare clone workable: the pinned Bun and the packages. Does nothing where all is there.
+ * @returns {Promise<string>} the command to run Bun
+ */
+export async function bootstrap() {
+  const bun = await step('Bun', findBun);
+  await step('Packages', (tell) => installPackages(bun, tell));
+  return bun;
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestOf } from './digest.mjs';
+import { inParallel } from './in-parallel.mjs';
+import { Problem } from './problem.mjs';
+import { browserPackages, root } from './project.mjs';
+import { run } from './run.mjs';
+import { unwritable } from './writable.mjs';
+
+/** What every build takes in besides its own folder. */
+const shared = ['shell/sdk', 'shared-contracts', 'bun.lock', 'tsconfig.base.json'];
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--logLevel', 'warn'];
+
+/** @param {string} name */
+const stampOf = (name) => join(root, name, 'dist/.stamp');
+
+/** @param {string} name */
+const inputsOf = (name) => digestOf([...new Set([name, ...shared])], [process.versions.node.split('.')[0] ?? '']);
+
+/** Whether the package must be built again. The stamp lies in what it speaks of, so that both go together. @param {string} name */
+export function isStale(name) {
+  const stamp = stampOf(name);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputsOf(name);
+}
+
+/**
+ * Builds one package, whether stale or not.
+ * @param {string} name its folder
+ * @throws {Problem} with what the bundler said
+ */
+export async function buildPackage(name) {
+  const inputs = inputsOf(name);
+  const folder = join(root, name);
+  try {
+    mkdirSync(join(folder, 'dist'), { recursive: true });
+    writeFileSync(stampOf(name), '');
+  } catch (error) {
+    throw unwritable(join(folder, 'dist'), error);
+  }
+  const { code, output } = await run(process.execPath, vite, {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+  });
+  if (code !== 0) throw new Problem(`${name} could not be built:\n${output.trim()}`);
+  writeFileSync(stampOf(name), inputs);
+}
+
+/**
+ * Builds those of the packages that are stale, two at a time.
+ * @param {(state: string) => void} tell
+ * @param {string[]} [names] the shell and all remotes unless given
+ * @returns {Promise<string[]>} what was built
+ */
+export async function buildStale(tell, names = browserPackages()) {
+  const stale = names.filter(isStale);
+  if (stale.length === 0) {
+    tell('up to date');
+    return [];
+  }
+  let done = 0;
+  await inParallel(stale, async (name) => {
+    tell(`${name}, ${done} of ${stale.length} built`);
+    await buildPackage(name);
+    done += 1;
+  });
+  const rest = names.length - stale.length;
+  tell(`${stale.length} built${rest ? `, ${rest} up to date` : ''}`);
+  return stale;
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { pinnedBun, root } from './project.mjs';
+import { registryProblem } from './registry.mjs';
+import { run } from './run.mjs';
+import { unwritable } from './writable.mjs';
+
+const tools = join(root, '.tools');
+
+/**
+ * Finds the pinned Bun, on the PATH or in the tool folder, and puts it there by npm where it is nowhere.
+ * @param {(state: string) => void} tell
+ * @returns {Promise<string>} the command to run it
+ */
+export async function findBun(tell) {
+  const version = pinnedBun();
+  const present = candidates().find((command) => versionOf(command) === version);
+  if (present) {
+    tell(version);
+    return present;
+  }
+  tell(`${version}, downloading`);
+  await install(version);
+  const installed = candidates().find((command) => versionOf(command) === version);
+  if (!installed)
+    throw new Problem(
+      `Bun ${version} was installed into ${tools} but does not run on this machine (${process.platform}-${process.arch}).`,
+    );
+  tell(`${version}, downloaded`);
+  return installed;
+}
+
+/** Where install scripts are off, the binary stays in the package of the platform; the plainer one runs on old processors. */
+function candidates() {
+  const oven = join(tools, 'node_modules/@oven');
+  const platforms = existsSync(oven) ? readdirSync(oven).sort() : [];
+  const binary = process.platform === 'win32' ? 'bun.exe' : 'bun';
+  return ['bun', join(tools, 'node_modules/bun/bin/bun.exe'), ...platforms.map((name) => join(oven, name, 'bin', binary))];
+}
+
+/** @param {string} command */
+function versionOf(command) {
+  if (command !== 'bun' && !existsSync(command)) return undefined;
+  const { status, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** @param {string} version */
+async function install(version) {
+  try {
+    mkdirSync(tools, { recursive: true });
+    // Without a package.json of its own, npm would look for one above and find the project's.
+    writeFileSync(join(tools, 'package.json'), '{ "private": true }\n');
+  } catch (error) {
+    throw unwritable(tools, error);
+  }
+  const [command = 'npm', ...args] = npm();
+  const outcome = await run(
+    command,
+    [...args, 'install', '--prefix', tools, '--no-audit', '--no-fund', '--loglevel=error', `bun@${version}`],
+    {
+      cwd: tools,
+    },
+  ).catch(() => {
+    throw new Problem('npm is not on the PATH; install Node together with npm from https://nodejs.org.');
+  });
+  if (outcome.code !== 0) throw registryProblem(`Bun ${version} could not be installed`, outcome.output);
+}
+
+/** npm as it was called, else the one beside Node. */
+function npm() {
+  const called = process.env.npm_execpath;
+  if (called && basename(called) === 'npm-cli.js') return [process.execPath, called];
+  return process.platform === 'win32' ? ['cmd.exe', '/d', '/c', 'npm'] : ['npm'];
+}

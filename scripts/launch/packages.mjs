@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestOf } from './digest.mjs';
+import { root, workspaces } from './project.mjs';
+import { registryProblem } from './registry.mjs';
+import { run } from './run.mjs';
+import { unwritable } from './writable.mjs';
+
+const stamp = join(root, 'node_modules/.portal-installed');
+
+/**
+ * Installs what bun.lock names, where node_modules was made from another bun.lock or not at all.
+ * @param {string} bun
+ * @param {(state: string) => void} tell
+ */
+export async function installPackages(bun, tell) {
+  const wanted = state();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return tell('up to date');
+  tell('installing');
+  try {
+    mkdirSync(join(root, 'node_modules'), { recursive: true });
+    writeFileSync(stamp, ''); // an interrupted installation is begun again
+  } catch (error) {
+    throw unwritable(join(root, 'node_modules'), error);
+  }
+  const outcome = await run(bun, ['install', '--frozen-lockfile'], { cwd: root });
+  if (outcome.code !== 0) throw registryProblem('The packages could not be installed', outcome.output);
+  writeFileSync(stamp, wanted);
+  tell('installed');
+}
+
+/** Everything that decides what is installed. */
+function state() {
+  const manifests = workspaces().map((folder) => join(folder, 'package.json'));
+  return digestOf(['bun.lock', 'package.json', ...manifests], [process.platform, process.arch]);
+}

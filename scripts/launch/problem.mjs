@@ -1,0 +1,18 @@
+/** Something that the person at the terminal can mend: `message` is one sentence that says what and how. */
+export class Problem extends Error {
+  /** @override */
+  name = 'Problem';
+}
+
+/**
+ * Runs a script's main part. A problem is printed as its sentence, without a stack, and ends the process with code 1.
+ * @param {() => Promise<number | void>} main returns the exit code, 0 unless given
+ */
+export async function runMain(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Problem ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { Problem } from './problem.mjs';
+
+const unreachable =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT|network|ConnectionRefused|ConnectionClosed|FailedToOpenSocket|Timeout|Unable to connect|Could not resolve/i;
+
+/**
+ * The sentence for a failed installation.
+ * @param {string} what for example 'The packages could not be installed'
+ * @param {string} output of npm or Bun
+ */
+export function registryProblem(what, output) {
+  if (/ENOSPC|No space left/i.test(output)) return new Problem(`${what}: the disk is full.`);
+  if (unreachable.test(output)) {
+    return new Problem(
+      `${what}: the npm registry cannot be reached; check the network connection or the proxy, or name a registry in npm_config_registry.`,
+    );
+  }
+  return new Problem(`${what}: ${firstError(output)}.`);
+}
+
+/** @param {string} output */
+function firstError(output) {
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const told =
+    lines.find((line) => /^(npm )?err(or)?\b/i.test(line) && !/code E/.test(line)) ?? lines.at(-1) ?? 'no reason was given';
+  return told.replace(/^(npm )?err(or)?[!:]?\s*/i, '').replace(/\.$/, '');
+}

@@ -1,0 +1,19 @@
+// Imports nothing and uses nothing new, so that an old Node can still read it and say what is wrong.
+
+/**
+ * Ends the process with one sentence where Node is older than the portal needs.
+ * @param {string} [version] of the running Node
+ */
+export function requireNode(version = process.versions.node) {
+  if (isRecentEnough(version)) return;
+  console.error(`The portal needs Node ${least} or newer and this is ${version}; install a current one from https://nodejs.org.`);
+  process.exit(1);
+}
+
+const least = '20.19';
+
+/** @param {string} version */
+export function isRecentEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19);
+}

@@ -1,0 +1,16 @@
+// `npm start`: from a bare clone to a running portal. Needs Node and npm, nothing else.
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { runMain } = await import('./launch/problem.mjs');
+const { bootstrap } = await import('./bootstrap.mjs');
+const { buildStale } = await import('./launch/builds.mjs');
+const { step } = await import('./launch/progress.mjs');
+const { runApi } = await import('./launch/api.mjs');
+
+await runMain(async () => {
+  console.log('Starting the portal');
+  const bun = await bootstrap();
+  await step('Build', buildStale);
+  return runApi(bun);
+});

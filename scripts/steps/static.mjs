@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inParallel } from '../launch/in-parallel.mjs';
+import { root, workspaces } from '../launch/project.mjs';
+import { check } from './command.mjs';
+import { sum } from './step.mjs';
+
+/** @typedef {import('./step.mjs').Step} Step */
+
+const node = process.execPath;
+
+/** Each package is checked by itself, under its own settings. @returns {Step} */
+export const types = () => ({
+  name: 'types',
+  title: 'Types',
+  run: async () => {
+    const packages = workspaces().filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const found = await inParallel(packages, (name) => check(node, [tsc, '--noEmit', '-p', '.'], { cwd: join(root, name) }));
+    const output = found.map((result, at) => (result.ok ? '' : `${packages[at]}:\n${result.output}`)).join('');
+    return { ...sum(found), output };
+  },
+});
+
+/** @returns {Step} */
+export const lint = () => ({
+  name: 'lint',
+  title: 'Lint',
+  run: () => check(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'], { cwd: root }),
+});
+
+/** The calls that browsers make are those that the operations describe. @param {string} bun @returns {Step} */
+export const wire = (bun) => bunScript(bun, 'wire', 'Wire table', ['scripts/wire.ts', '--check']);
+
+/** Layers, dead code, duplicates. @param {string} bun @returns {Step} */
+export const structure = (bun) => bunScript(bun, 'structure', 'Structure', ['scripts/structure/structure.ts']);
+
+/** Sizes of what browsers load; wants the builds. @param {string} bun @returns {Step} */
+export const budgets = (bun) => bunScript(bun, 'budgets', 'Budgets', ['scripts/structure/budgets.ts']);
+
+/** @param {string} bun @param {string} name @param {string} title @param {string[]} args @returns {Step} */
+const bunScript = (bun, name, title, args) => ({ name, title, run: () => check(bun, args, { cwd: root }) });

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from '../launch/builds.mjs';
+import { inParallel } from '../launch/in-parallel.mjs';
+import { browserPackages, root, workspaces } from '../launch/project.mjs';
+import { findChromium } from './chromium.mjs';
+import { check } from './command.mjs';
+import { results, sum } from './step.mjs';
+import { hasTests, vitest } from './vitest.mjs';
+
+/** @typedef {import('./step.mjs').Step} Step */
+
+/** Run against real servers, so they are steps of their own. */
+const notUnit = ['api', 'e2e'];
+
+/** Contracts, interface parts and scripts. @returns {Step} */
+export const unit = () => ({
+  name: 'unit',
+  title: 'Unit tests',
+  run: async () => {
+    const packages = workspaces().filter((name) => !notUnit.includes(name) && hasTests(join(root, name)));
+    const found = await inParallel(packages, (name) => vitest(name));
+    return { ...sum(found), output: found.map(({ output }, at) => `${packages[at]}:\n${output}`).join('\n') };
+  },
+});
+
+/** The api on a real PostgreSQL. @param {string} bun @returns {Step} */
+export const api = (bun) => ({ name: 'api', title: 'API tests', run: () => vitest('api', { runtime: bun }) });
+
+/** The production build of everything that a browser loads. @returns {Step} */
+export const build = () => ({
+  name: 'build',
+  title: 'Build',
+  run: async () => {
+    let told = '';
+    await buildStale((state) => (told = state));
+    return { passed: browserPackages().length, failed: 0, skipped: 0, output: told };
+  },
+});
+
+/** Starting, stopping, being killed. @param {string} bun @returns {Step} */
+export const start = (bun) => ({
+  name: 'start',
+  title: 'Start and crash tests',
+  run: () => vitest('e2e', { timeoutMs: 900_000, env: { ...process.env, PORTAL_BUN: bun } }),
+});
+
+/** Journeys in a real browser against the production build. @param {string} bun @returns {Step} */
+export const browser = (bun) => ({
+  name: 'browser',
+  title: 'Browser tests',
+  run: async () => {
+    const chromium = await findChromium();
+    const report = join(results, 'e2e.json');
+    rmSync(report, { force: true });
+    const { ok, output } = await check(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+      cwd: join(root, 'e2e'),
+      timeoutMs: 1_200_000,
+      env: { ...process.env, PORTAL_BUN: bun, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    });
+    if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, output };
+    return { ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok), output };
+  },
+});
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
+ * @param {boolean} ok whether the run ended with code 0
+ */
+export function playwrightCounts({ stats }, ok) {
+  const passed = stats.expected + stats.flaky;
+  return { passed, failed: stats.unexpected === 0 && (!ok || passed === 0) ? 1 : stats.unexpected, skipped: stats.skipped };
+}

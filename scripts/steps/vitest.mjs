@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../launch/project.mjs';
+import { check } from './command.mjs';
+import { results } from './step.mjs';
+
+/** @typedef {import('./step.mjs').Result} Result */
+
+const entry = 'node_modules/vitest/vitest.mjs';
+const isTest = /\.test\.tsx?$/;
+
+/** Whether the package has tests of its own. @param {string} folder @returns {boolean} */
+export function hasTests(folder) {
+  return readdirSync(folder, { withFileTypes: true }).some((found) => {
+    if (found.isFile()) return isTest.test(found.name);
+    if (!found.isDirectory() || found.name === 'node_modules' || found.name === 'dist') return false;
+    const inner = join(folder, found.name);
+    return !existsSync(join(inner, 'package.json')) && hasTests(inner);
+  });
+}
+
+/**
+ * Runs a package's tests. A file that cannot be loaded counts as a failed test, and so does a run that finds none.
+ * @param {string} name of the package's folder
+ * @param {{ runtime?: string, timeoutMs?: number, env?: NodeJS.ProcessEnv }} [options] under Node unless given
+ * @returns {Promise<Result>}
+ */
+export async function vitest(name, { runtime = process.execPath, timeoutMs = 600_000, env } = {}) {
+  const cwd = join(root, name);
+  if (!existsSync(join(cwd, entry))) return failed(`${name} has tests, but its package.json does not name vitest`);
+  const report = join(results, `${name.replace('/', '-')}.json`);
+  rmSync(report, { force: true });
+  const flags = runtime === process.execPath ? [] : ['--bun'];
+  const args = [...flags, entry, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok, output } = await check(runtime, args, { cwd, timeoutMs, env });
+  if (!existsSync(report)) return failed(output);
+  return { ...counts(JSON.parse(readFileSync(report, 'utf8')), ok), output };
+}
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {boolean} ok whether the run ended with code 0
+ */
+export function counts(report, ok) {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  const failedTests = report.numFailedTests + broken;
+  const passed = report.numPassedTests;
+  return {
+    passed,
+    failed: failedTests === 0 && (!ok || passed === 0) ? 1 : failedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** @param {string} output @returns {Result} */
+const failed = (output) => ({ passed: 0, failed: 1, skipped: 0, output });
