@@ -2,7 +2,7 @@
 
 /** @param {import('knip').ReporterOptions} options */
 export default ({ issues, counters, report, configurationHints, cwd }) => {
-  const named = Object.keys(report).filter((type) => report[type]);
+  const named = /** @type {(keyof typeof report)[]} */ (Object.keys(report)).filter((type) => report[type]);
   const faults = named.flatMap((type) =>
     Object.values(issues[type]).flatMap((byName) =>
       Object.values(byName).map(({ filePath, symbol, line }) => {
