@@ -2,13 +2,17 @@ import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react';
 import { uploadTexts } from 'shared-contracts/terms/file';
 import { formatMegabytes } from '../format.ts';
 import { Button } from './button.tsx';
-import type { UploadState } from './use-upload.ts';
+
+/** Where the file stands; `idle` means stored. */
+export type FileState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly percent: number }
+  | { readonly kind: 'failed'; readonly message: string };
 
 export interface ChosenFileProps {
   name: string;
   bytes: number;
-  /** `idle` here means that the file is stored. */
-  state: UploadState;
+  state: FileState;
   onCancel: () => void;
   onRetry: () => void;
   onRemove: () => void;

@@ -62,7 +62,6 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog has Escape as its key
     <dialog
       ref={box}
       role={role}

@@ -1,0 +1,81 @@
+import { CircleCheck, Clock, Lightbulb, Target } from 'lucide-react';
+import { Avatar } from 'portal-sdk/ui/avatar';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { Icon } from 'portal-sdk/ui/icon';
+import { StatCard } from 'portal-sdk/ui/stat-card';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { icons } from 'shared-contracts/terms/icons';
+import { Group, Specimen } from './specimen.tsx';
+
+const people = [
+  ['Ana', 'Popescu'],
+  ['Mihai', 'Ionescu'],
+  ['Ștefan', 'Țurcanu'],
+  ['Elena', 'Radu'],
+  ['Ioana', 'Marin'],
+  ['Zoe', ''],
+] as const;
+
+/** What an item is made of. */
+export const Content = () => (
+  <Group title="Content">
+    <Specimen name="Status badge" note="colour, sign and word; what it does not know is grey">
+      <div className="flex flex-wrap gap-2">
+        {['approved', 'pending', 'rejected', 'draft', 'completed', 'in_progress'].map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+        <StatusBadge status="approved" labels={{ approved: 'Active' }} />
+      </div>
+    </Specimen>
+    <Specimen name="Tag list">
+      <TagList tags={['solar', 'storage']} />
+      <TagList tags={['solar', 'storage', 'forecasting', 'grid', 'automation']} />
+    </Specimen>
+    <Specimen name="Avatar" note="the tint stays with the name">
+      <div className="flex flex-wrap items-center gap-3">
+        {people.map(([firstName, lastName]) => (
+          <Avatar key={firstName} firstName={firstName} lastName={lastName} named />
+        ))}
+        <Avatar firstName="Ana" lastName="Popescu" size="sm" named />
+        <Avatar firstName="Ana" lastName="Popescu" size="lg" named />
+      </div>
+    </Specimen>
+    <Specimen name="Stat card">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <StatCard label="Monthly Target" value="1 / 2" hint="1 remaining" icon={<Target />} tone="primary" />
+        <StatCard label="Total Ideas This Month" value="24" icon={<Lightbulb />} tone="info" />
+        <StatCard label="Approved Ideas" value="15" icon={<CircleCheck />} tone="success" />
+        <StatCard label="Under Review" value="9" icon={<Clock />} tone="warning" />
+      </div>
+    </Specimen>
+    <Specimen name="Card">
+      <Card level={3} title="Batteries beside the wind farm" actions={<StatusBadge status="pending" />} className="max-w-md">
+        <p className="text-muted text-sm">
+          Shift the evening peak by charging from curtailed wind between two and five in the morning.
+        </p>
+        <TagList tags={['storage', 'wind', 'peak', 'trading']} />
+        <div className="flex items-center gap-2 text-muted text-xs">
+          <Avatar firstName="Mihai" lastName="Ionescu" size="sm" />
+          <span>Mihai Ionescu</span>
+          <span aria-hidden="true">·</span>
+          <span>4.6/5.0</span>
+          <Button variant="outline" size="sm" className="ml-auto">
+            Details
+          </Button>
+        </div>
+      </Card>
+    </Specimen>
+    <Specimen name="Icon" note="the set that a manifest may name">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+        {icons.map((name) => (
+          <li key={name} className="flex items-center gap-2 text-muted text-xs">
+            <Icon name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+  </Group>
+);

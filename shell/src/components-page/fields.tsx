@@ -1,0 +1,73 @@
+import { CheckboxField } from 'portal-sdk/forms/checkbox-field';
+import { PasswordField } from 'portal-sdk/forms/password-field';
+import { SelectField } from 'portal-sdk/forms/select-field';
+import { TagsField } from 'portal-sdk/forms/tags-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { useHost } from 'portal-sdk/host-context';
+import { portalError } from 'portal-sdk/portal-error';
+import { Button } from 'portal-sdk/ui/button';
+import { useEffect } from 'react';
+import { newPasswordSchema } from 'shared-contracts/schemas/account';
+import { ideaInputSchema } from 'shared-contracts/schemas/idea';
+import { ideaCategories, ideaLimits } from 'shared-contracts/terms/idea';
+import * as z from 'zod';
+import { Group, Specimen } from './specimen.tsx';
+
+const schema = ideaInputSchema
+  .pick({ title: true, description: true, category: true, tags: true })
+  .extend({ password: newPasswordSchema, agreed: z.boolean() });
+type Sample = z.input<typeof schema>;
+
+const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
+const typed = { title: 'Batteries beside the wind farm', description: '', tags: ['storage', 'wind'], password: '', agreed: true };
+
+const refused = portalError({
+  status: 422,
+  code: 'invalid_input',
+  error: 'Some fields need your attention',
+  issues: [
+    { path: 'title', message: 'An idea of this title exists already' },
+    { path: 'fileUrl', message: 'The attachment belongs to another idea' },
+  ],
+});
+
+const SampleForm = ({ failing = false }: { failing?: boolean }) => {
+  const host = useHost();
+  const form = useZodForm(schema, { defaultValues: typed satisfies Partial<Sample> });
+  useEffect(() => {
+    if (failing) void form.trigger();
+  }, [failing, form.trigger]);
+  const send = () => {
+    if (failing) throw refused;
+    host.notify({ title: 'Success', description: 'Every field passed.' });
+  };
+  return (
+    <Form form={form} onSubmit={send} className="panel p-5">
+      <TextField name="title" label="Title" maxLength={ideaLimits.title.max} hint="What would you change?" />
+      <TextArea name="description" label="Description" maxLength={ideaLimits.description.max} />
+      <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
+      <TagsField name="tags" label="Tags" placeholder="storage, wind" />
+      <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 8 characters" />
+      <CheckboxField name="agreed" label="Tell me when it is decided" hint="By mail, at once" />
+      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Submitting...">
+        Submit
+      </Button>
+    </Form>
+  );
+};
+
+/** Form fields at rest and refused. */
+export const Fields = () => (
+  <Group title="Fields">
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Specimen name="At rest">
+        <SampleForm />
+      </Specimen>
+      <Specimen name="Refused">
+        <SampleForm failing />
+      </Specimen>
+    </div>
+  </Group>
+);

@@ -1,0 +1,52 @@
+import { Lightbulb } from 'lucide-react';
+import { portalError } from 'portal-sdk/portal-error';
+import { Button } from 'portal-sdk/ui/button';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { LoadMore } from 'portal-sdk/ui/pager';
+import { CardSkeletons, Skeleton } from 'portal-sdk/ui/skeleton';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { useState } from 'react';
+import { Group, Specimen } from './specimen.tsx';
+
+const offline = portalError({
+  status: 0,
+  code: 'offline',
+  error: 'The portal cannot be reached. Check your connection and try again.',
+  issues: [],
+});
+const nothing = () => {};
+
+/** Nothing yet, nothing at all, and nothing as it should be. */
+export const Waiting = () => {
+  const [shown, setShown] = useState(12);
+  return (
+    <Group title="Waiting, empty, failed">
+      <Specimen name="Spinner">
+        <Spinner label="Loading grants..." />
+      </Specimen>
+      <Specimen name="Skeleton">
+        <div className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-4 w-72 max-w-full" />
+        </div>
+        <CardSkeletons count={2} />
+      </Specimen>
+      <Specimen name="Empty state">
+        <EmptyState
+          icon={<Lightbulb />}
+          title="No ideas found"
+          description="Try other filters, or be the first to write one down."
+          action={<Button>Submit Your First Idea</Button>}
+        />
+      </Specimen>
+      <Specimen name="Error state">
+        <ErrorState error={offline} onRetry={nothing} title="The ideas could not be loaded" />
+      </Specimen>
+      <Specimen name="Load more">
+        <LoadMore hasMore={shown < 36} busy={false} onMore={() => setShown(shown + 12)} shown={shown} />
+        <LoadMore hasMore busy onMore={nothing} shown={100} />
+      </Specimen>
+    </Group>
+  );
+};
