@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf, Operation } from 'shared-contracts/operation';
 import type { Problem } from 'shared-contracts/problem';
 import type { Wire } from 'shared-contracts/wire';
-import { portalError } from './portal-error.ts';
+import { type PortalError, portalError } from './portal-error.ts';
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
@@ -18,9 +18,12 @@ export const urlOf = <O extends Operation>(wire: Wire<O>, input?: InputOf<O>): s
 export const errorFrom = async (response: Response) => {
   const text = await response.text();
   let problem: Partial<Problem> = {};
+  let body: PortalError['body'];
   try {
     problem = JSON.parse(text) as Partial<Problem>;
+    if (!problem.error) body = 'wordless';
   } catch {
+    body = 'unreadable';
     // not from our api: a proxy's page, say; its text is not for a person
   }
   const retryAfter = Number(response.headers.get('retry-after'));
@@ -29,6 +32,7 @@ export const errorFrom = async (response: Response) => {
     code: problem.code ?? 'unavailable',
     error: problem.error ?? (response.statusText || 'The server did not answer as expected'),
     issues: problem.issues ?? [],
+    ...(body ? { body } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),
   });
 };

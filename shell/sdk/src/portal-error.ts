@@ -12,6 +12,8 @@ export interface PortalError extends Error {
   /** The sentence for a person. */
   readonly error: string;
   readonly issues: NonNullable<Problem['issues']>;
+  /** Set where the answer's body was not JSON, or was but had no `error` text. */
+  readonly body?: 'unreadable' | 'wordless';
   /** Seconds to wait, where the server said so. */
   readonly retryAfter?: number;
 }

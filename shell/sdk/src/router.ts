@@ -20,3 +20,5 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
+
+export type { RouteObject } from 'react-router';

@@ -1,0 +1,34 @@
+import type { Drafts, PortalHost, Toast } from 'portal-sdk/host';
+import type { QueryClient } from 'portal-sdk/query';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { hostVersion } from 'shared-contracts/terms/host';
+import type { CrumbStore } from '../layout/crumb-store.ts';
+import type { FailureReports } from '../remotes/failure-reports.ts';
+import type { SessionStore } from '../session/session-store.ts';
+
+interface Parts {
+  readonly session: SessionStore;
+  readonly queryClient: QueryClient;
+  readonly timeZone: string;
+  readonly notify: (toast: Toast) => void;
+  readonly sessionEnded: () => void;
+  readonly crumbs: CrumbStore;
+  readonly drafts: Drafts;
+  readonly reports: FailureReports;
+}
+
+/** What the shell hands to one remote; without a remote, what it uses itself. */
+export const createHost = (parts: Parts, remote?: ActiveRemote): PortalHost => ({
+  version: hostVersion,
+  session: parts.session,
+  queryClient: parts.queryClient,
+  timeZone: parts.timeZone,
+  notify: parts.notify,
+  setCrumbs: (further) => parts.crumbs.setState({ further }),
+  sessionEnded: parts.sessionEnded,
+  drafts: parts.drafts,
+  reportError: (kind, error) => {
+    if (remote) parts.reports.report(remote, kind, error);
+    else console.error(error);
+  },
+});

@@ -1,0 +1,41 @@
+import { useUser } from 'portal-sdk/host-context';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { lazy, Suspense, useEffect } from 'react';
+import { getCurrentUser } from 'shared-contracts/wire/auth';
+import { useStore } from 'zustand';
+import { Frame } from '../layout/frame.tsx';
+import { usePortal } from './portal-context.tsx';
+import { Waiting } from './waiting.tsx';
+
+const AuthPage = lazy(() => import('../auth/auth-page.tsx'));
+
+/** Follows the current user when something made the cached answer stale, such as a confirmed address. */
+const FollowUser = () => {
+  const { session } = usePortal();
+  const { data } = useQuery(operationQuery(getCurrentUser));
+  useEffect(() => {
+    if (data && session.getState().user) session.setState({ user: data });
+  }, [data, session]);
+  return null;
+};
+
+/** The frame for a signed-in person; the sign-in page, at the same address, for everybody else. */
+export const SignedIn = () => {
+  const user = useUser();
+  const { session } = usePortal();
+  const phase = useStore(session, (state) => state.phase);
+  if (phase === 'moving') return <Waiting />;
+  if (!user || phase === 'entering')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AuthPage />
+      </Suspense>
+    );
+  return (
+    <>
+      <FollowUser />
+      <Frame />
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { call } from 'portal-sdk/client';
+import { PasswordField } from 'portal-sdk/forms/password-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { useHost } from 'portal-sdk/host-context';
+import { Link, useNavigate } from 'portal-sdk/router';
+import { Button, buttonClass } from 'portal-sdk/ui/button';
+import { resetPasswordSchema } from 'shared-contracts/schemas/account';
+import { resetPassword } from 'shared-contracts/wire/auth';
+import { usePage } from '../layout/use-page.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { useCapsLock } from './caps-lock.ts';
+import { useToken } from './token-in-address.ts';
+
+const NewPasswordForm = ({ token }: { token: string }) => {
+  const host = useHost();
+  const navigate = useNavigate();
+  const capsLock = useCapsLock();
+  const form = useZodForm(resetPasswordSchema, { defaultValues: { token, password: '', confirmPassword: '' } });
+  return (
+    <div {...capsLock.watch}>
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          await call(resetPassword, { body });
+          host.notify({ title: 'Password changed', description: 'Log in with your new password.' });
+          void navigate('/auth', { replace: true });
+        }}
+      >
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint={capsLock.hint ?? 'At least 8 characters'}
+        />
+        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <Button type="submit" className="w-full" busy={form.formState.isSubmitting} busyLabel="Saving…">
+          Set new password
+        </Button>
+      </Form>
+    </div>
+  );
+};
+
+/** The page of a mailed reset link. */
+export default function ResetPasswordPage() {
+  usePage('Reset password');
+  const token = useToken();
+  return (
+    <AuthLayout>
+      <h2 className="mb-5 font-semibold text-xl tracking-tight">Choose a new password</h2>
+      {token ? (
+        <NewPasswordForm token={token} />
+      ) : (
+        <div role="alert">
+          <p>Reset token is required</p>
+          <p className="mt-1 text-muted text-sm">Open the link from the mail again, or have a new one sent.</p>
+        </div>
+      )}
+      <Link to="/auth?view=forgot" className={buttonClass('ghost', 'md', 'mt-4 w-full')}>
+        Have a new link sent
+      </Link>
+    </AuthLayout>
+  );
+}

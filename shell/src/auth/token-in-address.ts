@@ -1,0 +1,4 @@
+import { useSearchParams } from 'portal-sdk/router';
+
+/** The token of a mailed link, '' where the address has none. */
+export const useToken = (): string => useSearchParams()[0].get('token') ?? '';

@@ -1,0 +1,23 @@
+/** How to reach a contact value: mail, telephone or web address; nothing where it is none of them. */
+export const contactHref = (value: string): string | undefined => {
+  if (/^\S+@\S+\.\S+$/.test(value)) return `mailto:${value}`;
+  if (/^\+?[\d\s()./-]{6,}$/.test(value)) return `tel:${value.replaceAll(/[^\d+]/g, '')}`;
+  return /^https?:\/\/\S+$/.test(value) ? value : undefined;
+};
+
+/** One line of the company's contacts, as a link where it can be one. */
+export const ContactLine = ({ label, value }: { label: string; value: string }) => {
+  const href = contactHref(value);
+  return (
+    <>
+      {label ? <span>{label}: </span> : null}
+      {href ? (
+        <a href={href} className="underline underline-offset-2">
+          {value}
+        </a>
+      ) : (
+        <span>{value}</span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { Menu, X } from 'lucide-react';
+import { markClosed, markOpen } from 'portal-sdk/ui/top-dialog';
+import { useRef } from 'react';
+import { Brand } from './brand.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+
+/** The navigation on small screens: a button that opens it as a modal drawer. */
+export const NavigationDrawer = () => {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const open = () => {
+    drawer.current?.showModal();
+    if (drawer.current) markOpen(drawer.current);
+  };
+  const close = () => drawer.current?.close();
+  return (
+    <>
+      <button type="button" className="btn btn-ghost btn-square lg:hidden" aria-label="Open navigation" onClick={open}>
+        <Menu className="size-5" aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the drawer has Escape as its key */}
+      <dialog
+        ref={drawer}
+        aria-label="Navigation"
+        className="drawer-window"
+        onClose={() => drawer.current && markClosed(drawer.current)}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close();
+        }}
+      >
+        <div className="flex items-center justify-between gap-2 border-base-300 border-b p-3">
+          <Brand />
+          <button type="button" className="btn btn-ghost btn-square btn-sm" aria-label="Close navigation" onClick={close}>
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        <SideNavigation onFollow={close} />
+      </dialog>
+    </>
+  );
+};

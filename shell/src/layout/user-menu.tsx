@@ -1,0 +1,49 @@
+import { ChevronDown, LogOut, User } from 'lucide-react';
+import { useUser } from 'portal-sdk/host-context';
+import { Link } from 'portal-sdk/router';
+import { Avatar } from 'portal-sdk/ui/avatar';
+import { useStore } from 'zustand';
+import { usePortal } from '../app/portal-context.tsx';
+import { ThemeChoiceField } from './theme-choice.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** Who is signed in, and what belongs to them: profile, theme, signing out. */
+export const UserMenu = () => {
+  const { account, session } = usePortal();
+  const leaving = useStore(session, (state) => state.phase === 'leaving');
+  const user = useUser();
+  const { open, close, boxProps, buttonProps } = useDisclosure();
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <div className="relative" {...boxProps}>
+      <button type="button" className="btn btn-ghost gap-2 px-2" aria-label={`Account of ${name}`} {...buttonProps}>
+        <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
+        <span className="hidden max-w-40 truncate font-medium sm:block">{name}</span>
+        <ChevronDown className="size-4 text-muted" aria-hidden="true" />
+      </button>
+      {open ? (
+        <div className="menu-panel">
+          <div className="border-base-300 border-b px-3 py-2.5">
+            <p className="truncate font-medium text-sm">{name}</p>
+            <p className="truncate text-muted text-xs">{user.email}</p>
+            <p className="mt-0.5 text-muted text-xs capitalize">{user.role}</p>
+          </div>
+          <div className="p-1">
+            <Link to="/profile" className="menu-entry" onClick={close}>
+              <User className="size-4" aria-hidden="true" />
+              Profile
+            </Link>
+          </div>
+          <ThemeChoiceField />
+          <div className="border-base-300 border-t p-1">
+            <button type="button" className="menu-entry" disabled={leaving} onClick={() => void account.logout()}>
+              <LogOut className="size-4" aria-hidden="true" />
+              {leaving ? 'Logging out...' : 'Log out'}
+            </button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+};

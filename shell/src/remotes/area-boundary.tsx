@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** Hears of an error while the area was drawn. */
+  readonly onError: (thrown: unknown) => void;
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Holds errors of one area inside it. A new `key` tries again. */
+export class AreaBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onError(thrown);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,10 @@
+import type { RemoteProps } from 'portal-sdk/host';
+import type { ComponentType } from 'react';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+
+export type RemoteComponent = ComponentType<RemoteProps>;
+
+/** Brings the one component of a remote. `attempt` counts from 1. Rejects with an error that may carry `kind`. */
+export interface RemoteLoader {
+  load(remote: ActiveRemote, attempt: number): Promise<RemoteComponent>;
+}

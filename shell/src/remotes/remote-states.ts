@@ -1,0 +1,50 @@
+import type { FailureKind } from 'shared-contracts/terms/host';
+
+/** Milliseconds until a pending area says that it is still loading. */
+export const slowAfter = 3_000;
+/** Milliseconds until a pending area is given up. */
+export const givenUpAfter = 20_000;
+
+/** Why a remote could not be shown. */
+export interface FailureReason {
+  readonly kind: FailureKind;
+  /** For a person who looks after the portal; never what somebody typed. */
+  readonly detail: string;
+}
+
+/** Where a remote stands. `attempt` counts from 1; each one uses addresses of its own. */
+export type RemoteState<C> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'pending'; readonly attempt: number; readonly slow: boolean }
+  | { readonly status: 'loaded'; readonly attempt: number; readonly component: C }
+  | { readonly status: 'failed'; readonly attempt: number; readonly reason: FailureReason };
+
+export type RemoteEvent<C> =
+  | { readonly type: 'asked' }
+  | { readonly type: 'retried' }
+  | { readonly type: 'slow'; readonly attempt: number }
+  | { readonly type: 'arrived'; readonly attempt: number; readonly component: C }
+  | { readonly type: 'failed'; readonly attempt: number; readonly reason: FailureReason };
+
+const attemptOf = <C>(state: RemoteState<C>) => (state.status === 'idle' ? 0 : state.attempt);
+
+/**
+ * The next state. What a superseded attempt reports is ignored, except that it arrived after all:
+ * the area is wanted, whichever attempt brings it.
+ */
+export const nextState = <C>(state: RemoteState<C>, event: RemoteEvent<C>): RemoteState<C> => {
+  switch (event.type) {
+    case 'asked':
+      return state.status === 'idle' ? { status: 'pending', attempt: 1, slow: false } : state;
+    case 'retried':
+      return { status: 'pending', attempt: attemptOf(state) + 1, slow: false };
+    case 'slow':
+      return state.status === 'pending' && state.attempt === event.attempt ? { ...state, slow: true } : state;
+    case 'arrived':
+      return state.status === 'loaded' ? state : { status: 'loaded', attempt: event.attempt, component: event.component };
+    case 'failed':
+      return state.status === 'pending' && state.attempt === event.attempt
+        ? { status: 'failed', attempt: event.attempt, reason: event.reason }
+        : state;
+  }
+};

@@ -1,0 +1,17 @@
+/** What one tab tells the others of the same browser. */
+export type TabMessage = { readonly kind: 'signed-out' } | { readonly kind: 'signed-in'; readonly userId: string };
+
+export interface OtherTabs {
+  tell(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): void;
+}
+
+/** The browser's channel between tabs; silent where there is none. */
+export const otherTabs = (): OtherTabs => {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, listen: () => undefined };
+  const channel = new BroadcastChannel('portal.session');
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data)),
+  };
+};

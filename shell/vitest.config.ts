@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests run on the sources themselves; the federation is proven in a browser. */
+export default defineConfig({
+  test: { name: 'shell', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true, unstubGlobals: true },
+});
