@@ -1,0 +1,14 @@
+/** A kilobyte of the budgets: 1,000 bytes, after gzip. */
+export const kB = 1000;
+
+/** What a first load may cost, in bytes after gzip, and how many files an area may ask for when it opens. */
+export const budgets = {
+  frame: { script: 170 * kB, style: 25 * kB },
+  area: { bytes: 40 * kB, requests: 4 },
+} as const;
+
+/**
+ * Parts of the shell that the signed-in frame does not load: lazily imported modules, as the build names them.
+ * Everything else that the entry can reach counts, lazily imported or not.
+ */
+export const besideTheFrame: readonly RegExp[] = [/^src\/auth\//, /^src\/components-page\//];

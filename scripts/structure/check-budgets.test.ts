@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checkArea, checkFrame } from './check-budgets.ts';
+import { plantTree } from './planted-tree.ts';
+
+/** Text of about so many bytes that does not compress: hex halves, so twice as long. */
+const heavy = (bytes: number): string => {
+  let text = '';
+  for (let at = 0; text.length < bytes * 2; at += 1) text += createHash('sha256').update(String(at)).digest('hex');
+  return text;
+};
+
+const shell = (files: Record<string, string>, chunks: Record<string, object> = {}) =>
+  plantTree({
+    'shell/dist/.vite/manifest.json': {
+      'index.html': {
+        file: 'assets/main.js',
+        isEntry: true,
+        imports: ['_shared.js'],
+        dynamicImports: ['src/dashboard/page.tsx', 'src/auth/page.tsx'],
+        css: ['assets/main.css'],
+      },
+      '_shared.js': { file: 'assets/shared.js' },
+      'src/dashboard/page.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
+      'src/auth/page.tsx': { file: 'assets/auth.js' },
+      ...chunks,
+    },
+    'shell/dist/assets/main.js': 'main();',
+    'shell/dist/assets/shared.js': 'shared();',
+    'shell/dist/assets/dashboard.js': 'dashboard();',
+    'shell/dist/assets/auth.js': heavy(300_000),
+    'shell/dist/assets/main.css': 'a{}',
+    ...files,
+  });
+
+const area = (files: Record<string, string>, record: object = {}) =>
+  plantTree({
+    'mf-ideas/dist/release.json': {
+      manifest: { id: 'mf-ideas', version: '1.2.3' },
+      entry: 'entry.js',
+      preload: ['a.js'],
+      styles: ['a.css'],
+      ...record,
+    },
+    'mf-ideas/dist/entry.js': 'entry();',
+    'mf-ideas/dist/a.js': 'a();',
+    'mf-ideas/dist/b.js': 'b();',
+    'mf-ideas/dist/c.js': 'c();',
+    'mf-ideas/dist/a.css': 'a{}',
+    ...files,
+  });
+
+describe('[PLAT-104] what browsers load stays small', () => {
+  it('weighs the frame with what it imports lazily, and without the sign-in page', () => {
+    const finding = checkFrame(shell({}));
+    expect(finding.faults).toEqual([]);
+    expect(finding.saw).toBe('0.1 kB of script in 3 files, 0.0 kB of style in 1');
+  });
+
+  it('finds a frame with too much script or style', () => {
+    expect(checkFrame(shell({ 'shell/dist/assets/shared.js': heavy(171_000) })).faults).toEqual([
+      expect.stringMatching(/^script of the frame is 1\d\d\.\d kB after gzip, 170\.0 kB allowed$/),
+    ]);
+    expect(checkFrame(shell({ 'shell/dist/assets/dashboard.js': heavy(171_000) })).faults).toHaveLength(1);
+    expect(checkFrame(shell({ 'shell/dist/assets/main.css': heavy(26_000) })).faults).toEqual([
+      expect.stringContaining('style of the frame'),
+    ]);
+  });
+
+  it('finds an area that is too heavy, or takes too many requests', () => {
+    expect(checkArea(area({}), 'mf-ideas')).toMatchObject({ saw: 'version 1.2.3, 0.1 kB in 3 requests', faults: [] });
+    expect(checkArea(area({ 'mf-ideas/dist/a.js': heavy(41_000) }), 'mf-ideas').faults).toEqual([
+      expect.stringContaining('40.0 kB allowed'),
+    ]);
+    expect(checkArea(area({}, { preload: ['a.js', 'b.js', 'c.js'] }), 'mf-ideas').faults).toEqual([
+      expect.stringContaining('takes 5 requests, 4 allowed'),
+    ]);
+  });
+
+  it('fails where there is nothing to weigh', () => {
+    expect(checkFrame(plantTree({})).faults).toEqual([expect.stringContaining('is missing')]);
+    expect(checkArea(plantTree({}), 'mf-ideas').faults).toEqual([expect.stringContaining('is missing')]);
+    expect(checkFrame(plantTree({ 'shell/dist/.vite/manifest.json': {} })).faults).toEqual([
+      expect.stringContaining('lost its way'),
+    ]);
+  });
+});
