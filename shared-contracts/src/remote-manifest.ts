@@ -94,6 +94,8 @@ export interface ActiveRemote {
   readonly entry: string;
   readonly preload: readonly string[];
   readonly styles: readonly { readonly path: string; readonly integrity: string }[];
+  /** Every script with its digest, for a further import map. Left out in the page, whose import map has them already. */
+  readonly scripts?: readonly { readonly path: string; readonly integrity: string }[];
   readonly manifest: RemoteManifest;
   /** Set where the remote must not be loaded: disabled by an admin, or made for another contract. */
   readonly blocked?: { readonly reason: 'disabled' | 'contract'; readonly detail: string };

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { remoteIdSchema, versionSchema } from '../remote-manifest.ts';
+import {
+  activationInputSchema,
+  activeRemoteSchema,
+  disableInputSchema,
+  publishedReleaseSchema,
+  remoteFailureCountSchema,
+  remoteParams,
+  remoteStatusSchema,
+} from '../schemas/remote.ts';
 import { failureKinds } from '../terms/host.ts';
 
 export const remoteFailureSchema = z.object({
@@ -17,9 +26,9 @@ export const listRemotes = defineOperation({
   id: 'listRemotes',
   method: 'GET',
   path: '/api/remotes',
-  summary: 'The remotes that are active for the caller, as the page carries them.',
+  summary: 'The remotes that are active for the caller, as the page carries them, and the digests of their scripts.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: z.array(z.unknown()) },
+  answer: { kind: 'json', status: 200, schema: z.array(activeRemoteSchema) },
 });
 
 export const reportRemoteFailure = defineOperation({
@@ -31,4 +40,83 @@ export const reportRemoteFailure = defineOperation({
   body: remoteFailureSchema,
   answer: { kind: 'none', status: 204 },
   limits: [{ limit: 60, seconds: 600, per: 'actor' }],
+});
+
+export const listRemoteFailures = defineOperation({
+  id: 'listRemoteFailures',
+  method: 'GET',
+  path: '/api/remotes/failures',
+  summary: 'What failed of remotes in browsers, the latest first.',
+  audience: 'admin',
+  answer: { kind: 'json', status: 200, schema: z.array(remoteFailureCountSchema) },
+});
+
+export const publishRelease = defineOperation({
+  id: 'publishRelease',
+  method: 'POST',
+  path: '/api/remotes/:id/releases',
+  summary:
+    'Publishes a release: multipart with the part `release` (release.json) first, then each file as a part `file` whose file name is its path.',
+  audience: 'deployer',
+  params: remoteParams,
+  answer: { kind: 'json', status: 201, schema: publishedReleaseSchema },
+  limits: [{ limit: 60, seconds: 3600, per: 'address' }],
+});
+
+export const getRemoteStatus = defineOperation({
+  id: 'getRemoteStatus',
+  method: 'GET',
+  path: '/api/remotes/:id',
+  summary: 'What is live of a remote, its releases, and its history.',
+  audience: 'deployer',
+  params: remoteParams,
+  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+});
+
+const makesStale = ['listRemotes', 'getRemoteStatus'] as const;
+
+export const activateRelease = defineOperation({
+  id: 'activateRelease',
+  method: 'POST',
+  path: '/api/remotes/:id/activate',
+  summary: 'Makes a published release live, for everyone or for a canary.',
+  audience: 'deployer',
+  params: remoteParams,
+  body: activationInputSchema,
+  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  changes: makesStale,
+});
+
+export const rollbackRelease = defineOperation({
+  id: 'rollbackRelease',
+  method: 'POST',
+  path: '/api/remotes/:id/rollback',
+  summary: 'Ends a canary, or else makes the version that was live before live again.',
+  audience: 'deployer',
+  params: remoteParams,
+  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  changes: makesStale,
+});
+
+export const disableRemote = defineOperation({
+  id: 'disableRemote',
+  method: 'POST',
+  path: '/api/remotes/:id/disable',
+  summary: 'Takes a remote out of service for everyone, whatever its version.',
+  audience: 'deployer',
+  params: remoteParams,
+  body: disableInputSchema,
+  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  changes: makesStale,
+});
+
+export const enableRemote = defineOperation({
+  id: 'enableRemote',
+  method: 'POST',
+  path: '/api/remotes/:id/enable',
+  summary: 'Puts a disabled remote back into service.',
+  audience: 'deployer',
+  params: remoteParams,
+  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  changes: makesStale,
 });

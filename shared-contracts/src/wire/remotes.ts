@@ -2,5 +2,12 @@
 import type * as op from '../operations/remotes.ts';
 import type { Wire } from '../wire.ts';
 
-export const listRemotes: Wire<typeof op.listRemotes> = { id: 'listRemotes', method: 'GET', path: '/api/remotes', digest: '24cb08c0c1bc', changes: [] };
+export const activateRelease: Wire<typeof op.activateRelease> = { id: 'activateRelease', method: 'POST', path: '/api/remotes/:id/activate', digest: 'c79c824663b6', changes: ['listRemotes','getRemoteStatus'] };
+export const disableRemote: Wire<typeof op.disableRemote> = { id: 'disableRemote', method: 'POST', path: '/api/remotes/:id/disable', digest: '88527500022e', changes: ['listRemotes','getRemoteStatus'] };
+export const enableRemote: Wire<typeof op.enableRemote> = { id: 'enableRemote', method: 'POST', path: '/api/remotes/:id/enable', digest: '3bc2e2d14d4a', changes: ['listRemotes','getRemoteStatus'] };
+export const getRemoteStatus: Wire<typeof op.getRemoteStatus> = { id: 'getRemoteStatus', method: 'GET', path: '/api/remotes/:id', digest: 'a022ae975f09', changes: [] };
+export const listRemoteFailures: Wire<typeof op.listRemoteFailures> = { id: 'listRemoteFailures', method: 'GET', path: '/api/remotes/failures', digest: '119965701966', changes: [] };
+export const listRemotes: Wire<typeof op.listRemotes> = { id: 'listRemotes', method: 'GET', path: '/api/remotes', digest: '527529e2e8ca', changes: [] };
+export const publishRelease: Wire<typeof op.publishRelease> = { id: 'publishRelease', method: 'POST', path: '/api/remotes/:id/releases', digest: '8036799122ff', changes: [] };
 export const reportRemoteFailure: Wire<typeof op.reportRemoteFailure> = { id: 'reportRemoteFailure', method: 'POST', path: '/api/remotes/failures', digest: '6b63d015e80a', changes: [] };
+export const rollbackRelease: Wire<typeof op.rollbackRelease> = { id: 'rollbackRelease', method: 'POST', path: '/api/remotes/:id/rollback', digest: 'ec1e79b9c036', changes: ['listRemotes','getRemoteStatus'] };

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { type ActiveRemote, remoteIdSchema, remoteManifestSchema, versionSchema } from '../remote-manifest.ts';
+import { failureKinds } from '../terms/host.ts';
+import { roleSchema } from './account.ts';
+import { instantSchema } from './content.ts';
+
+/** Path parameter of one remote. */
+export const remoteParams = z.object({ id: remoteIdSchema });
+
+const digestedPath = z.object({ path: z.string(), integrity: z.string() });
+
+export const activeRemoteSchema = z.object({
+  id: remoteIdSchema,
+  version: versionSchema,
+  base: z.string(),
+  entry: z.string(),
+  preload: z.array(z.string()),
+  styles: z.array(digestedPath),
+  scripts: z.array(digestedPath).optional(),
+  manifest: remoteManifestSchema,
+  blocked: z.object({ reason: z.enum(['disabled', 'contract']), detail: z.string() }).optional(),
+}) satisfies z.ZodType<ActiveRemote>;
+
+/** Who gets a canary: people of these roles, and this share (percent) of everyone, the same people each time. */
+export const canarySchema = z
+  .object({
+    roles: z.array(roleSchema).max(4).default([]),
+    share: z.number().int('Share is a whole number').min(0).max(99, 'Share is at most 99 percent').default(0),
+  })
+  .refine(({ roles, share }) => roles.length > 0 || share > 0, 'Name roles or a share for the canary');
+
+export const activationInputSchema = z.object({ version: versionSchema, canary: canarySchema.optional() });
+
+const reason = z.string().trim().max(300, 'Reason must be at most 300 characters').optional();
+export const disableInputSchema = z.object({ reason });
+
+/** A release as published. */
+export const releaseSummarySchema = z.object({
+  version: versionSchema,
+  /** SHA-256 over the manifest and the digest of every file. */
+  digest: z.string(),
+  files: z.number().int(),
+  /** Bytes of all files. */
+  size: z.number().int(),
+  publishedAt: instantSchema,
+  publishedBy: z.string(),
+});
+
+export const publishedReleaseSchema = z.object({
+  remote: remoteIdSchema,
+  version: versionSchema,
+  digest: z.string(),
+  files: z.number().int(),
+  size: z.number().int(),
+  /** Bytes of what opening the area loads, gzip. */
+  firstPaint: z.number().int(),
+});
+export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
+
+export const activationSchema = z.object({
+  kind: z.enum(['activate', 'canary', 'rollback', 'disable', 'enable']),
+  version: versionSchema,
+  canaryVersion: versionSchema.nullable(),
+  canary: z.object({ roles: z.array(roleSchema), share: z.number().int() }).nullable(),
+  at: instantSchema,
+  by: z.string(),
+  reason: z.string().nullable(),
+});
+
+/** What is live of a remote, what there is, and how it came to be so; newest first. */
+export const remoteStatusSchema = z.object({
+  id: remoteIdSchema,
+  /** Null until something was activated. */
+  version: versionSchema.nullable(),
+  canaryVersion: versionSchema.nullable(),
+  canary: z.object({ roles: z.array(roleSchema), share: z.number().int() }).nullable(),
+  disabled: z.boolean(),
+  /** What a rollback would make live; null where there is nothing to go back to. */
+  previous: versionSchema.nullable(),
+  /** Set where the live version was made for another contract than the portal's. */
+  contract: z.string().nullable(),
+  releases: z.array(releaseSummarySchema),
+  history: z.array(activationSchema),
+});
+export type RemoteStatus = z.infer<typeof remoteStatusSchema>;
+
+/** What went wrong in browsers, counted. */
+export const remoteFailureCountSchema = z.object({
+  remote: remoteIdSchema,
+  version: versionSchema,
+  kind: z.enum(failureKinds),
+  detail: z.string(),
+  count: z.number().int(),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+});
+export type RemoteFailureCount = z.infer<typeof remoteFailureCountSchema>;
