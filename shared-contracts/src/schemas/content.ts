@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentStatuses, tagLimits } from '../terms/content.ts';
+import { contentStatuses, reasonLimits, tagLimits } from '../terms/content.ts';
 
 export const contentStatusSchema = z.enum(contentStatuses);
 
@@ -38,7 +38,7 @@ export const idParams = z.object({ id: z.uuid('This is not a valid id') });
 /** A reviewer's decision. `reason` is required to reject in the UI; `revision` guards against a stale page. */
 export const decisionSchema = z.object({
   status: z.enum(['approved', 'rejected']),
-  reason: z.string().trim().max(1000, 'Reason must be at most 1000 characters').optional(),
+  reason: z.string().trim().max(reasonLimits.max, 'Reason must be at most 1000 characters').optional(),
   revision: z.number().int().positive().optional(),
 });
 export type Decision = z.infer<typeof decisionSchema>;

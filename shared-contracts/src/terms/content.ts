@@ -5,6 +5,9 @@ export type ContentStatus = (typeof contentStatuses)[number];
 /** At most 20 tags of at most 40 characters. */
 export const tagLimits = { most: 20, length: 40 } as const;
 
+/** A reviewer's reason, after trimming. */
+export const reasonLimits = { max: 1000 } as const;
+
 /** Splits what a person typed into the tags field: commas, trimmed, blank and repeated ones dropped. */
 export const tagsFromText = (text: string): string[] => [
   ...new Set(

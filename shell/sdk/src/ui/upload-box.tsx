@@ -15,14 +15,16 @@ export interface UploadBoxProps {
   onChange: (file: StoredFile | null) => void;
   label?: string;
   disabled?: boolean;
+  /** Title of the message when sending fails, where an area words it its own way. */
+  failedTitle?: string;
   /** Told when sending begins and ends, so that a form can wait for it. */
   onBusy?: (busy: boolean) => void;
 }
 
 /** One file, sent as soon as it is chosen: percent, cancel, retry, remove, drag and drop. */
-export const UploadBox = ({ wire, purpose, value, onChange, label = 'Attachment', disabled = false, onBusy }: UploadBoxProps) => {
+export const UploadBox = ({ wire, purpose, value, onChange, label = 'Attachment', disabled = false, failedTitle, onBusy }: UploadBoxProps) => {
   const id = useId();
-  const upload = useUpload({ wire, purpose, onChange, onBusy });
+  const upload = useUpload({ wire, purpose, onChange, failedTitle, onBusy });
   const { state, rule } = upload;
   const file = state.kind === 'idle' ? value : state.file;
   return (

@@ -18,6 +18,8 @@ export interface UploadOptions {
   readonly wire: Wire<Operation>;
   readonly purpose: UploadPurpose;
   readonly onChange: (file: StoredFile | null) => void;
+  /** Title of the message when sending fails. */
+  readonly failedTitle?: string;
   readonly onBusy?: (busy: boolean) => void;
 }
 
@@ -29,7 +31,7 @@ export const refusal = (rule: UploadRule, file: Pick<File, 'name' | 'size'>) => 
 };
 
 /** Checks and sends one file at a time, and says how it goes. Leaving the page stops what is under way. */
-export const useUpload = ({ wire, purpose, onChange, onBusy }: UploadOptions) => {
+export const useUpload = ({ wire, purpose, onChange, failedTitle, onBusy }: UploadOptions) => {
   const host = useHost();
   const rule: UploadRule = uploadRules[purpose];
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
@@ -48,8 +50,9 @@ export const useUpload = ({ wire, purpose, onChange, onBusy }: UploadOptions) =>
       onChange(stored);
     } catch (thrown) {
       if (isCancelled(thrown)) return setState({ kind: 'idle' });
-      setState({ kind: 'failed', file, message: errorText(thrown, uploadTexts.inlineFailed) });
-      host.notify({ ...uploadTexts.failed, variant: 'destructive' });
+      const { title, description } = uploadTexts.failed;
+      setState({ kind: 'failed', file, message: errorText(thrown, failedTitle ?? uploadTexts.inlineFailed) });
+      host.notify({ title: failedTitle ?? title, description, variant: 'destructive' });
       noticeEndOfSession(host, thrown);
     } finally {
       onBusy?.(false);

@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react';
+import { useActor } from 'portal-sdk/host-context';
+import { Button } from 'portal-sdk/ui/button';
+import { PageHeader } from 'portal-sdk/ui/page-header';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { Tabs } from 'portal-sdk/ui/tabs';
+import { lazy, Suspense } from 'react';
+import { maySubmit } from 'shared-contracts/policies/content';
+import { useSubmitAddress } from '../submit/submit-address.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { IdeaList } from './idea-list.tsx';
+import { KaizenPrinciple } from './kaizen-principle.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+const loadDialog = () => import('../submit/submit-dialog.tsx');
+const SubmitDialog = lazy(loadDialog);
+
+/** The views of this page; a further one adds its line, and what it shows. */
+const tabs = [{ id: 'board', label: 'Suggestion Board' }] as const;
+
+/** The Ideas & Kaizen Board. */
+export const BoardPage = () => {
+  const contributor = maySubmit(useActor());
+  const submission = useSubmitAddress();
+  return (
+    <>
+      <PageHeader
+        title="Ideas & Kaizen Board"
+        subtitle="Share improvements, follow their review, and see what colleagues propose"
+        actions={
+          contributor ? (
+            <Button
+              icon={<Plus />}
+              onClick={submission.open}
+              onPointerEnter={() => void loadDialog()}
+              onFocus={() => void loadDialog()}
+            >
+              Submit New Idea
+            </Button>
+          ) : null
+        }
+      />
+      <StatCards />
+      <div className="mt-6">
+        <Tabs tabs={tabs} value="board" onChange={() => undefined} label="Views of the board">
+          <div className="flex flex-col gap-6">
+            <FilterBar />
+            <IdeaList onSubmit={contributor ? submission.open : undefined} />
+            <KaizenPrinciple />
+          </div>
+        </Tabs>
+      </div>
+      {contributor && submission.isOpen ? (
+        <Suspense fallback={<Spinner label="Opening the form…" />}>
+          <SubmitDialog onClose={submission.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
