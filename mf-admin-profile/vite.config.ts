@@ -1,4 +1,4 @@
 import { remoteConfig } from 'portal-sdk/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(remoteConfig('mf-admin-profile'));
+export default defineConfig(({ command }) => remoteConfig('mf-admin-profile', command));

@@ -1,4 +1,4 @@
 import { remoteConfig } from 'portal-sdk/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(remoteConfig('mf-ai-tools'));
+export default defineConfig(({ command }) => remoteConfig('mf-ai-tools', command));

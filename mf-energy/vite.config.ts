@@ -1,4 +1,4 @@
 import { remoteConfig } from 'portal-sdk/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(remoteConfig('mf-energy'));
+export default defineConfig(({ command }) => remoteConfig('mf-energy', command));

@@ -1,4 +1,4 @@
 import { remoteConfig } from 'portal-sdk/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(remoteConfig('mf-financing'));
+export default defineConfig(({ command }) => remoteConfig('mf-financing', command));

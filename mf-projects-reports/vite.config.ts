@@ -1,4 +1,4 @@
 import { remoteConfig } from 'portal-sdk/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(remoteConfig('mf-projects-reports'));
+export default defineConfig(({ command }) => remoteConfig('mf-projects-reports', command));

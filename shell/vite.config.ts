@@ -1,4 +1,4 @@
 import { shellConfig } from 'portal-sdk/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(shellConfig());
+export default defineConfig(({ command }) => shellConfig(command));

@@ -1,16 +1,5 @@
 /**
- * The one query client library of a page. Shell and remotes import queries from here and nowhere
- * else: the federation shares this module, and sharing only what is used keeps the first load small.
+ * The one query client library of a page; shell and remotes import queries from here and nowhere
+ * else. It is a package of its own because the federation does not share a module with the package it lies in.
  */
-export {
-  infiniteQueryOptions,
-  keepPreviousData,
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  QueryClientProvider,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+export * from 'portal-query';

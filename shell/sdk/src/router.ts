@@ -1,24 +1,5 @@
 /**
- * The one router of a page. Shell and remotes import routing from here and nowhere else: the
- * federation shares this module, and sharing only what is used keeps the first load small.
+ * The one router of a page; shell and remotes import routing from here and nowhere else. It is a
+ * package of its own because the federation does not share a module with the package it lies in.
  */
-export {
-  createBrowserRouter,
-  createMemoryRouter,
-  isRouteErrorResponse,
-  Link,
-  Navigate,
-  NavLink,
-  Outlet,
-  Route,
-  RouterProvider,
-  Routes,
-  useBlocker,
-  useLocation,
-  useNavigate,
-  useParams,
-  useRouteError,
-  useSearchParams,
-} from 'react-router';
-
-export type { RouteObject } from 'react-router';
+export * from 'portal-router';

@@ -6,7 +6,6 @@ export const AdminPage = () => (
   <>
     <PageHeader title="Admin Panel" subtitle="Users, roles, approvals and branding" />
     <EmptyState
-      icon="shield"
       title="This area is not open yet"
       description="It will appear here with a later release. Nothing you need to do."
     />

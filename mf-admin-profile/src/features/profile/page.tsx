@@ -6,7 +6,6 @@ export const ProfilePage = () => (
   <>
     <PageHeader title="Profile" subtitle="What colleagues see of you, and your account" />
     <EmptyState
-      icon="user"
       title="This area is not open yet"
       description="It will appear here with a later release. Nothing you need to do."
     />

@@ -6,7 +6,6 @@ export const AiToolsPage = () => (
   <>
     <PageHeader title="AI Tools" subtitle="Tools that colleagues use and recommend" />
     <EmptyState
-      icon="bot"
       title="This area is not open yet"
       description="It will appear here with a later release. Nothing you need to do."
     />

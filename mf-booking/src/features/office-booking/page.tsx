@@ -6,7 +6,6 @@ export const OfficeBookingPage = () => (
   <>
     <PageHeader title="Office Booking" subtitle="Desks in our offices, by day and hour" />
     <EmptyState
-      icon="calendar"
       title="This area is not open yet"
       description="It will appear here with a later release. Nothing you need to do."
     />

@@ -6,7 +6,6 @@ export const PptDesignPage = () => (
   <>
     <PageHeader title="PPT &amp; Design" subtitle="Presentations, templates and design assets" />
     <EmptyState
-      icon="palette"
       title="This area is not open yet"
       description="It will appear here with a later release. Nothing you need to do."
     />

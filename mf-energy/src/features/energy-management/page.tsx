@@ -6,7 +6,6 @@ export const EnergyManagementPage = () => (
   <>
     <PageHeader title="Energy Management Analysis" subtitle="AI prompts, research papers, and energy analysis resources" />
     <EmptyState
-      icon="zap"
       title="This area is not open yet"
       description="It will appear here with a later release. Nothing you need to do."
     />

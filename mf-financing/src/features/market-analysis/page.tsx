@@ -6,7 +6,6 @@ export const MarketAnalysisPage = () => (
   <>
     <PageHeader title="New Financing Opportunities" subtitle="EU and national calls, with their deadlines" />
     <EmptyState
-      icon="landmark"
       title="This area is not open yet"
       description="It will appear here with a later release. Nothing you need to do."
     />

@@ -6,7 +6,6 @@ export const ProjectsPage = () => (
   <>
     <PageHeader title="Projects" subtitle="What we are building, who takes part, and where it stands" />
     <EmptyState
-      icon="folder"
       title="This area is not open yet"
       description="It will appear here with a later release. Nothing you need to do."
     />

@@ -6,7 +6,6 @@ export const TechnicalReportsPage = () => (
   <>
     <PageHeader title="Technical Reports" subtitle="Reviewed reports with their versions" />
     <EmptyState
-      icon="file-text"
       title="This area is not open yet"
       description="It will appear here with a later release. Nothing you need to do."
     />

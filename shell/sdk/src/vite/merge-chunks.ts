@@ -15,6 +15,7 @@ const federationModules = /virtual:mf|__mfe_internal|@module-federation|preload-
  */
 export const mergeFederationChunks = (): Plugin => ({
   name: 'portal:merge-federation-chunks',
+  apply: 'build',
   enforce: 'post',
   configResolved(config) {
     const output = config.build.rolldownOptions.output;

@@ -2,16 +2,19 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { devServer } from './dev-server.ts';
 import { mergeFederationChunks } from './merge-chunks.ts';
 import { releaseRecord } from './release-record.ts';
 import { scopeStyles } from './scope-styles.ts';
-import { takenFromShell } from './shared-modules.ts';
+import { type Command, takenFromShell } from './shared-modules.ts';
 
 /** The build of a remote. `name` is its folder, for example `mf-ideas`. */
-export const remoteConfig = (name: `mf-${string}`): UserConfig => {
+export const remoteConfig = (name: `mf-${string}`, command: Command): UserConfig => {
   const scope = name.slice('mf-'.length);
   return {
-    base: './',
+    // In development the api passes everything below this path on to this server.
+    base: command === 'serve' ? `/remotes/${name}/dev/` : './',
+    server: devServer(Number(process.env.PORTAL_DEV_PORT) || 5171),
     define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
     plugins: [
       react(),
@@ -21,9 +24,10 @@ export const remoteConfig = (name: `mf-${string}`): UserConfig => {
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',
         exposes: { './remote': './src/remote.tsx' },
-        shared: takenFromShell,
+        shared: takenFromShell(command),
         shareStrategy: 'loaded-first',
         dts: false,
+        dev: { remoteHmr: true },
         disableSnapshot: true,
         experiments: { externalRuntime: true },
       }),

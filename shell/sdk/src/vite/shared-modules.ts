@@ -7,24 +7,27 @@ export const sharedModules = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
-  'portal-sdk/router': '1.0.0',
-  'portal-sdk/query': '1.0.0',
+  'portal-router': '1.0.0',
+  'portal-query': '1.0.0',
 } as const;
 
-const major = (version: string) => `^${version}`;
+/** What the JSX of a development server imports besides; it drags in a React of its own where it is not shared. */
+const developmentModules = { 'react/jsx-dev-runtime': '19.3.1' } as const;
 
-/** How the shell offers the shared modules. */
-export const providedByShell = Object.fromEntries(
-  Object.entries({ ...sharedModules }).map(([name, version]) => [
-    name,
-    { singleton: true, eager: true, version, requiredVersion: major(version) },
-  ]),
-);
+export type Command = 'build' | 'serve';
+
+const shared = <T>(command: Command, options: (version: string) => T): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries({ ...sharedModules, ...(command === 'serve' ? developmentModules : {}) }).map(([name, version]) => [
+      name,
+      options(version),
+    ]),
+  );
+
+/** How the shell offers the shared modules: at once, since nothing runs without them. */
+export const providedByShell = (command: Command) =>
+  shared(command, (version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
 
 /** How a remote takes them: from the shell or not at all. */
-export const takenFromShell = Object.fromEntries(
-  Object.entries(sharedModules).map(([name, version]) => [
-    name,
-    { singleton: true, import: false as const, requiredVersion: major(version) },
-  ]),
-);
+export const takenFromShell = (command: Command) =>
+  shared(command, (version) => ({ singleton: true, import: false as const, requiredVersion: `^${version}` }));

@@ -2,21 +2,29 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { devServer } from './dev-server.ts';
 import { mergeFederationChunks } from './merge-chunks.ts';
-import { providedByShell } from './shared-modules.ts';
+import { type Command, providedByShell } from './shared-modules.ts';
+
+/** Port of the shell's development server; the api stands in front of it. */
+export const shellDevPort = 5170;
 
 /** The build of the shell: the federation host, which learns of its remotes at run time. */
-export const shellConfig = (): UserConfig => ({
-  base: '/',
+export const shellConfig = (command: Command): UserConfig => ({
+  // In development the api passes everything below /assets/ on to this server.
+  base: command === 'serve' ? '/assets/' : '/',
+  server: devServer(shellDevPort),
+  html: { cspNonce: command === 'serve' ? 'PORTAL_NONCE' : undefined },
   plugins: [
     react(),
     tailwindcss(),
     ...federation({
       name: 'shell',
       filename: 'assets/federation-entry-[hash].js',
-      shared: providedByShell,
+      shared: providedByShell(command),
       shareStrategy: 'loaded-first',
       dts: false,
+      dev: { remoteHmr: true },
       disableSnapshot: true,
       experiments: { provideExternalRuntime: true },
     }),

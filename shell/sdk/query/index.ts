@@ -1,0 +1,16 @@
+/**
+ * The one query client library of a page. Reached through `portal-sdk/query` only:
+ * the federation shares this module, and sharing only what is used keeps the first load small.
+ */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';

@@ -1,0 +1,24 @@
+/**
+ * The one router of a page. Reached through `portal-sdk/router` only: the
+ * federation shares this module, and sharing only what is used keeps the first load small.
+ */
+
+export type { RouteObject } from 'react-router';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
