@@ -1,0 +1,67 @@
+import type { Release } from 'shared-contracts/remote-manifest';
+import { releaseBudgets } from 'shared-contracts/terms/host';
+import type { Issues } from '../../platform/http/errors.ts';
+import { contentTypeOf } from './content-type.ts';
+
+const plainPath = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+
+/** Issues of the release record by itself: its files lie inside it, are told apart on any disk, and are of known kinds. */
+const fileIssues = ({ files }: Release): Issues => {
+  const issues: Issues = [];
+  const seen = new Set<string>();
+  for (const [index, { path }] of files.entries()) {
+    const at = `files.${index}.path`;
+    if (!plainPath.test(path)) issues.push({ path: at, message: `"${path}" does not lie inside the release` });
+    else if (!contentTypeOf(path)) issues.push({ path: at, message: `"${path}" is of no kind that a release may have` });
+    if (seen.has(path.toLowerCase())) issues.push({ path: at, message: `"${path}" is there twice` });
+    seen.add(path.toLowerCase());
+  }
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  if (total > releaseBudgets.total) {
+    issues.push({
+      path: 'files',
+      message: `The release has ${kilobytes(total)}, over its budget of ${kilobytes(releaseBudgets.total)}`,
+    });
+  }
+  return issues;
+};
+
+const referenceIssues = ({ files, entry, preload, styles }: Release): Issues => {
+  const known = new Set(files.map(({ path }) => path));
+  const named = [
+    { at: 'entry', path: entry, extension: '.js' },
+    ...preload.map((path, index) => ({ at: `preload.${index}`, path, extension: '.js' })),
+    ...styles.map((path, index) => ({ at: `styles.${index}`, path, extension: '.css' })),
+  ];
+  return named.flatMap(({ at, path, extension }) =>
+    known.has(path) && path.endsWith(extension)
+      ? []
+      : [{ path: at, message: `"${path}" is not one of the release's ${extension} files` }],
+  );
+};
+
+const within = (path: string, mount: string) => path === mount || path.startsWith(`${mount}/`);
+
+const navigationIssues = ({ manifest }: Release): Issues => {
+  const outside = (link: string) => !manifest.mounts.some(({ path }) => within(link, path));
+  return [
+    ...manifest.navigation.flatMap(({ path }, index) =>
+      outside(path)
+        ? [{ path: `manifest.navigation.${index}.path`, message: `"${path}" is not below a mount of ${manifest.id}` }]
+        : [],
+    ),
+    ...manifest.panels.flatMap(({ link }, index) =>
+      outside(link)
+        ? [{ path: `manifest.panels.${index}.link`, message: `"${link}" is not below a mount of ${manifest.id}` }]
+        : [],
+    ),
+  ];
+};
+
+/** What is wrong with a release record by itself, whatever else is live; empty where nothing is. */
+export const layoutIssues = (release: Release): Issues => [
+  ...fileIssues(release),
+  ...referenceIssues(release),
+  ...navigationIssues(release),
+];
