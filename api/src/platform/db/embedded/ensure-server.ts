@@ -1,10 +1,9 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answers, connectionTo } from './connection.ts';
 import { type Address, addressOf, chooseAddress, listenOptions } from './listen-address.ts';
 import type { ClusterPaths } from './paths.ts';
-import { isPostgres, readPostmaster } from './postmaster-pid.ts';
+import { isPostgres, readPostmaster, removeDeadLocks } from './postmaster-pid.ts';
 import { type Installation, spawnServer } from './server-process.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -58,13 +57,10 @@ async function adopt(paths: ClusterPaths): Promise<RunningServer | undefined> {
   return (await answers(connectionTo(address, paths, 'postgres'))) ? { pid: running.pid, address } : undefined;
 }
 
-/** Starting up, recovering or shutting down. A file left by a dead server, or naming another program, is taken away. */
+/** Starting up, recovering or shutting down. */
 function isServerThere(paths: ClusterPaths): boolean {
   const running = readPostmaster(paths.cluster);
-  if (!running) return false;
-  if (isPostgres(running.pid)) return true;
-  rmSync(join(paths.cluster, 'postmaster.pid'), { force: true });
-  return false;
+  return running !== undefined && isPostgres(running.pid);
 }
 
 /** @returns undefined once the server has announced itself, else the reason why it ended. */
@@ -74,6 +70,7 @@ async function startOnce(
   settings: Record<string, string>,
   preferred: Address | undefined,
 ): Promise<string | undefined> {
+  removeDeadLocks(paths.cluster, paths.socketDir);
   const address = preferred ?? (await chooseAddress(paths));
   const logged = sizeOf(paths.logFile);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a running server writes about itself into its data folder. */
@@ -10,6 +10,26 @@ export interface Postmaster {
   socketDir: string;
   /** `starting`, `ready`, `stopping`, `standby`. */
   status: string;
+}
+
+/**
+ * Takes away the lock files that a dead server left in the data and beside the socket. PostgreSQL sees to those by itself,
+ * unless the number in them was given to another program, or to a process that nobody collects in a bare container.
+ */
+export function removeDeadLocks(cluster: string, socketDir: string): void {
+  const sockets = readdirSync(socketDir).filter((name) => name.endsWith('.lock'));
+  for (const file of [join(cluster, 'postmaster.pid'), ...sockets.map((name) => join(socketDir, name))]) {
+    const pid = firstNumber(file);
+    if (pid !== undefined && !isPostgres(pid)) rmSync(file, { force: true });
+  }
+}
+
+function firstNumber(file: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads postmaster.pid. @returns undefined where there is none, or it is not complete yet. */

@@ -63,7 +63,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   let stopping = false;
   let lock: PortalLock = await takeLock(maintenance, dataDir, onLost);
   let recovery: Promise<void> = Promise.resolve();
-  await ensureDatabase(maintenance, database);
+  try {
+    await ensureDatabase(maintenance, database);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
   function onLost(): void {
     if (!stopping) recovery = recover();
@@ -84,17 +89,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     }
   }
 
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await recovery;
+    await lock.release();
+    await stopServer(installation.native, server.pid);
+  }
+
   return {
     connection: connectionTo(server.address, paths, database),
     get pid() {
       return server.pid;
     },
-    async stop() {
-      if (stopping) return;
-      stopping = true;
-      await recovery;
-      await lock.release();
-      await stopServer(installation.native, server.pid);
-    },
+    stop,
   };
 }

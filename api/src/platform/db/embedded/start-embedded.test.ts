@@ -1,0 +1,186 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { Clusters, killNow, query } from '../../../../test/clusters.ts';
+import { clusterPaths } from './paths.ts';
+import { isPostgres } from './postmaster-pid.ts';
+import { StartProblem } from './start-problem.ts';
+
+const clusters = new Clusters();
+afterAll(() => clusters.clear());
+
+const root = process.getuid?.() === 0;
+
+describe('the embedded database', () => {
+  it('keeps what was written over a clean stop, and leaves no process behind', async () => {
+    const folder = clusters.folder();
+    const first = await clusters.start(folder);
+    await query(first.connection, 'create table kept (id int)', 'insert into kept values (7)');
+    await first.stop();
+    expect(isPostgres(first.pid)).toBe(false);
+
+    const second = await clusters.start(folder);
+    expect(await query(second.connection, 'select id from kept')).toEqual([{ id: 7 }]);
+    await second.stop();
+  });
+
+  it('sorts and compares text by code point everywhere, in UTF-8, and thinks in UTC', async () => {
+    const database = await clusters.start(clusters.folder());
+    const [row] = await query(
+      database.connection,
+      `select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding,
+         current_setting('TimeZone') as zone from pg_database where datname = current_database()`,
+    );
+    expect(row).toEqual({ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8', zone: 'UTC' });
+    await database.stop();
+  });
+
+  it('is closed to other users: private folders, a password, no network', async () => {
+    const folder = clusters.folder();
+    const database = await clusters.start(folder);
+    const paths = clusterPaths(folder);
+    for (const path of [paths.home, paths.cluster, paths.socketDir]) expect(statSync(path).mode & 0o077).toBe(0);
+    expect(database.connection.host).toBe(paths.socketDir);
+    await expect(query({ ...database.connection, password: 'guessed' }, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect(await query(database.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    await database.stop();
+  });
+
+  it('refuses a second portal on the same folder, and leaves the first alone', async () => {
+    const folder = clusters.folder();
+    const first = await clusters.start(folder);
+    const refused = await clusters.start(folder).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartProblem);
+    expect(String(refused)).toContain(`Another portal (process ${process.pid}) is using the data in ${folder}`);
+    expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await first.stop();
+  });
+
+  it('lets one of two simultaneous first starts win', async () => {
+    const folder = clusters.folder();
+    const [one, other] = await Promise.allSettled([clusters.hold(folder), clusters.start(folder)]);
+    const winners = [one, other].filter((start) => start.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    if (one.status === 'fulfilled') one.value.holder.kill('SIGTERM');
+    if (other.status === 'fulfilled') await other.value.stop();
+  });
+});
+
+describe('after kill -9', () => {
+  it('of the portal, the server goes on and the next start adopts it', async () => {
+    const folder = clusters.folder();
+    const { holder, connection, pid } = await clusters.hold(folder);
+    await query(connection, 'create table kept (id int)', 'insert into kept values (1)');
+    await killNow(holder);
+    expect(isPostgres(pid)).toBe(true);
+
+    const next = await clusters.start(folder);
+    expect(next.pid).toBe(pid);
+    expect(await query(next.connection, 'select id from kept')).toEqual([{ id: 1 }]);
+    await next.stop();
+    expect(isPostgres(pid)).toBe(false);
+  });
+
+  it('of portal and server, the next start recovers what was committed', async () => {
+    const folder = clusters.folder();
+    const { holder, connection, pid } = await clusters.hold(folder);
+    await query(connection, 'create table kept (id int)', 'insert into kept select generate_series(1, 500)');
+    await killNow(holder);
+    process.kill(pid, 'SIGKILL');
+
+    const next = await clusters.start(folder);
+    expect(next.pid).not.toBe(pid);
+    expect(await query(next.connection, 'select count(*)::int as rows from kept')).toEqual([{ rows: 500 }]);
+    await next.stop();
+  });
+
+  it('of the server alone, the running portal starts it again at the same address', async () => {
+    const folder = clusters.folder();
+    const database = await clusters.start(folder);
+    const killed = database.pid;
+    await query(database.connection, 'create table kept (id int)', 'insert into kept values (3)');
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(database.connection, 'select id from kept')).toEqual([{ id: 3 }]), 15_000);
+    await vi.waitFor(() => expect(database.pid).not.toBe(killed));
+    await database.stop();
+    expect(isPostgres(database.pid)).toBe(false);
+  });
+
+  it('in the middle of the first start, no half of a cluster stands in the way', async () => {
+    const folder = clusters.folder();
+    const { home } = clusterPaths(folder);
+    mkdirSync(join(home, 'new-999999999'), { recursive: true });
+    writeFileSync(join(home, 'new-999999999', 'PG_VERSION'), '18\n');
+    writeFileSync(join(home, 'new-999999999.password'), 'half');
+    const database = await clusters.start(folder);
+    expect(existsSync(join(home, 'new-999999999'))).toBe(false);
+    expect(existsSync(join(home, 'new-999999999.password'))).toBe(false);
+    await database.stop();
+  });
+
+  it('and a restart of the machine, the number in postmaster.pid may be that of another program', async () => {
+    const folder = clusters.folder();
+    const first = await clusters.start(folder);
+    const file = join(clusterPaths(folder).cluster, 'postmaster.pid');
+    const left = readFileSync(file, 'utf8');
+    await first.stop();
+    writeFileSync(file, left.replace(/^\d+/, String(process.pid)));
+    const second = await clusters.start(folder);
+    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+});
+
+describe('where no socket is possible', () => {
+  it('listens on the loopback address alone and asks for the password', async () => {
+    const folder = join(clusters.folder(), 'a-path-that-no-socket-can-have-'.repeat(4));
+    const database = await clusters.start(folder);
+    expect(database.connection.host).toBe('127.0.0.1');
+    await expect(query({ ...database.connection, password: '' }, 'select 1')).rejects.toThrow();
+    expect(await query(database.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    await database.stop();
+  });
+
+  it('takes a path with a colon, which the driver would read as a port', async () => {
+    const database = await clusters.start(join(clusters.folder(), 'a:b'));
+    expect(await query(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+  });
+});
+
+describe('says in one sentence what stands in the way', () => {
+  const problemOf = async (dataDir: string, settings?: Record<string, string>): Promise<string> => {
+    const problem = await clusters.start(dataDir, settings).catch((error: unknown) => error);
+    if (!(problem instanceof StartProblem)) throw new Error(`expected a problem, got ${problem}`);
+    expect(problem.message).not.toContain('\n');
+    return problem.message;
+  };
+
+  it('data of another PostgreSQL version', async () => {
+    const folder = clusters.folder();
+    mkdirSync(clusterPaths(folder).cluster, { recursive: true });
+    writeFileSync(join(clusterPaths(folder).cluster, 'PG_VERSION'), '17\n');
+    expect(await problemOf(folder)).toContain('is of PostgreSQL 17 and this portal brings 18');
+  });
+
+  it('a folder with something else in it', async () => {
+    const folder = clusters.folder();
+    mkdirSync(clusterPaths(folder).cluster, { recursive: true });
+    expect(await problemOf(folder)).toContain('PG_VERSION is missing');
+  });
+
+  it('a folder that cannot be written', async () => {
+    const folder = clusters.folder();
+    if (root)
+      writeFileSync(join(folder, 'data'), 'a file'); // root may write anywhere but into a file
+    else chmodSync(folder, 0o500);
+    expect(await problemOf(join(folder, 'data'))).toMatch(/cannot be written \(E\w+\); make it writable .* or set DATA_DIR/);
+    if (!root) chmodSync(folder, 0o700);
+  });
+
+  it("the server's own reason", async () => {
+    expect(await problemOf(clusters.folder(), { shared_buffers: '1' })).toMatch(
+      /^The embedded database did not start: .*"shared_buffers"/,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Connection, openConnection } from '../src/platform/db/embedded/connection.ts';
+import { clusterPaths } from '../src/platform/db/embedded/paths.ts';
+import { isPostgres, readPostmaster } from '../src/platform/db/embedded/postmaster-pid.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded/start-embedded.ts';
+import { stopServer } from '../src/platform/db/embedded/stop-server.ts';
+
+/** Data folders and processes of one test file that starts clusters of its own; `clear` ends and removes them all. */
+export class Clusters {
+  readonly told: string[] = [];
+  #folders: string[] = [];
+  #children: ChildProcess[] = [];
+
+  /** A new folder, below which nothing exists yet. */
+  folder(prefix = 'portal-db-'): string {
+    const folder = mkdtempSync(join(tmpdir(), prefix));
+    this.#folders.push(folder);
+    return folder;
+  }
+
+  /** Starts a cluster in this process, with all that makes it durable. */
+  start(dataDir: string, settings?: Record<string, string>): Promise<EmbeddedDatabase> {
+    const tell = (message: string) => this.told.push(message);
+    return startEmbedded({ dataDir, log: { info: tell, warn: tell, error: tell }, settings });
+  }
+
+  /** Starts one in a process of its own, which can be killed. */
+  async hold(dataDir: string): Promise<{ holder: ChildProcess; connection: Connection; pid: number }> {
+    const holder = spawn(process.execPath, [join(import.meta.dirname, 'database-holder.ts'), dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#children.push(holder);
+    const ended = once(holder, 'exit').then(([code]) => Promise.reject(new Error(`the holder ended with ${code}`)));
+    const [line] = await Promise.race([once(createInterface({ input: holder.stdout }), 'line') as Promise<[string]>, ended]);
+    ended.catch(() => {}); // later on it is meant to end
+    return { holder, ...(JSON.parse(line) as { connection: Connection; pid: number }) };
+  }
+
+  async clear(): Promise<void> {
+    for (const child of this.#children) if (child.exitCode === null) child.kill('SIGKILL');
+    for (const folder of this.#folders) {
+      const running = readPostmaster(clusterPaths(folder).cluster);
+      if (running && isPostgres(running.pid)) await stopServer('', running.pid);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Runs statements on a connection of their own. @returns the rows of the last one */
+export async function query(connection: Connection, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const sql = openConnection(connection);
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) rows = [...(await sql.unsafe(statement))];
+    return rows;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Kills a process without a word and waits until it is gone. */
+export async function killNow(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
