@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from './finding.ts';
 
-/** A copy is 6 lines and 60 tokens or more; together they may be this share of all lines, in percent. */
+/** A copy is 5 lines and 40 tokens or more; together they may be this share of all lines, in percent. */
 const allowedPercentage = 1;
 
 interface Place {
@@ -27,7 +27,7 @@ export const checkDuplicates = (root: string, fewest: number): Finding => {
     const jscpd = spawnSync(
       join(import.meta.dirname, '../node_modules/.bin/jscpd'),
       [
-        ...['--min-lines', '6', '--min-tokens', '60', '--format', 'typescript,tsx,javascript'],
+        ...['--min-lines', '5', '--min-tokens', '40', '--format', 'typescript,tsx,javascript'],
         ...['--ignore', '**/node_modules/**,**/dist/**,**/wire/**,**/migrations/**,**/*.test.*,**/.*/**'],
         ...['--reporters', 'json', '--output', output, '--silent', '--exitCode', '0', '.'],
       ],

@@ -40,7 +40,16 @@ const placeFaults = (path: string, inside: { folders: Set<string>; files: string
 const nameFaults = (path: string): string[] => {
   if (path.startsWith('docs/')) return [];
   const parts = path.split('/').filter((part) => !givenNames.includes(part.replace(/\..*$/, '')));
-  const empty = parts.flatMap((part) => part.split(/[-._]/)).find((word) => emptyWords.includes(word));
+  // As the whole of a name or its last word; `common-passwords` does say what is inside.
+  const empty = parts
+    .map(
+      (part) =>
+        part
+          .replace(/(\.[a-z]+)+$/, '')
+          .split(/[-_]/)
+          .at(-1) ?? '',
+    )
+    .find((word) => emptyWords.includes(word));
   const faults = empty ? [`${path}: '${empty}' does not say what is inside; take a name from the domain`] : [];
   const stem = basename(path).replace(/(\.[a-z]+)+$/, '');
   if (isModule(path) && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem))

@@ -16,7 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
 
 const isOutside = (to: string): boolean => /^(npm|node|virtual):/.test(to);
 const isTest = (path: string): boolean => /\.(test|contract)\.tsx?$|(^|\/)(test|testing)\//.test(path);
-const browser = /^(shell\/src|shell\/sdk\/src|mf-[a-z-]+\/src)\//;
+const browser = /^(shell|mf-[a-z-]+)\//;
 
 /** A rule over single imports. */
 export interface ImportRule {
@@ -41,10 +41,11 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'routing and queries come from portal-sdk/router and portal-sdk/query',
-    breaks: ({ from, to }) =>
-      browser.test(from) &&
-      ['npm:react-router', 'npm:react-router-dom', 'npm:@tanstack/react-query'].includes(to) &&
-      !/^shell\/sdk\/src\/(router|query)\.ts$/.test(from),
+    breaks: ({ from, to, specifier }) =>
+      (['npm:react-router', 'npm:react-router-dom', 'npm:@tanstack/react-query'].includes(to) &&
+        browser.test(from) &&
+        !/^shell\/sdk\/(router|query)\//.test(from)) ||
+      (['portal-router', 'portal-query'].includes(specifier) && !/^shell\/sdk\/src\/(router|query)\.ts$/.test(from)),
   },
   {
     name: "zod is imported as `import * as z from 'zod'`",

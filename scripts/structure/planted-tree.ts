@@ -20,7 +20,7 @@ export const plantTree = (files: Record<string, string | object>): string => {
 export const soundTree: Record<string, string | object> = {
   'package.json': {
     name: 'house',
-    workspaces: ['shared-contracts', 'shell', 'shell/sdk', 'mf-ideas', 'mf-energy', 'api'],
+    workspaces: ['shared-contracts', 'shell', 'shell/sdk', 'shell/sdk/router', 'mf-ideas', 'mf-energy', 'api'],
   },
   'shared-contracts/package.json': { name: 'shared-contracts', exports: { './*': './src/*.ts' }, dependencies: { zod: '4.6.7' } },
   'shared-contracts/src/schemas/idea.ts':
@@ -32,7 +32,9 @@ export const soundTree: Record<string, string | object> = {
   'shell/src/main.tsx':
     "import { Card } from 'portal-sdk/ui/card';\nimport { Link } from 'portal-sdk/router';\nexport const page = [Card, Link];\n",
   'shell/sdk/package.json': { name: 'portal-sdk', exports: { './ui/*': './src/ui/*.tsx', './*': './src/*.ts' } },
-  'shell/sdk/src/router.ts': "export { Link } from 'react-router';\n",
+  'shell/sdk/src/router.ts': "export * from 'portal-router';\n",
+  'shell/sdk/router/package.json': { name: 'portal-router', exports: './index.ts' },
+  'shell/sdk/router/index.ts': "export { Link } from 'react-router';\n",
   'shell/sdk/src/ui/card.tsx': "import { longest } from 'shared-contracts/terms/idea';\nexport const Card = () => longest;\n",
   'mf-ideas/package.json': { name: 'mf-ideas' },
   'mf-ideas/src/remote.tsx':
