@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia';
 import { operations } from 'shared-contracts/operations/all';
 import type { Context } from './context.ts';
+import { routes as auth } from './modules/auth/routes.ts';
+import { routes as branding } from './modules/branding/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
@@ -8,7 +10,7 @@ import { mismatches, type PeerOf, registerOperations } from './platform/http/reg
 import type { Handler } from './platform/http/route.ts';
 
 /** The handlers of all areas; an area adds its line. */
-export const handlers: readonly Handler[] = [...files, ...health, ...ideas];
+export const handlers: readonly Handler[] = [...auth, ...branding, ...files, ...health, ...ideas];
 
 /** The whole api as one Elysia app, not yet listening. */
 export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { StartProblem } from './platform/db/embedded/start-problem.ts';
 import { type AddressList, addressList } from './platform/http/address.ts';
 
 /** What the process environment says, checked once at the start. Every variable is optional. */
@@ -29,11 +30,6 @@ export interface Env {
   readonly registration: { readonly open: boolean; readonly domains: readonly string[] };
   /** Deploy token of each remote, by its id. */
   readonly deployTokens: Readonly<Record<string, string>>;
-}
-
-/** A wrong variable; `message` is one sentence that names it. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
@@ -66,9 +62,9 @@ const variables = z.object({
     .pipe(z.enum(['production', 'development', 'test'], 'must be production, development or test'))
     .default('production'),
   PORT: text
-    .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+    .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
     .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a whole number from 0 to 65535')
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535')
     .default(3000),
   HOST: text.regex(/^[A-Za-z0-9.:[\]-]+$/, 'must be an address or a host name').default('127.0.0.1'),
   PUBLIC_URL: text.refine(isOrigin, 'must be an origin such as https://portal.example.com, without a path').optional(),
@@ -121,7 +117,7 @@ const publicUrl = (given: string | undefined, host: string, port: number): strin
 
 /**
  * Reads the environment. Blank variables count as unset.
- * @throws EnvError with one sentence that names the first wrong variable
+ * @throws StartProblem with one sentence that names the first wrong variable
  */
 export const parseEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -130,13 +126,14 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
     const shown = secret.has(name) ? '' : `, but is "${given[name]}"`;
-    throw new EnvError(`${name} ${issue?.message}${shown}.`);
+    throw new StartProblem(`${name} ${issue?.message}${shown}.`);
   }
   const value = parsed.data;
-  if (!value.ADMIN_EMAIL !== !value.ADMIN_PASSWORD) throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  if (!value.ADMIN_EMAIL !== !value.ADMIN_PASSWORD)
+    throw new StartProblem('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   const demo = value.DEMO ?? value.DATABASE_URL === undefined;
   if (demo && !loopback.has(value.HOST)) {
-    throw new EnvError(
+    throw new StartProblem(
       `HOST is "${value.HOST}", but the demo accounts have published passwords: set DEMO=false, or HOST=127.0.0.1.`,
     );
   }

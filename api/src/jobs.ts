@@ -1,5 +1,7 @@
+import { confirmEmailJob } from './modules/auth/confirm-email-job.ts';
+import { resetPasswordJob } from './modules/auth/reset-password-job.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailJob } from './platform/mail/mail.ts';
 
 /** The jobs of all areas; an area adds its line. */
-export const jobs: readonly Job[] = [mailJob];
+export const jobs: readonly Job[] = [mailJob, confirmEmailJob, resetPasswordJob];

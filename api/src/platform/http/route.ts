@@ -35,12 +35,12 @@ export interface Call<O extends Operation = Operation> {
 
 /** What a handler answers: the data of a json answer, the address of a redirect, nothing, or the whole response. */
 export type Answered<O extends Operation> = O['answer'] extends { kind: 'json'; schema: infer S extends z.ZodType }
-  ? z.output<S>
+  ? Promise<z.output<S>>
   : O['answer'] extends { kind: 'none' }
-    ? undefined
+    ? Promise<void>
     : O['answer'] extends { kind: 'redirect' }
-      ? string
-      : Response;
+      ? Promise<string>
+      : Promise<Response>;
 
 /** A call as the pipeline makes it, before the types of one operation are put on it. */
 export interface AnyCall extends Pick<Call, 'ctx' | 'request' | 'reply'> {
@@ -57,7 +57,7 @@ export interface Handler {
 }
 
 /** Ties code to an operation; types of input, actor and answer follow from the operation. */
-export const handler = <O extends Operation>(operation: O, run: (call: Call<O>) => Promise<Answered<O>>): Handler => ({
+export const handler = <O extends Operation>(operation: O, run: (call: Call<O>) => Answered<O>): Handler => ({
   operation,
   // the pipeline has made `call` with the operation's own schemas and audience
   run: (call) => run(call as Call<O>),

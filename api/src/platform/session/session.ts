@@ -41,7 +41,7 @@ const endOf = (createdAt: Date, seenAt: Date) => new Date(Math.min(createdAt.get
 /** The session of a cookie, if it is alive and its account active. */
 export const readSession = async (ctx: Context, sid: string): Promise<Session | null> => {
   const now = ctx.clock.now();
-  const [row] = await liveSession(ctx.db).execute({ sid, now });
+  const [row] = await liveSession(ctx.db).execute({ sid, now: now.toISOString() });
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) {
     await ctx.db

@@ -1,0 +1,4 @@
+import type { Sample } from './seed.ts';
+
+/** The sample content of all areas, in the order in which it is written; an area adds its line. */
+export const samples: readonly Sample[] = [];

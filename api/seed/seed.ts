@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { type Context, inTransaction } from '../src/context.ts';
+import { type DemoAccount, demoAccounts } from '../src/modules/auth/demo-accounts.ts';
+import { insertUser } from '../src/modules/users/repository.ts';
+import { users } from '../src/modules/users/tables.ts';
+
+/** Ids of the demo accounts by their e-mail address, for sample content to refer to. */
+export type SamplePeople = ReadonlyMap<string, string>;
+
+/** Sample content of one area, written in the transaction of the seed. */
+export type Sample = (ctx: Context, people: SamplePeople) => Promise<void>;
+
+/** What the seed did. */
+export interface Seeded {
+  /** False where the database had accounts already: then nothing was written. */
+  readonly empty: boolean;
+  readonly accounts: number;
+}
+
+/** Any number that nothing else in this database locks on. */
+const lockKey = 4_182_332;
+
+const addAccount = async (ctx: Context, account: Omit<DemoAccount, 'department'> & { department?: string }): Promise<string> => {
+  const { password, ...person } = account;
+  const now = ctx.clock.now();
+  const hash = await ctx.passwords.hash(password);
+  const { id } = await insertUser(ctx.db, { ...person, password: hash, emailVerified: true, createdAt: now, updatedAt: now });
+  return id;
+};
+
+/**
+ * Fills an empty database, as a whole or not at all: the first admin of `ADMIN_EMAIL`, and with `DEMO` the demo accounts and
+ * the samples of all areas. A database with any account is left alone.
+ */
+export const seed = (ctx: Context, samples: readonly Sample[]): Promise<Seeded> =>
+  inTransaction(ctx, async (tx) => {
+    // a second instance waits here and then finds accounts
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const [someone] = await tx.db.select({ id: users.id }).from(users).limit(1);
+    if (someone) return { empty: false, accounts: 0 };
+    let accounts = 0;
+    if (ctx.env.admin) {
+      await addAccount(tx, {
+        ...ctx.env.admin,
+        username: ctx.env.admin.email.split('@')[0]?.slice(0, 40) ?? 'admin',
+        role: 'admin',
+        firstName: 'Portal',
+        lastName: 'Administrator',
+      });
+      accounts += 1;
+    }
+    if (ctx.env.demo) {
+      const people = new Map<string, string>();
+      for (const account of demoAccounts) {
+        if (account.email === ctx.env.admin?.email) continue;
+        people.set(account.email, await addAccount(tx, account));
+      }
+      accounts += people.size;
+      for (const sample of samples) await sample(tx, people);
+    }
+    return { empty: true, accounts };
+  });

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { samples } from '../seed/samples.ts';
+import { seed } from '../seed/seed.ts';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Context } from './context.ts';
+import { type Env, parseEnv } from './env.ts';
+import { jobs } from './jobs.ts';
+import { readDemoAccounts } from './modules/auth/demo-accounts.ts';
+import { connect } from './platform/db/client.ts';
+import { StartProblem } from './platform/db/embedded/start-problem.ts';
+import { DiskStore } from './platform/files/disk-store.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { mailerOf } from './platform/mail/mailer.ts';
+import { createPasswords } from './platform/password/passwords.ts';
+import { sessionCookies } from './platform/session/cookie.ts';
+import { announce } from './start/announce.ts';
+import { prepareDataFolder } from './start/data-folder.ts';
+import { listen } from './start/listen.ts';
+import { openLog } from './start/log.ts';
+import { openDatabase } from './start/open-database.ts';
+import { checkPort } from './start/port.ts';
+import { sessionSecret } from './start/session-secret.ts';
+import { step } from './start/steps.ts';
+import { untilToldToStop } from './start/until-told-to-stop.ts';
+import { startUpkeep } from './start/upkeep.ts';
+
+/** What to undo at the end, latest first. */
+const closing: (() => unknown)[] = [];
+const close = async () => {
+  for (const end of closing.splice(0).reverse()) await end();
+};
+
+const openContext = async (env: Env): Promise<{ ctx: Context; logPlace: string }> => {
+  await prepareDataFolder(env.dataDir);
+  const secret = await sessionSecret(env);
+  const { log, place: logPlace } = openLog(env);
+  closing.push(() => log.flush());
+
+  const database = await step('Database', (tell) => openDatabase(env, log, tell));
+  closing.push(database.stop);
+  const connection = connect(database.address);
+  closing.push(connection.close);
+  const mail = mailerOf(env);
+  closing.push(mail.close);
+
+  const ctx: Context = {
+    env,
+    clock: systemClock,
+    db: connection.db,
+    log,
+    caller: { address: null, userAgent: null, requestId: null },
+    cookies: sessionCookies(secret, env.publicUrl.startsWith('https:')),
+    files: new DiskStore(join(env.dataDir, 'files')),
+    passwords: createPasswords(),
+    mail,
+  };
+  await step('Content', async (tell) => {
+    const { empty, accounts } = await seed(ctx, samples);
+    tell(empty ? `new: ${accounts} accounts` : 'as it was');
+  });
+  closing.push(await startWorker(ctx, connection.sql, jobs), startUpkeep(ctx));
+  return { ctx, logPlace };
+};
+
+const run = async () => {
+  const env = parseEnv(process.env);
+  await checkPort(env.host, env.port);
+  const { ctx, logPlace } = await openContext(env);
+  closing.push(listen(createApp(ctx), ctx));
+  await announce(ctx, await readDemoAccounts(ctx), logPlace);
+  await untilToldToStop();
+  console.log('\nStopping the portal');
+};
+
+try {
+  await run();
+  await close();
+} catch (thrown) {
+  process.exitCode = 1;
+  if (thrown instanceof StartProblem) console.error(`\n${thrown.message}`);
+  else console.error('\nThe portal could not start:', thrown);
+  await close();
+}
+process.exit();

@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Role } from 'shared-contracts/actor';
+import type { BootData } from 'shared-contracts/boot';
+import type { Context } from '../../context.ts';
+import { users } from '../users/tables.ts';
+
+/** A made-up person to try the portal with; the password is public. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly department: string;
+}
+
+export const demoAccounts = [
+  {
+    username: 'ioana.admin',
+    email: 'admin@portal.example',
+    password: 'demo-admin-7',
+    role: 'admin',
+    firstName: 'Ioana',
+    lastName: 'Marin',
+    department: 'Innovation Office',
+  },
+  {
+    username: 'mihai.manager',
+    email: 'manager@portal.example',
+    password: 'demo-manager-7',
+    role: 'manager',
+    firstName: 'Mihai',
+    lastName: 'Dobre',
+    department: 'Energy Management',
+  },
+  {
+    username: 'elena.employee',
+    email: 'employee@portal.example',
+    password: 'demo-employee-7',
+    role: 'employee',
+    firstName: 'Elena',
+    lastName: 'Popescu',
+    department: 'Renewables Integration',
+  },
+  {
+    username: 'radu.employee',
+    email: 'colleague@portal.example',
+    password: 'demo-colleague-7',
+    role: 'employee',
+    firstName: 'Radu',
+    lastName: 'Ilie',
+    department: 'Storage',
+  },
+  {
+    username: 'vlad.viewer',
+    email: 'viewer@portal.example',
+    password: 'demo-viewer-7',
+    role: 'viewer',
+    firstName: 'Vlad',
+    lastName: 'Stan',
+    department: 'Finance',
+  },
+] as const satisfies readonly DemoAccount[];
+
+/** The demo accounts that can sign in, for the sign-in page; none unless the portal runs with sample content. */
+export const readDemoAccounts = async (ctx: Context): Promise<BootData['demoAccounts']> => {
+  if (!ctx.env.demo) return [];
+  const emails = demoAccounts.map(({ email }) => email);
+  const present = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, emails), eq(users.isActive, true)));
+  const known = new Set(present.map(({ email }) => email));
+  return demoAccounts.filter(({ email }) => known.has(email)).map(({ email, password, role }) => ({ email, password, role }));
+};

@@ -1,0 +1,63 @@
+import type { registrationSchema } from 'shared-contracts/schemas/account';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { violatedConstraint } from '../../platform/db/violation.ts';
+import { conflict, type Issues, invalid } from '../../platform/http/errors.ts';
+import { enqueue } from '../../platform/jobs/job.ts';
+import { beginSession, endSession } from '../../platform/session/session.ts';
+import { findTaken, insertUser } from '../users/repository.ts';
+import { confirmEmailJob } from './confirm-email-job.ts';
+import { currentUserOf } from './current-user.ts';
+import { passwordIssues, wordsOf } from './new-password.ts';
+import { checkRegistrationOpen, domainIssues } from './registration-rules.ts';
+import type { SignedIn } from './sign-in.ts';
+
+const refusal = (taken: { email: boolean; username: boolean }) => {
+  const issues: Issues = [];
+  if (taken.email) issues.push({ path: 'email', message: 'An account with this email already exists' });
+  if (taken.username) issues.push({ path: 'username', message: 'This username is already taken' });
+  return conflict(issues[0]?.message ?? '', issues);
+};
+
+/**
+ * Makes an account (a viewer until its address is confirmed, then an employee), signs it in and has the link mailed.
+ * @param previous the session that the browser had, which ends
+ * @throws 403 where registration is closed, 422 for the domain or a common password, 409 where address or username is taken
+ */
+export const register = async (
+  ctx: Context,
+  previous: string | undefined,
+  { email, username, password, firstName, lastName }: z.output<typeof registrationSchema>,
+): Promise<SignedIn> => {
+  checkRegistrationOpen(ctx.env);
+  const person = { email, username: username.normalize('NFC'), firstName, lastName };
+  const issues = [...domainIssues(ctx.env, email), ...passwordIssues(password, wordsOf(person))];
+  if (issues.length > 0) throw invalid(issues);
+  const taken = await findTaken(ctx.db, email, person.username);
+  if (taken.email || taken.username) throw refusal(taken);
+
+  const hash = await ctx.passwords.hash(password);
+  const now = ctx.clock.now();
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const user = await insertUser(tx.db, { ...person, password: hash, createdAt: now, updatedAt: now });
+      if (previous !== undefined) await endSession(tx.db, previous);
+      await recordAudit(tx, {
+        actorId: user.id,
+        action: 'account_registered',
+        entityType: 'user',
+        entityId: user.id,
+        after: { ...person, role: user.role },
+      });
+      await enqueue(tx, confirmEmailJob, { userId: user.id });
+      return { user: currentUserOf(user), sid: await beginSession(tx, user.id, 'registration') };
+    });
+  } catch (thrown) {
+    // somebody else registered the same between the look and the write
+    const constraint = violatedConstraint(thrown);
+    if (constraint === 'users_email_unique') throw refusal({ email: true, username: false });
+    if (constraint === 'users_username_unique') throw refusal({ email: false, username: true });
+    throw thrown;
+  }
+};

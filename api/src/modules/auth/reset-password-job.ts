@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { readBranding } from '../branding/branding.ts';
+import { findUserByEmail } from '../users/repository.ts';
+import { users } from '../users/tables.ts';
+import { resetMail } from './mails.ts';
+import { hashOfToken, newToken } from './token.ts';
+
+const hour = 3600_000;
+
+/**
+ * Mails a reset link if the address belongs to an active account that has a password. Looking it up here and not in the
+ * call makes the call take the same time for everybody.
+ */
+export const resetPasswordJob = defineJob({
+  kind: 'reset_password',
+  payload: z.object({ email: z.string(), address: z.string().nullable() }),
+  run: async (ctx, { email, address }) => {
+    const user = await findUserByEmail(ctx.db, email);
+    if (!user?.isActive || user.password === null) return;
+    const { companyName } = await readBranding(ctx);
+    const token = newToken();
+    const resetTokenExpiry = new Date(ctx.clock.now().getTime() + hour);
+    await ctx.db
+      .update(users)
+      .set({ resetToken: hashOfToken(token), resetTokenExpiry })
+      .where(eq(users.id, user.id));
+    await recordAudit(
+      { ...ctx, caller: { ...ctx.caller, address } },
+      { actorId: null, action: 'password_reset_requested', entityType: 'user', entityId: user.id },
+    );
+    const about = { to: user.email, firstName: user.firstName, portal: companyName };
+    await ctx.mail.deliver(resetMail(about, `${ctx.env.publicUrl}/reset-password?token=${token}`), ctx.clock.now());
+  },
+});

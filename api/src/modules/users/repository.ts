@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { type UserRow, users } from './tables.ts';
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+);
+const byEmail = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
+    .prepare('user_by_email'),
+);
+
+export const findUser = async (db: Database, id: string): Promise<UserRow | undefined> => {
+  const [row] = await byId(db).execute({ id });
+  return row;
+};
+
+/** @param email as `emailSchema` makes it: trimmed and in small letters */
+export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> => {
+  const [row] = await byEmail(db).execute({ email });
+  return row;
+};
+
+/** Whether somebody has this address, and whether somebody has this username, whatever the letter case. */
+export const findTaken = async (db: Database, email: string, username: string) => {
+  const [row] = await db
+    .select({
+      email: sql<boolean>`coalesce(bool_or(lower(${users.email}) = lower(${email})), false)`,
+      username: sql<boolean>`coalesce(bool_or(lower(${users.username}) = lower(${username})), false)`,
+    })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email}) or lower(${users.username}) = lower(${username})`);
+  return { email: row?.email ?? false, username: row?.username ?? false };
+};
+
+export const insertUser = async (db: Database, user: typeof users.$inferInsert): Promise<UserRow> => {
+  const [row] = await db.insert(users).values(user).returning();
+  if (!row) throw new Error('The account was not stored');
+  return row;
+};
+
+/** Holds the account until the transaction ends, if it still is active and has this password hash. */
+export const holdUnchanged = async (db: Database, id: string, passwordHash: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.password, passwordHash), eq(users.isActive, true)))
+    .for('share');
+  return rows.length > 0;
+};

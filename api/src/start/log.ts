@@ -1,0 +1,27 @@
+import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import pino, { type Logger } from 'pino';
+import type { Env } from '../env.ts';
+
+/** A log file past this size is put aside at the start; one older file is kept. */
+const largest = 20 * 1024 * 1024;
+
+const rotate = (file: string): void => {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largest) renameSync(file, `${file}.1`);
+};
+
+/** One JSON object a line: on a terminal into `DATA_DIR/logs/api.log`, so that the terminal stays readable, else to the output. */
+export const openLog = (env: Env): { log: Logger; place: string } => {
+  const options = {
+    level: env.mode === 'development' ? 'debug' : 'info',
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
+  if (!process.stdout.isTTY) return { log: pino(options), place: 'the output' };
+  const folder = join(env.dataDir, 'logs');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'api.log');
+  rotate(file);
+  return { log: pino(options, pino.destination({ dest: file, sync: false })), place: file };
+};

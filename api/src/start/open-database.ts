@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Env } from '../env.ts';
+import type { DatabaseAddress } from '../platform/db/address.ts';
+import { type LaunchLog, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { migrate } from '../platform/db/migrate.ts';
+
+/** The database that the portal works with, migrated. */
+export interface OpenedDatabase {
+  readonly address: DatabaseAddress;
+  /** Stops the server, if it is the portal's own. */
+  stop(): Promise<void>;
+}
+
+const codeOf = (thrown: unknown): string => {
+  const causes = [thrown, thrown instanceof Error ? thrown.cause : undefined];
+  for (const cause of causes) if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return '';
+};
+/** The server is starting, or not there yet. */
+const soon = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03', 'ENOENT']);
+
+const serverProblem = (thrown: unknown, url: string): StartProblem | undefined => {
+  const { host, pathname, username } = new URL(url);
+  const code = codeOf(thrown);
+  if (soon.has(code) || code === 'ENOTFOUND' || code === 'EHOSTUNREACH' || code === 'ETIMEDOUT')
+    return new StartProblem(`The database at ${host} does not answer (${code}); check DATABASE_URL and that the server runs.`);
+  if (code === '28P01' || code === '28000')
+    return new StartProblem(
+      `The database at ${host} refuses the user "${username}"; check the name and password in DATABASE_URL.`,
+    );
+  if (code === '3D000')
+    return new StartProblem(`The server at ${host} has no database "${pathname.slice(1)}"; create it, or check DATABASE_URL.`);
+  if (code === '42501')
+    return new StartProblem(
+      `The user "${username}" of DATABASE_URL may not create tables and extensions; make it the database's owner.`,
+    );
+  return undefined;
+};
+
+/** Migrates a server that may still be starting; ten seconds, then a sentence. */
+const migrateServer = async (url: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrate(url);
+    } catch (thrown) {
+      if (attempt === 10 || !soon.has(codeOf(thrown))) throw serverProblem(thrown, url) ?? thrown;
+      await pause(1000);
+    }
+  }
+};
+
+/** Opens the database of `DATABASE_URL`, else starts the portal's own in the data folder; migrates it. */
+export const openDatabase = async (env: Env, log: LaunchLog, tell: (state: string) => void): Promise<OpenedDatabase> => {
+  if (env.databaseUrl !== undefined) {
+    tell(new URL(env.databaseUrl).host);
+    await migrateServer(env.databaseUrl);
+    return { address: env.databaseUrl, stop: async () => undefined };
+  }
+  tell('starting');
+  const server = await startEmbedded({ dataDir: env.dataDir, log });
+  try {
+    tell('migrating');
+    await migrate(server.connection);
+  } catch (thrown) {
+    await server.stop();
+    throw thrown;
+  }
+  tell('PostgreSQL, brought along');
+  return { address: server.connection, stop: () => server.stop() };
+};
