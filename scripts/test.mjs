@@ -21,6 +21,7 @@ await runMain(async () => {
     checks.budgets(bun),
     suites.start(bun),
     suites.browser(bun),
+    checks.requirements(bun),
   ];
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !all.some((step) => step.name === name));

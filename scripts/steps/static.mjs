@@ -38,5 +38,9 @@ export const structure = (bun) => bunScript(bun, 'structure', 'Structure', ['scr
 /** Sizes of what browsers load; wants the builds. @param {string} bun @returns {Step} */
 export const budgets = (bun) => bunScript(bun, 'budgets', 'Budgets', ['scripts/structure/budgets.ts']);
 
+/** What the tests of the whole run prove; wants their reports. @param {string} bun @returns {Step} */
+export const requirements = (bun) =>
+  bunScript(bun, 'requirements', 'Requirements', ['scripts/requirements/requirements.ts', '--check']);
+
 /** @param {string} bun @param {string} name @param {string} title @param {string[]} args @returns {Step} */
 const bunScript = (bun, name, title, args) => ({ name, title, run: () => check(bun, args, { cwd: root }) });
