@@ -1,7 +1,8 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
+type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 interface Group {
-  name: string | ((id: string) => string | null);
+  name: string | ((id: string, context: Context) => string | null);
   test?: RegExp;
   priority?: number;
 }
@@ -9,12 +10,30 @@ interface Group {
 /** Modules of the federation itself: generated entries, its runtime, the preload helper. */
 const federationModules = /virtual:mf|__mfe_internal|@module-federation|preload-helper|rolldown[/\\]runtime/;
 
+/** Whether a module is reached from `entry` without a dynamic import. The graph is complete when this is asked. */
+const firstPaintOf = (entry: string) => {
+  let reached: Set<string> | undefined;
+  const visit = (id: string, context: Context, seen: Set<string>) => {
+    if (seen.has(id) || federationModules.test(id)) return;
+    seen.add(id);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, context, seen);
+  };
+  return (id: string, context: Context): boolean => {
+    if (!reached) {
+      reached = new Set();
+      visit(entry, context, reached);
+    }
+    return reached.has(id);
+  };
+};
+
 /**
- * Puts the federation's many small modules into one chunk. Left alone they are a chain of requests,
- * one waiting on the next, before anything of the portal runs.
+ * Puts the federation's many small modules into one chunk, and what an area needs for its first
+ * paint into another. Left alone they are a chain of requests, one waiting on the next.
+ * @param entry address of the module that a remote exposes; absent for the shell, whose page names its own entry
  */
-export const mergeFederationChunks = (): Plugin => ({
-  name: 'portal:merge-federation-chunks',
+export const mergeChunks = (entry?: (root: string) => string): Plugin => ({
+  name: 'portal:merge-chunks',
   apply: 'build',
   enforce: 'post',
   configResolved(config) {
@@ -22,6 +41,10 @@ export const mergeFederationChunks = (): Plugin => ({
     if (!output || Array.isArray(output)) throw new Error('portal: expected one output');
     const splitting = output.codeSplitting as { groups: Group[] };
     const kept = splitting.groups.filter((group) => group.name !== 'vite-preload-helper');
-    splitting.groups = [...kept, { name: 'federation', test: federationModules, priority: 10 }];
+    const federation: Group = { name: 'federation', test: federationModules, priority: 10 };
+    splitting.groups = [...kept, federation];
+    if (!entry) return;
+    const inFirstPaint = firstPaintOf(entry(config.root));
+    splitting.groups.push({ name: (id, context) => (inFirstPaint(id, context) ? 'area' : null), priority: 5 });
   },
 });

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { devServer } from './dev-server.ts';
-import { mergeFederationChunks } from './merge-chunks.ts';
+import { dropStubs } from './drop-stubs.ts';
+import { mergeChunks } from './merge-chunks.ts';
 import { releaseRecord } from './release-record.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { type Command, takenFromShell } from './shared-modules.ts';
@@ -31,7 +33,8 @@ export const remoteConfig = (name: `mf-${string}`, command: Command): UserConfig
         disableSnapshot: true,
         experiments: { externalRuntime: true },
       }),
-      mergeFederationChunks(),
+      mergeChunks((root) => join(root, 'src/remote.tsx')),
+      dropStubs(['remoteEntry.js']),
       releaseRecord(name),
     ],
     build: {

@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { devServer } from './dev-server.ts';
-import { mergeFederationChunks } from './merge-chunks.ts';
+import { dropStubs } from './drop-stubs.ts';
+import { mergeChunks } from './merge-chunks.ts';
 import { type Command, providedByShell } from './shared-modules.ts';
 
 /** Port of the shell's development server; the api stands in front of it. */
@@ -28,7 +29,8 @@ export const shellConfig = (command: Command): UserConfig => ({
       disableSnapshot: true,
       experiments: { provideExternalRuntime: true },
     }),
-    mergeFederationChunks(),
+    mergeChunks(),
+    dropStubs(),
   ],
   build: { target: 'esnext', manifest: true, modulePreload: { polyfill: false } },
 });

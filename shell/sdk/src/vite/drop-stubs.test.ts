@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { importDirectly, readStub } from './drop-stubs.ts';
+
+const stub = { file: 'hostInit-ab.js', target: 'federation-cd.js', names: [['initHost', 'a']] as const };
+
+describe('chunks that only pass on names', () => {
+  it('are told from chunks that do something', () => {
+    expect(readStub('hostInit-ab.js', 'export{i as hostInitPromise,a as initHost}from"./federation-cd.js";')).toEqual({
+      file: 'hostInit-ab.js',
+      target: 'federation-cd.js',
+      names: [
+        ['hostInitPromise', 'i'],
+        ['initHost', 'a'],
+      ],
+    });
+    expect(readStub('x.js', 'export{a}from"./y.js";start();')).toBeUndefined();
+    expect(readStub('x.js', 'export{a}from"./y.js";export{b}from"./z.js";')).toBeUndefined();
+  });
+
+  it('are left out by those who import them, under the names they were asked for', () => {
+    const direct = 'import("./federation-cd.js").then(m=>({initHost:m.a}))';
+    expect(importDirectly('await import("./hostInit-ab.js")', stub)).toBe(`await ${direct}`);
+    expect(importDirectly('__mfImport("./hostInit-ab.js")', stub)).toBe(`__mf${direct.replace('import', 'Import')}`);
+    expect(importDirectly('import(`../assets/hostInit-ab.js`)', stub)).toContain('import(`../assets/federation-cd.js`)');
+    expect(importDirectly('import("./hostInit-abc.js")', stub)).toBe('import("./hostInit-abc.js")');
+  });
+});

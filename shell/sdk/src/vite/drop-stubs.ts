@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface Stub {
+  readonly file: string;
+  /** The chunk that it passes on, relative to its folder. */
+  readonly target: string;
+  /** `[exported name, name in the target]` */
+  readonly names: readonly (readonly [string, string])[];
+}
+
+/** Reads a chunk that does nothing but pass on names of one other chunk; undefined for any other. */
+export const readStub = (file: string, code: string): Stub | undefined => {
+  const [, list, target] = code.trim().match(/^export\{([^}]+)\}from["'`]([^"'`]+)["'`];?$/) ?? [];
+  if (!list || !target) return undefined;
+  const names = list.split(',').map((part) => {
+    const [local = '', exported = local] = part.trim().split(' as ');
+    return [exported, local] as const;
+  });
+  return { file, target: basename(target), names };
+};
+
+/** Makes dynamic imports of a stub import what it passes on. */
+export const importDirectly = (code: string, { file, target, names }: Stub): string => {
+  const escaped = file.replaceAll('.', '\\.');
+  const picked = names.map(([exported, local]) => `${exported}:m.${local}`).join(',');
+  return code.replaceAll(
+    new RegExp(`((?:__mfImport|import)\\()(["'\`])((?:[./]*|[./]*assets/))${escaped}\\2\\)`, 'g'),
+    (_, call: string, quote: string, path: string) => `${call}${quote}${path}${target}${quote}).then(m=>({${picked}}))`,
+  );
+};
+
+/**
+ * Removes the chunks that only pass on another's names, each of which costs a request, and lets
+ * those who import them import the other. A stub that something still names stays.
+ * @param kept files that the outside asks for by name
+ */
+export const dropStubs = (kept: readonly string[] = []): Plugin => {
+  let outDir = '';
+  return {
+    name: 'portal:drop-stubs',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|html)$/.test(file));
+        const codes = new Map(files.map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
+        for (const [file, code] of [...codes]) {
+          const stub = kept.includes(file) ? undefined : readStub(basename(file), code);
+          if (!stub) continue;
+          const preload = new RegExp(`\\s*<link rel="modulepreload"[^>]*${stub.file.replaceAll('.', '\\.')}">`);
+          codes.delete(file);
+          for (const [other, text] of codes) codes.set(other, importDirectly(text, stub).replace(preload, ''));
+          if ([...codes.values()].some((text) => text.includes(stub.file))) codes.set(file, code);
+        }
+        for (const file of files) {
+          const code = codes.get(file);
+          if (code === undefined) rmSync(join(outDir, file));
+          else writeFileSync(join(outDir, file), code);
+        }
+      },
+    },
+  };
+};
