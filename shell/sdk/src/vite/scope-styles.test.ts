@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { scopeCss } from './scope-styles.ts';
 
-const scoped = (css: string) => scopeCss(css, 'ideas').replaceAll(/\s+/g, ' ').trim();
+const scoped = (css: string) => scopeCss(css, 'ideas').replaceAll(/\s+/g, ' ').replaceAll('{ ', '{').trim();
 
 describe('the styles of a remote', () => {
   it('speak of the elements below its root only', () => {
-    expect(scoped('.btn { color: red }')).toBe("@scope ([data-mf='ideas']) { .btn { color: red } }");
-    expect(scoped('@layer utilities { .p-4 { padding: 1rem } }')).toMatch(/^@scope \(\[data-mf='ideas'\]\) \{ @layer utilities/);
+    expect(scoped('.btn { color: red }')).toBe("@scope ([data-mf='ideas']) {.btn {color: red } }");
+    expect(scoped('@layer utilities { .p-4 { padding: 1rem } }')).toMatch(/^@scope \(\[data-mf='ideas'\]\) \{@layer utilities/);
     expect(scoped('@media (width >= 40rem) { .sm\\:flex { display: flex } }')).toMatch(/^@scope /);
   });
 
