@@ -62,7 +62,7 @@ export const folderRules: readonly FolderRule[] = [
     folders: ['src', 'migrations', 'seed', 'test'],
     files: /^(package\.json|tsconfig\.json|[a-z]+\.config\.ts)$/,
   },
-  { folder: /^api\/src$/, folders: ['modules', 'platform'], files: testOf('main|app|env|clock|context|jobs') },
+  { folder: /^api\/src$/, folders: ['modules', 'platform', 'start'], files: testOf('main|app|env|clock|context|jobs') },
   {
     folder: /^api\/src\/modules\/[a-z-]+$/,
     folders: none,
