@@ -2,7 +2,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { Idea, ideaInputSchema } from 'shared-contracts/schemas/idea';
 import type * as z from 'zod';
-import { type Context, within } from '../../context.ts';
+import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
@@ -15,29 +15,23 @@ import { insertIdea } from './repository.ts';
  */
 export const submitIdea = async (ctx: Context, actor: Actor, input: z.output<typeof ideaInputSchema>): Promise<Idea> => {
   if (!maySubmit(actor)) throw forbidden();
-  const id = crypto.randomUUID();
   const { title, description, category, tags = [], fileUrl } = input;
-  return ctx.db.transaction(async (tx) => {
-    const inside = within(ctx, tx);
+  const id = crypto.randomUUID();
+  const about = { entityType: 'idea', entityId: id };
+  return inTransaction(ctx, async (inside) => {
     const now = ctx.clock.now();
     const attachment = await claimAttachment(inside, actor, { fileUrl, purpose: 'idea', entity: { type: 'idea', id } });
-    const row = { id, title, description, category, tags, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now };
-    await insertIdea(tx, row);
+    const text = { title, description, category, tags };
+    await insertIdea(inside.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
     await recordActivity(inside, {
+      ...about,
       userId: actor.id,
       type: 'idea_submitted',
-      entityType: 'idea',
-      entityId: id,
       // colleagues read this while they may not yet read the idea
       description: 'Submitted an idea for review',
     });
-    await recordAudit(inside, {
-      actorId: actor.id,
-      action: 'idea_submitted',
-      entityType: 'idea',
-      entityId: id,
-      after: { title, category, fileName: attachment.fileName },
-    });
+    const after = { title, category, fileName: attachment.fileName };
+    await recordAudit(inside, { ...about, actorId: actor.id, action: 'idea_submitted', after });
     return getIdea(inside, actor, { id });
   });
 };

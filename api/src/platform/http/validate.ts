@@ -5,6 +5,14 @@ import { type Issues, invalid } from './errors.ts';
 const issuesOf = (error: z.ZodError): Issues =>
   error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 
+/** Texts with the one character that PostgreSQL stores in no text. */
+const nullIssues = (value: unknown, path: readonly string[] = []): Issues => {
+  if (typeof value === 'string')
+    return value.includes('\0') ? [{ path: path.join('.'), message: 'This text has a character that cannot be stored' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => nullIssues(inner, [...path, key]));
+};
+
 /**
  * Checks what came in against the operation's schemas; all issues of all parts are told at once.
  * @throws 422 with an issue for each field
@@ -17,9 +25,8 @@ export const validate = async (
   const part = async (schema: z.ZodType | undefined, value: unknown): Promise<unknown> => {
     if (!schema) return undefined;
     const parsed = await schema.safeParseAsync(value);
-    if (parsed.success) return parsed.data;
-    issues.push(...issuesOf(parsed.error));
-    return undefined;
+    issues.push(...(parsed.success ? nullIssues(parsed.data) : issuesOf(parsed.error)));
+    return parsed.data;
   };
   const input = {
     params: await part(operation.params, raw.params),

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { decided, listed, submitted } from './ideas.fixture.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let dan: Person;
+let manager: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person();
+  dan = await portal.person();
+  manager = await portal.person({ role: 'manager' });
+});
+afterAll(() => portal.close());
+
+const titles = (found: { title: string }[]) => found.map(({ title }) => title);
+
+/** Follows the `next` links to the end. */
+const walk = async (as: Person, query: string) => {
+  const pages: string[][] = [];
+  for (let next: string | undefined = query; next; ) {
+    const page = await listed(portal, as, next);
+    pages.push(page.ideas.map(({ id }) => id));
+    next = page.next;
+  }
+  return pages;
+};
+
+describe('the pages of the list', () => {
+  it('[IDEA-46] bring every idea of one and the same millisecond exactly once, newest first', async () => {
+    const reader = await portal.person();
+    const made = [];
+    for (let n = 0; n < 7; n += 1) made.push((await submitted(portal, reader)).id);
+    portal.clock.advance(1);
+    const newest = (await submitted(portal, reader)).id;
+    const pages = await walk(reader, '?mine=true&limit=3');
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 2]);
+    expect(pages.flat()).toEqual([newest, ...made.sort().reverse()]);
+  });
+
+  it('name no next one after the last, also where it is full', async () => {
+    const reader = await portal.person();
+    for (let n = 0; n < 2; n += 1) await submitted(portal, reader);
+    expect(await listed(portal, reader, '?mine=true&limit=2')).toMatchObject({ next: undefined });
+  });
+
+  it('keep the filters in the address of the next one', async () => {
+    const reader = await portal.person();
+    for (let n = 0; n < 3; n += 1) await submitted(portal, reader, { category: 'grants_calls' });
+    const { next } = await listed(portal, reader, '?category=grants_calls&status=pending&q=bio&limit=2');
+    const query = new URL(next ?? '', 'http://portal.test').searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ category: 'grants_calls', status: 'pending', q: 'bio', limit: '2' });
+  });
+});
+
+describe('the filters of the list', () => {
+  it('[IDEA-4] category, status and own ideas narrow together', async () => {
+    const reader = await portal.person();
+    const storage = await submitted(portal, reader, { category: 'storage_integration' });
+    await submitted(portal, reader, { category: 'ai_automation' });
+    const others = await decided(portal, { author: dan, reviewer: manager }, 'approved', { category: 'storage_integration' });
+    const ids = async (query: string) => (await listed(portal, reader, query)).ideas.map(({ id }) => id);
+    expect(await ids('?category=storage_integration')).toEqual(expect.arrayContaining([storage.id, others.id]));
+    expect(await ids('?category=storage_integration&status=pending')).toEqual([storage.id]);
+    expect(await ids('?category=storage_integration&mine=true')).toEqual([storage.id]);
+    expect(await ids('?status=approved&mine=true')).toEqual([]);
+  });
+});
+
+describe('[IDEA-4] the search', () => {
+  beforeAll(async () => {
+    const reviewed = { author: ana, reviewer: manager };
+    await decided(portal, reviewed, 'approved', {
+      title: 'Stație de încărcare la sediu',
+      description: 'Mașinile electrice ale echipei se încarcă ziua, din panourile de pe acoperiș.',
+      tags: ['e-mobilitate', 'CO2 neutral'],
+    });
+    // the same letters with the older cedilla, as many keyboards write them
+    await decided(portal, reviewed, 'approved', {
+      title: 'Staţie meteo pentru şantier',
+      description: 'Prognoza locală de vânt ajută la planificarea macaralelor.',
+    });
+  });
+  const found = async (q: string, as = dan) => titles((await listed(portal, as, `?q=${encodeURIComponent(q)}`)).ideas).sort();
+  const charging = 'Stație de încărcare la sediu';
+  const weather = 'Staţie meteo pentru şantier';
+
+  it.each([
+    ['comma below', 'stație', [charging, weather]],
+    ['cedilla', 'STAŢIE', [charging, weather]],
+    ['no accent', 'statie santier', [weather]],
+    ['decomposed letters', `${'ș'.normalize('NFD')}antier`, [weather]],
+    ['the beginning of a word', 'inca', [charging]],
+    ['words of title and description', 'macara meteo', [weather]],
+    ['words of a tag', 'mobil', [charging]],
+    ['a tag with a digit', 'co2', [charging]],
+    ['every word must be there', 'meteo sediu', []],
+    ['the middle of a word', 'ntier', []],
+    ['signs of a query language', `'; | & ! (meteo):*`, [weather]],
+    ['signs alone leave everything', `'&|`, undefined],
+  ])('finds by %s', async (_what, q, expected) => {
+    const all = await found(q);
+    if (expected) expect(all).toEqual([...expected].sort());
+    else expect(all).toEqual(expect.arrayContaining([charging, weather]));
+  });
+
+  it('finds by the name of the author, with or without accents, and together with words of the text', async () => {
+    const stefan = await portal.person({ firstName: 'Ștefan', lastName: 'Țurcanu-Ionescu' });
+    await decided(portal, { author: stefan, reviewer: manager }, 'approved', { title: 'Heat pumps in the workshop' });
+    await decided(portal, { author: stefan, reviewer: manager }, 'approved', { title: 'Sensors in the substation' });
+    expect(await found('stefan turc')).toEqual(['Heat pumps in the workshop', 'Sensors in the substation']);
+    expect(await found('Ştefan heat')).toEqual(['Heat pumps in the workshop']);
+    expect(await found('ionescu meteo')).toEqual([]);
+  });
+
+  it('finds by the name of one among very many namesakes', async () => {
+    const namesakes = await Promise.all(Array.from({ length: 101 }, () => portal.person({ lastName: 'Mureșan' })));
+    const [first] = namesakes;
+    if (first) await decided(portal, { author: first, reviewer: manager }, 'approved', { title: 'Label every breaker' });
+    expect(await found('muresan breaker')).toEqual(['Label every breaker']);
+  });
+});

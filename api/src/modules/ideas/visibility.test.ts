@@ -1,0 +1,81 @@
+import { roles } from 'shared-contracts/actor';
+import { mayRead } from 'shared-contracts/policies/content';
+import { contentStatuses } from 'shared-contracts/terms/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { ideaInput, listed } from './ideas.fixture.ts';
+import { ideas } from './tables.ts';
+
+let portal: TestPortal;
+let author: Person;
+const readers: Person[] = [];
+/** The id of the one idea in each status. */
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  portal = await openPortal();
+  author = await portal.person();
+  readers.push(author);
+  for (const role of roles) readers.push(await portal.person({ role }));
+  for (const status of contentStatuses) {
+    const now = portal.clock.now();
+    const row = {
+      ...ideaInput(),
+      tags: [],
+      authorId: author.user.id,
+      status,
+      reason: `Because ${status}`,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const [made] = await portal.ctx.db.insert(ideas).values(row).returning({ id: ideas.id });
+    ids.set(status, made?.id ?? '');
+  }
+});
+afterAll(() => portal.close());
+
+const cases = contentStatuses.flatMap((status) =>
+  ['author', ...roles].map((who, index) => ({ status, who, reader: () => readers[index] as Person })),
+);
+
+describe('[IDEA-40] who sees an idea', () => {
+  it.each(cases)('$status, $who: list, filtered list and single read agree with the policy', async ({ status, reader }) => {
+    const person = reader();
+    const id = ids.get(status) ?? '';
+    const may = mayRead({ id: person.user.id, role: person.user.role }, { authorId: author.user.id, status });
+    const all = await listed(portal, person);
+    expect(all.ideas.some((idea) => idea.id === id)).toBe(may);
+    if (status !== 'completed') {
+      const filtered = await listed(portal, person, `?status=${status}`);
+      expect(filtered.ideas.map((idea) => idea.id)).toEqual(may ? [id] : []);
+    }
+    const single = await portal.send('GET', `/api/ideas/${id}`, { as: person });
+    expect(single.status).toBe(may ? 200 : 404);
+  });
+
+  it('what one may not see answers exactly like what does not exist', async () => {
+    const stranger = readers[2] as Person;
+    const answerOf = async (id: string) => {
+      const response = await portal.send('GET', `/api/ideas/${id}`, { as: stranger });
+      const { requestId: _, ...problem } = (await response.json()) as Record<string, unknown>;
+      const { 'x-request-id': __, ...headers } = Object.fromEntries(response.headers);
+      return { status: response.status, problem, headers };
+    };
+    expect(await answerOf(ids.get('pending') ?? '')).toEqual(await answerOf(crypto.randomUUID()));
+  });
+
+  it('the reason is for the author and for reviewers, also where the idea is for everyone', async () => {
+    const reasons = await Promise.all(
+      readers.map(async (person) => {
+        const { ideas: found } = await listed(portal, person, '?status=approved');
+        return found[0]?.reason ?? null;
+      }),
+    );
+    const known = 'Because approved';
+    expect(reasons).toEqual([known, null, null, known, known]);
+  });
+
+  it('words of an idea that one may not see find nothing', async () => {
+    const { ideas: found } = await listed(portal, readers[2] as Person, '?q=biomass&status=pending');
+    expect(found).toEqual([]);
+  });
+});
