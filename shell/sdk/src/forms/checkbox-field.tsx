@@ -16,8 +16,7 @@ export const CheckboxField = ({ name, label, hint, disabled }: Omit<FieldOptions
           <p id={`${field.id}-error`} className="text-error-ink text-xs">
             {field.error}
           </p>
-        ) : null}
-        {hint ? (
+        ) : hint ? (
           <p id={`${field.id}-hint`} className="text-muted text-xs">
             {hint}
           </p>

@@ -29,11 +29,11 @@ export const useField = (name: string, hasHint: boolean) => {
   const id = useId();
   const { errors } = useFormState<FieldValues>({ name, exact: false });
   const error = messageIn(get(errors, name));
-  const describedBy = [error ? `${id}-error` : '', hasHint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  const describedBy = error ? `${id}-error` : hasHint ? `${id}-hint` : undefined;
   return {
     id,
     error,
-    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined },
+    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy },
   } as const;
 };
 
@@ -42,7 +42,7 @@ const Counter = ({ name, most }: { name: string; most: number }) => {
   const value: unknown = useWatch({ name });
   const length = typeof value === 'string' ? value.trim().length : 0;
   return (
-    <span className={`ml-auto shrink-0 text-xs tabular-nums ${length > most ? 'font-medium text-error-ink' : 'text-muted'}`}>
+    <span className={`ml-auto shrink-0 tabular-nums ${length > most ? 'font-medium text-error-ink' : 'text-muted'}`}>
       <span aria-hidden="true">
         {length}/{most}
       </span>
@@ -59,7 +59,7 @@ export interface FieldFrameProps extends FieldOptions {
   children: ReactNode;
 }
 
-/** Label above, control, then hint or error and the counter below. */
+/** Label above, control, then error or else hint, and the counter, below. */
 export const FieldFrame = ({ id, name, label, hint, optional = false, error, most, children }: FieldFrameProps) => (
   <div className="flex min-w-0 flex-col gap-1.5">
     <label htmlFor={id} className="field-label">
@@ -67,20 +67,18 @@ export const FieldFrame = ({ id, name, label, hint, optional = false, error, mos
       {optional ? <span className="font-normal text-muted"> (optional)</span> : null}
     </label>
     {children}
-    <div className="flex min-h-4 items-start gap-3 empty:hidden">
-      <div className="min-w-0 empty:hidden">
-        {error ? (
-          <p id={`${id}-error`} className="flex items-start gap-1.5 text-error-ink text-xs">
-            <CircleAlert className="mt-px size-3.5 shrink-0" aria-hidden="true" />
-            {error}
-          </p>
-        ) : null}
-        {hint ? (
-          <p id={`${id}-hint`} className="text-muted text-xs">
-            {hint}
-          </p>
-        ) : null}
-      </div>
+    {/* Always one line high, so that an error moves nothing below it. */}
+    <div className="flex min-h-4 items-start gap-3 text-xs">
+      {error ? (
+        <p id={`${id}-error`} className="flex min-w-0 items-start gap-1.5 text-error-ink">
+          <CircleAlert className="mt-px size-3.5 shrink-0" aria-hidden="true" />
+          {error}
+        </p>
+      ) : hint ? (
+        <p id={`${id}-hint`} className="min-w-0 text-muted">
+          {hint}
+        </p>
+      ) : null}
       {most ? <Counter name={name} most={most} /> : null}
     </div>
   </div>

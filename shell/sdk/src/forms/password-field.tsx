@@ -30,7 +30,7 @@ export const PasswordField = ({ name, label, hint, disabled, autoComplete }: Pas
         />
         <button
           type="button"
-          className="btn btn-ghost btn-square btn-sm absolute top-1 right-1"
+          className="btn btn-ghost btn-square btn-sm touch-target absolute inset-y-0 right-1 my-auto"
           aria-label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
           disabled={disabled}

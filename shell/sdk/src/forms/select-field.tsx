@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
@@ -13,20 +14,23 @@ export const SelectField = ({ name, label, hint, optional, disabled, options, pl
   const field = useField(name, Boolean(hint));
   return (
     <FieldFrame {...{ name, label, hint, optional }} id={field.id} error={field.error}>
-      <select
-        {...register(name)}
-        {...field.control}
-        required={!optional}
-        disabled={disabled}
-        className="field-control field-select"
-      >
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          {...register(name)}
+          {...field.control}
+          required={!optional}
+          disabled={disabled}
+          className="field-control field-select"
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="select-arrow" aria-hidden="true" />
+      </div>
     </FieldFrame>
   );
 };

@@ -46,7 +46,7 @@ export const TagsField = ({ name, label, optional = true, disabled, placeholder,
               <span className="min-w-0 truncate">{tag}</span>
               <button
                 type="button"
-                className="tag-remove"
+                className="tag-remove touch-halo"
                 aria-label={`Remove the tag ${tag}`}
                 disabled={disabled}
                 onClick={() => change(tags.filter((other) => other !== tag).join(', '))}

@@ -59,7 +59,7 @@ export const Form = <S extends FormSchema>({ form, onSubmit, id, className = '',
   });
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate className={`flex flex-col gap-5 ${className}`} onSubmit={submit}>
+      <form id={id} noValidate className={`flex flex-col gap-3 ${className}`} onSubmit={submit}>
         <FormAlert />
         {children}
       </form>

@@ -9,14 +9,14 @@ const variants = {
   danger: 'btn-error',
 } as const;
 
-const sizes = { sm: 'btn-sm', md: 'btn-md', lg: 'btn-lg' } as const;
+const sizes = { sm: 'btn-sm text-[0.8125rem]', md: 'btn-md', lg: 'btn-lg text-base' } as const;
 
 export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 
 /** The classes of a button, for a link that looks like one. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md', more = ''): string =>
-  `btn ${variants[variant]} ${sizes[size]} ${more}`.trimEnd();
+  `btn btn-base touch-target ${variants[variant]} ${sizes[size]} ${more}`.trimEnd();
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

@@ -31,7 +31,7 @@ export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: 
     <span className="grid size-9 shrink-0 place-items-center rounded-field bg-base-200 text-muted">
       <FileText className="size-4.5" aria-hidden="true" />
     </span>
-    <div className="min-w-0 grow">
+    <div className="min-w-0 flex-1">
       <p className="flex gap-2 text-sm">
         <span className="truncate font-medium" title={name}>
           {name}
@@ -53,7 +53,7 @@ export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: 
       ) : null}
     </div>
     {state.kind === 'failed' ? (
-      <Button variant="outline" size="sm" icon={<RotateCw />} onClick={onRetry}>
+      <Button variant="outline" size="sm" className="max-sm:order-last max-sm:w-full" icon={<RotateCw />} onClick={onRetry}>
         Retry
       </Button>
     ) : null}

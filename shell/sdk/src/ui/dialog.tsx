@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Modal, type ModalSize } from './modal.tsx';
@@ -19,6 +19,8 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
 /**
  * A dialog with a title. Escape, the cross and a click beside it close it, unless it is busy; the
  * content scrolls inside, and on a small screen it fills the whole.
@@ -27,6 +29,11 @@ export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, description, footer, size, busy = false, confirmClose = false, children } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  // Text alone can be scrolled by keyboard only where it can be focused.
+  useLayoutEffect(() => {
+    if (body.current) body.current.tabIndex = body.current.querySelector(focusable) ? -1 : 0;
+  });
   const leave = () => {
     if (busy) return;
     if (confirmClose) setAsking(true);
@@ -40,7 +47,7 @@ export const Dialog = (props: DialogProps) => {
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-text` : undefined}
     >
-      <div className="flex items-start gap-4 border-line border-b px-5 py-4 sm:px-6">
+      <div className={`flex gap-4 border-line border-b px-5 py-4 sm:px-6 ${description ? 'items-start' : 'items-center'}`}>
         <div className="min-w-0 grow">
           <h2 id={`${id}-title`} tabIndex={-1} className="text-balance font-semibold text-lg tracking-tight outline-none">
             {title}
@@ -51,9 +58,19 @@ export const Dialog = (props: DialogProps) => {
             </div>
           ) : null}
         </div>
-        <Button variant="ghost" size="sm" className="-mr-2" aria-label="Close" disabled={busy} onClick={leave} icon={<X />} />
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-my-1.5 -mr-2"
+          aria-label="Close"
+          disabled={busy}
+          onClick={leave}
+          icon={<X />}
+        />
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+      <div ref={body} className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 outline-offset-[-3px] sm:px-6">
+        {children}
+      </div>
       {footer ? (
         <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-4 sm:px-6">{footer}</div>
       ) : null}

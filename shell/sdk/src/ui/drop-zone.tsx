@@ -50,8 +50,9 @@ export const DropZone = ({ rule, label, disabled, onFile }: DropZoneProps) => {
         <span className="font-medium text-primary-ink">Choose a file</span>
         <span className="pointer-coarse:hidden"> or drop it here</span>
       </span>
-      <span id={`${id}-hint`} className="text-muted text-xs">
-        {rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ')} up to {megabytes(rule.maxBytes)} MB
+      <span id={`${id}-hint`} className="text-balance text-muted text-xs">
+        {rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ')}{' '}
+        {`up to ${megabytes(rule.maxBytes)}\u00a0MB`}
       </span>
     </label>
   );

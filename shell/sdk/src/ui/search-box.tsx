@@ -57,7 +57,12 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
         }}
       />
       {text ? (
-        <button type="button" className="btn btn-ghost btn-square btn-sm mr-0.5" aria-label="Clear search" onClick={clear}>
+        <button
+          type="button"
+          className="btn btn-ghost btn-square btn-sm touch-target mr-0.5"
+          aria-label="Clear search"
+          onClick={clear}
+        >
           <X className="size-4" aria-hidden="true" />
         </button>
       ) : null}

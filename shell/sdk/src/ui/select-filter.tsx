@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
 export interface FilterOption {
@@ -27,6 +28,7 @@ export const SelectFilter = ({ label, value, onChange, options }: SelectFilterPr
           </option>
         ))}
       </select>
+      <ChevronDown className="select-arrow" aria-hidden="true" />
     </div>
   );
 };

@@ -22,12 +22,13 @@ export interface StatusBadgeProps {
 /** Where an item stands, by colour, sign and word; a status it does not know is grey. */
 export const StatusBadge = ({ status, labels }: StatusBadgeProps) => {
   const { icon: Sign, tint } = looks[status] ?? unknown;
+  const label = labels?.[status];
   return (
     <span
       className={`inline-flex h-6 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 font-medium text-xs ${tint}`}
     >
       <Sign className="size-3.5" aria-hidden="true" />
-      {labels?.[status] ?? status.replaceAll('_', ' ').toUpperCase()}
+      {label ?? <span className="text-[0.6875rem] tracking-wide">{status.replaceAll('_', ' ').toUpperCase()}</span>}
     </span>
   );
 };

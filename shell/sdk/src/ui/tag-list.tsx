@@ -14,7 +14,7 @@ export const TagList = ({ tags, most = 3 }: { tags: readonly string[]; most?: nu
       ))}
       {more > 0 ? (
         <li className="inline-flex">
-          <button type="button" className="tag-more" aria-expanded={all} onClick={() => setAll(!all)}>
+          <button type="button" className="tag-more touch-halo" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Show less' : `+${more} more`}
           </button>
         </li>

@@ -22,7 +22,16 @@ export interface UploadBoxProps {
 }
 
 /** One file, sent as soon as it is chosen: percent, cancel, retry, remove, drag and drop. */
-export const UploadBox = ({ wire, purpose, value, onChange, label = 'Attachment', disabled = false, failedTitle, onBusy }: UploadBoxProps) => {
+export const UploadBox = ({
+  wire,
+  purpose,
+  value,
+  onChange,
+  label = 'Attachment',
+  disabled = false,
+  failedTitle,
+  onBusy,
+}: UploadBoxProps) => {
   const id = useId();
   const upload = useUpload({ wire, purpose, onChange, failedTitle, onBusy });
   const { state, rule } = upload;
