@@ -6,11 +6,12 @@ import { routes as branding } from './modules/branding/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
+import { routes as remotes } from './modules/remotes/routes.ts';
 import { mismatches, type PeerOf, registerOperations } from './platform/http/register.ts';
 import type { Handler } from './platform/http/route.ts';
 
 /** The handlers of all areas; an area adds its line. */
-export const handlers: readonly Handler[] = [...auth, ...branding, ...files, ...health, ...ideas];
+export const handlers: readonly Handler[] = [...auth, ...branding, ...files, ...health, ...ideas, ...remotes];
 
 /** The whole api as one Elysia app, not yet listening. */
 export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {

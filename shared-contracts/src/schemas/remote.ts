@@ -14,9 +14,9 @@ export const activeRemoteSchema = z.object({
   version: versionSchema,
   base: z.string(),
   entry: z.string(),
-  preload: z.array(z.string()),
-  styles: z.array(digestedPath),
-  scripts: z.array(digestedPath).optional(),
+  preload: z.array(z.string()).readonly(),
+  styles: z.array(digestedPath).readonly(),
+  scripts: z.array(digestedPath).readonly().optional(),
   manifest: remoteManifestSchema,
   blocked: z.object({ reason: z.enum(['disabled', 'contract']), detail: z.string() }).optional(),
 }) satisfies z.ZodType<ActiveRemote>;

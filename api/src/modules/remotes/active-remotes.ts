@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import type { Context } from '../../context.ts';
+import { contractIssues } from './check-contract.ts';
+import { type PublishedRelease, readRelease } from './published.ts';
+import { releaseBase } from './release-keys.ts';
+import { type RemoteStateRow, remoteStates } from './tables.ts';
+
+/** A number from 0 to under 100 that is the same for this person and remote each time. */
+const bucketOf = (actor: Actor, remote: string): number =>
+  (createHash('sha256').update(`${remote}/${actor.id}`).digest().readUInt32BE() / 2 ** 32) * 100;
+
+/** Which version a person gets. */
+export const versionFor = (actor: Actor, state: RemoteStateRow): string => {
+  const { canary, canaryVersion } = state;
+  const chosen = canary && (canary.roles.includes(actor.role) || bucketOf(actor, state.remote) < canary.share);
+  return chosen && canaryVersion ? canaryVersion : state.version;
+};
+
+const blocked = (state: RemoteStateRow, { row }: PublishedRelease): ActiveRemote['blocked'] => {
+  if (state.disabled) return { reason: 'disabled', detail: 'An administrator has taken this area out of service.' };
+  const [issue] = contractIssues(row.manifest);
+  return issue && { reason: 'contract', detail: issue.message };
+};
+
+const digested = ({ files }: PublishedRelease, paths: Iterable<string>) =>
+  [...paths].flatMap((path) => {
+    const file = files.get(path);
+    return file ? [{ path, integrity: file.integrity }] : [];
+  });
+
+const activeRemote = (state: RemoteStateRow, release: PublishedRelease): ActiveRemote => {
+  const { remote, version, entry, preload, styles, manifest } = release.row;
+  const reason = blocked(state, release);
+  return {
+    id: remote,
+    version,
+    base: releaseBase(remote, version),
+    entry,
+    preload: [...preload],
+    styles: digested(release, styles),
+    scripts: digested(release, [...release.files.keys()].filter((path) => path.endsWith('.js')).sort()),
+    manifest,
+    ...(reason ? { blocked: reason } : {}),
+  };
+};
+
+/**
+ * The remotes as this person gets them, canaries decided, in the order of their ids; with the
+ * digest of every script. One that must not be loaded says why.
+ */
+export const activeRemotesFor = async (ctx: Context, actor: Actor): Promise<ActiveRemote[]> => {
+  const states = await ctx.db.select().from(remoteStates).orderBy(asc(remoteStates.remote));
+  const found = await Promise.all(
+    states.map(async (state) => {
+      const release = await readRelease(ctx, state.remote, versionFor(actor, state));
+      if (!release) ctx.log.error({ remote: state.remote }, 'The live release of a remote is not recorded');
+      return release ? activeRemote(state, release) : undefined;
+    }),
+  );
+  return found.filter((remote) => remote !== undefined);
+};

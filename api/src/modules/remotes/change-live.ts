@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import type { ChangedBy } from './actor-of-change.ts';
+import { changingRegistry } from './registry-lock.ts';
+import { type ActivationRow, activations, type RemoteStateRow, remoteStates } from './tables.ts';
+
+/** What is to be live from now on. */
+export type NextState = Pick<RemoteStateRow, 'version' | 'canaryVersion' | 'canary' | 'disabled'>;
+
+/** A decided change. */
+export interface Change {
+  readonly kind: ActivationRow['kind'];
+  readonly next: NextState;
+  readonly reason?: string | undefined;
+}
+
+/** What is live of a remote. */
+export const stateOf = async (ctx: Context, remote: string): Promise<RemoteStateRow | undefined> => {
+  const [state] = await ctx.db.select().from(remoteStates).where(eq(remoteStates.remote, remote));
+  return state;
+};
+
+const shown = (state: NextState | undefined) =>
+  state && { version: state.version, canaryVersion: state.canaryVersion, canary: state.canary, disabled: state.disabled };
+
+/**
+ * The one way to change what is live: state, history and audit in one transaction, one change at a
+ * time. `decide` looks at the present state and answers what comes, or throws; undefined changes nothing.
+ */
+export const changeLive = async (
+  ctx: Context,
+  by: ChangedBy,
+  remote: string,
+  decide: (ctx: Context, state: RemoteStateRow | undefined) => Promise<Change | undefined>,
+): Promise<void> =>
+  changingRegistry(ctx, async (inside) => {
+    const before = await stateOf(inside, remote);
+    const change = await decide(inside, before);
+    if (!change) return;
+    const { kind, next, reason } = change;
+    const at = ctx.clock.now();
+    const row = { ...next, remote, changedAt: at };
+    await inside.db.insert(remoteStates).values(row).onConflictDoUpdate({ target: remoteStates.remote, set: row });
+    await inside.db.insert(activations).values({
+      remote,
+      kind,
+      version: next.version,
+      canaryVersion: next.canaryVersion,
+      canary: next.canary,
+      at,
+      userId: by.userId,
+      by: by.label,
+      reason: reason ?? null,
+    });
+    await recordAudit(inside, {
+      actorId: by.userId,
+      action: `remote_${kind}`,
+      entityType: 'remote',
+      entityId: remote,
+      before: shown(before),
+      after: { ...shown(next), by: by.label, ...(reason ? { reason } : {}) },
+    });
+  });

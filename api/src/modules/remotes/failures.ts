@@ -1,0 +1,39 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { RemoteFailure } from 'shared-contracts/operations/remotes';
+import type { RemoteFailureCount } from 'shared-contracts/schemas/remote';
+import type { Context } from '../../context.ts';
+import { findRelease } from './published.ts';
+import { remoteFailures } from './tables.ts';
+
+/** Most different details kept of one remote; further ones are counted together. */
+const mostDetails = 200;
+
+/** Counts a failure that a browser tells of, and logs it; of what was never published nothing is kept. */
+export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promise<void> => {
+  const { remote, version, kind, detail, count: times = 1 } = failure;
+  if (!(await findRelease(ctx, remote, version))) return;
+  ctx.log.warn({ remote, version, kind, detail, count: times }, 'A remote failed in a browser');
+  const [kept] = await ctx.db.select({ details: count() }).from(remoteFailures).where(eq(remoteFailures.remote, remote));
+  const now = ctx.clock.now();
+  await ctx.db
+    .insert(remoteFailures)
+    .values({
+      remote,
+      version,
+      kind,
+      detail: (kept?.details ?? 0) < mostDetails ? detail : 'Further failures',
+      count: times,
+      firstAt: now,
+      lastAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [remoteFailures.remote, remoteFailures.version, remoteFailures.kind, remoteFailures.detail],
+      set: { count: sql`least(${remoteFailures.count}::bigint + ${times}, 2000000000)::int`, lastAt: now },
+    });
+};
+
+/** What failed in browsers, the latest first; at most 500. */
+export const listFailures = async (ctx: Context): Promise<RemoteFailureCount[]> => {
+  const rows = await ctx.db.select().from(remoteFailures).orderBy(desc(remoteFailures.lastAt)).limit(500);
+  return rows.map(({ firstAt, lastAt, ...row }) => ({ ...row, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() }));
+};

@@ -1,0 +1,97 @@
+import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
+import type { PublishedRelease } from 'shared-contracts/schemas/remote';
+import { releaseBudgets } from 'shared-contracts/terms/host';
+import type { Context } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { conflict, type Issues, invalid } from '../../platform/http/errors.ts';
+import type { ChangedBy } from './actor-of-change.ts';
+import { contractIssues } from './check-contract.ts';
+import { layoutIssues } from './check-layout.ts';
+import { mountIssues } from './check-mounts.ts';
+import { liveManifests } from './live-manifests.ts';
+import { findRelease } from './published.ts';
+import { changingRegistry } from './registry-lock.ts';
+import { releaseDigest } from './release-digest.ts';
+import { releaseFileKey, variantKey } from './release-keys.ts';
+import { firstPaintOf, missingFiles, type StagedRelease } from './stage-release.ts';
+import { releaseFiles, releases } from './tables.ts';
+
+const refuseFor = (issues: Issues) => {
+  if (issues.length > 0) throw invalid(issues);
+};
+
+const refuseAgain = async (ctx: Context, { id, version }: RemoteManifest) => {
+  if (!(await findRelease(ctx, id, version))) return;
+  throw conflict(`${id} ${version} is published already, and a release never changes: give the next build another version`);
+};
+
+/**
+ * Everything that can be said of a release before its bytes are there.
+ * @throws invalid_input with the reasons; conflict for a version that is there already
+ */
+export const checkRelease = async (ctx: Context, release: Release): Promise<void> => {
+  const { manifest } = release;
+  refuseFor([...layoutIssues(release), ...contractIssues(manifest)]);
+  await refuseAgain(ctx, manifest);
+  refuseFor(mountIssues(manifest, await liveManifests(ctx)));
+};
+
+const moveIntoPlace = async (ctx: Context, { release, folder, variants }: StagedRelease) => {
+  const { id, version } = release.manifest;
+  for (const { path } of release.files) {
+    await ctx.files.move(`${folder}/files/${path}`, releaseFileKey(id, version, path));
+    for (const encoding of ['br', 'gzip'] as const) {
+      if (variants.get(path)?.[encoding])
+        await ctx.files.move(`${folder}/${encoding}/${path}`, variantKey(id, version, encoding, path));
+    }
+  }
+};
+
+/**
+ * Publishes a staged release; nothing becomes live by it. From then on its bytes never change.
+ * @throws invalid_input with every reason; conflict for a version that is there already
+ */
+export const publishRelease = async (ctx: Context, by: ChangedBy, staged: StagedRelease): Promise<PublishedRelease> => {
+  const { release } = staged;
+  const { manifest } = release;
+  refuseFor(missingFiles(staged));
+  const firstPaint = firstPaintOf(staged);
+  if (firstPaint > releaseBudgets.firstPaint) {
+    const [has, budget] = [firstPaint, releaseBudgets.firstPaint].map((bytes) => `${(bytes / 1024).toFixed(1)} kB`);
+    refuseFor([{ path: 'preload', message: `Opening the area costs ${has} (gzip), over its budget of ${budget}` }]);
+  }
+  const size = release.files.reduce((sum, file) => sum + file.size, 0);
+  const digest = releaseDigest(release);
+  await changingRegistry(ctx, async (inside) => {
+    await checkRelease(inside, release);
+    await moveIntoPlace(inside, staged);
+    const [row] = await inside.db
+      .insert(releases)
+      .values({
+        remote: manifest.id,
+        version: manifest.version,
+        manifest,
+        entry: release.entry,
+        preload: release.preload,
+        styles: release.styles,
+        digest,
+        size,
+        publishedAt: ctx.clock.now(),
+        publishedBy: by.label,
+      })
+      .returning({ id: releases.id });
+    if (!row) throw new Error('A release was not recorded');
+    await inside.db
+      .insert(releaseFiles)
+      .values(release.files.map((file) => ({ ...file, releaseId: row.id, variants: staged.variants.get(file.path) ?? {} })));
+    await recordAudit(inside, {
+      actorId: by.userId,
+      action: 'release_published',
+      entityType: 'remote',
+      entityId: manifest.id,
+      after: { version: manifest.version, digest, by: by.label },
+    });
+  });
+  await ctx.files.removeFolder(staged.folder);
+  return { remote: manifest.id, version: manifest.version, digest, files: release.files.length, size, firstPaint };
+};

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Release, releaseSchema } from 'shared-contracts/remote-manifest';
+import type { Context } from '../../context.ts';
+import { isDomainError } from '../../platform/http/problem.ts';
+import { activateRelease } from './activate-release.ts';
+import { workspace } from './actor-of-change.ts';
+import { stateOf } from './change-live.ts';
+import { checkRelease, publishRelease } from './publish-release.ts';
+import { findRelease } from './published.ts';
+import { releaseDigest } from './release-digest.ts';
+import { stageFile, stageRelease } from './stage-release.ts';
+
+/** What became of one build. */
+export interface WorkspaceOutcome {
+  readonly remote: string;
+  readonly version: string;
+  readonly outcome: 'unchanged' | 'published' | 'live' | 'refused';
+  /** Why a build was refused, or published without being made live. */
+  readonly reason?: string;
+}
+
+const withVersion = (release: Release, version: string): Release => ({ ...release, manifest: { ...release.manifest, version } });
+
+/** The build under its own version or, where that is taken by other bytes, under a local one named by its digest. */
+const distinct = async (ctx: Context, release: Release): Promise<{ release: Release; present: boolean }> => {
+  const { id, version } = release.manifest;
+  const digest = releaseDigest(release);
+  const taken = await findRelease(ctx, id, version);
+  if (!taken) return { release, present: false };
+  if (taken.digest === digest) return { release, present: true };
+  const local = `${version}-local.${digest.slice(0, 8)}`;
+  return { release: withVersion(release, local), present: (await findRelease(ctx, id, local)) !== undefined };
+};
+
+const publish = async (ctx: Context, dist: string, release: Release) => {
+  await checkRelease(ctx, release);
+  const staged = stageRelease(release);
+  try {
+    for (const { path } of release.files) await stageFile(ctx, staged, path, createReadStream(join(dist, path)));
+    await publishRelease(ctx, workspace, staged);
+  } catch (thrown) {
+    await ctx.files.removeFolder(staged.folder);
+    throw thrown;
+  }
+};
+
+/** Why a fresh build is not made live: somebody deployed a version that is not older. */
+const deployed = async (ctx: Context, { id, version }: Release['manifest']): Promise<string | undefined> => {
+  const state = await stateOf(ctx, id);
+  const live = state && (await findRelease(ctx, id, state.version));
+  if (!live || live.publishedBy === workspace.label || Bun.semver.order(version, live.version) > 0) return undefined;
+  return `${live.version} was deployed and stays live`;
+};
+
+const publishOne = async (ctx: Context, dist: string, built: Release): Promise<WorkspaceOutcome> => {
+  const { release, present } = await distinct(ctx, built);
+  const { id: remote, version } = release.manifest;
+  if (!present) await publish(ctx, dist, release);
+  const live = await stateOf(ctx, remote);
+  if (present && live) return { remote, version, outcome: 'unchanged' };
+  const reason = await deployed(ctx, release.manifest);
+  if (reason) return { remote, version, outcome: 'published', reason };
+  await activateRelease(ctx, workspace, { remote, version });
+  return { remote, version, outcome: 'live' };
+};
+
+const readRecord = async (file: string): Promise<Release> => {
+  const parsed = releaseSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${file} is no release record: ${issue?.path.join('.')}: ${issue?.message}`);
+};
+
+const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/**
+ * Publishes what was built in the remotes' folders below `root` and is not in the registry yet, and
+ * makes it live unless a deployed version stands there. One bad build costs its own area alone:
+ * it is refused, logged and told. Folders without a build are left out.
+ */
+export const publishWorkspaceReleases = async (ctx: Context, root: string): Promise<WorkspaceOutcome[]> => {
+  const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
+  const outcomes: WorkspaceOutcome[] = [];
+  for (const folder of folders) {
+    const dist = join(root, folder, 'dist');
+    try {
+      outcomes.push(await publishOne(ctx, dist, await readRecord(join(dist, 'release.json'))));
+    } catch (thrown) {
+      const missing = (thrown as NodeJS.ErrnoException).code === 'ENOENT';
+      if (!missing && !isDomainError(thrown)) ctx.log.error({ err: thrown, remote: folder }, 'A build was not published');
+      const issues = isDomainError(thrown) ? thrown.details.issues : undefined;
+      ctx.log.warn({ remote: folder, issues, reason: reasonOf(thrown) }, 'The build of a remote was not published');
+      const reason = missing ? 'it is not built, or not wholly: run `npm run build`' : reasonOf(thrown);
+      outcomes.push({ remote: folder, version: '', outcome: 'refused', reason });
+    }
+  }
+  return outcomes;
+};

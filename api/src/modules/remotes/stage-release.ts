@@ -1,0 +1,90 @@
+import type { Release, ReleaseFile } from 'shared-contracts/remote-manifest';
+import type { Context } from '../../context.ts';
+import type { Issues } from '../../platform/http/errors.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { compressed } from './compress.ts';
+import { isCompressible } from './content-type.ts';
+import { integrityOf, measured } from './integrity.ts';
+import type { Encoding } from './release-keys.ts';
+import type { StoredVariant } from './tables.ts';
+
+/** A release whose bytes lie in a folder of their own in the store, checked, not yet published. */
+export interface StagedRelease {
+  readonly release: Release;
+  readonly folder: string;
+  /** Compressed forms by path. */
+  readonly variants: Map<string, Partial<Record<Encoding, StoredVariant>>>;
+}
+
+const encodings = ['br', 'gzip'] as const;
+
+/** Begins a release; its files follow by {@link stageFile}. */
+export const stageRelease = (release: Release): StagedRelease => ({
+  release,
+  folder: `staging/${crypto.randomUUID()}`,
+  variants: new Map(),
+});
+
+async function* atMost(size: number, refuse: () => Error, bytes: AsyncIterable<Uint8Array>) {
+  let seen = 0;
+  for await (const chunk of bytes) {
+    seen += chunk.byteLength;
+    if (seen > size) throw refuse();
+    yield chunk;
+  }
+}
+
+const stageVariants = async (ctx: Context, staged: StagedRelease, path: string) => {
+  if (!isCompressible(path)) return;
+  const stored = await ctx.files.open(`${staged.folder}/files/${path}`);
+  if (!stored || stored.size < 200) return;
+  const bytes = new Uint8Array(await stored.body.arrayBuffer());
+  const variants: Partial<Record<Encoding, StoredVariant>> = {};
+  for (const encoding of encodings) {
+    const smaller = await compressed(encoding, bytes);
+    if (smaller.byteLength >= bytes.byteLength) continue;
+    await ctx.files.put(`${staged.folder}/${encoding}/${path}`, new Blob([smaller as Uint8Array<ArrayBuffer>]).stream());
+    variants[encoding] = { size: smaller.byteLength, integrity: integrityOf(smaller) };
+  }
+  staged.variants.set(path, variants);
+};
+
+/**
+ * Takes the bytes of one file, which must be those that the release record says.
+ * @throws invalid_input for a path that the record does not have or has had, and for other bytes
+ */
+export const stageFile = async (
+  ctx: Context,
+  staged: StagedRelease,
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> => {
+  const index = staged.release.files.findIndex((file) => file.path === path);
+  const declared: ReleaseFile | undefined = staged.release.files[index];
+  const refuse = (message: string) => invalid([{ path: `files.${index}`, message }]);
+  if (!declared) throw invalid([{ path: 'files', message: `"${path}" is not in the release record` }]);
+  if (staged.variants.has(path)) throw refuse(`"${path}" came twice`);
+  staged.variants.set(path, {});
+  const larger = () => refuse(`"${path}" has more bytes than the release record says`);
+  const passing = measured(atMost(declared.size, larger, bytes));
+  await ctx.files.put(`${staged.folder}/files/${path}`, passing.bytes);
+  const { size, integrity } = passing.result();
+  if (size !== declared.size || integrity !== declared.integrity) {
+    throw refuse(`"${path}" has other bytes than the release record says: it has ${integrity}`);
+  }
+  await stageVariants(ctx, staged, path);
+};
+
+/** The files of the record whose bytes never came. */
+export const missingFiles = ({ release, variants }: StagedRelease): Issues =>
+  release.files.flatMap(({ path }, index) =>
+    variants.has(path) ? [] : [{ path: `files.${index}`, message: `The bytes of "${path}" are missing` }],
+  );
+
+/** Bytes that opening the area for the first time costs, gzip. */
+export const firstPaintOf = ({ release, variants }: StagedRelease): number => {
+  const first = new Set([release.entry, ...release.preload, ...release.styles]);
+  return release.files
+    .filter(({ path }) => first.has(path))
+    .reduce((sum, { path, size }) => sum + (variants.get(path)?.gzip?.size ?? size), 0);
+};
