@@ -4,9 +4,7 @@ import type { ServerOptions } from 'vite';
  * A development server that only the api of the same machine talks to; the browser reaches it through
  * the portal's own origin, except for the socket of hot reload.
  */
-export const devServer = (port: number): ServerOptions => ({
-  host: '127.0.0.1',
-  port,
-  strictPort: true,
-  hmr: { host: '127.0.0.1', clientPort: port },
-});
+export const devServer = (): ServerOptions => {
+  const port = Number(process.env.PORTAL_DEV_PORT) || 5170;
+  return { host: '127.0.0.1', port, strictPort: true, hmr: { host: '127.0.0.1', clientPort: port } };
+};

@@ -16,7 +16,7 @@ export const remoteConfig = (name: `mf-${string}`, command: Command): UserConfig
   return {
     // In development the api passes everything below this path on to this server.
     base: command === 'serve' ? `/remotes/${name}/dev/` : './',
-    server: devServer(Number(process.env.PORTAL_DEV_PORT) || 5171),
+    server: devServer(),
     define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
     plugins: [
       react(),

@@ -7,14 +7,11 @@ import { dropStubs } from './drop-stubs.ts';
 import { mergeChunks } from './merge-chunks.ts';
 import { type Command, providedByShell } from './shared-modules.ts';
 
-/** Port of the shell's development server; the api stands in front of it. */
-export const shellDevPort = 5170;
-
 /** The build of the shell: the federation host, which learns of its remotes at run time. */
 export const shellConfig = (command: Command): UserConfig => ({
   // In development the api passes everything below /assets/ on to this server.
   base: command === 'serve' ? '/assets/' : '/',
-  server: devServer(shellDevPort),
+  server: devServer(),
   html: { cspNonce: command === 'serve' ? 'PORTAL_NONCE' : undefined },
   plugins: [
     react(),
