@@ -8,6 +8,6 @@ import { step } from './launch/progress.mjs';
  */
 export async function bootstrap() {
   const bun = await step('Bun', findBun);
-  await step('Packages', (tell) => installPackages(bun, tell));
+  await step('Packages', (report) => installPackages(bun, report));
   return bun;
 }

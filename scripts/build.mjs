@@ -16,6 +16,6 @@ await runMain(async () => {
   await bootstrap();
   const wanted = names.length > 0 ? names : browserPackages();
   if (args.includes('--force'))
-    for (const name of wanted) await step(name, (tell) => buildPackage(name).then(() => tell('built')));
-  else await step('Build', (tell) => buildStale(tell, wanted));
+    for (const name of wanted) await step(name, (report) => buildPackage(name).then(() => report.done('built')));
+  else await step('Build', (report) => buildStale(report, wanted));
 });

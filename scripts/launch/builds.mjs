@@ -47,23 +47,23 @@ export async function buildPackage(name) {
 
 /**
  * Builds those of the packages that are stale, two at a time.
- * @param {(state: string) => void} tell
+ * @param {import('./progress.mjs').Report} report
  * @param {string[]} [names] the shell and all remotes unless given
  * @returns {Promise<string[]>} what was built
  */
-export async function buildStale(tell, names = browserPackages()) {
+export async function buildStale(report, names = browserPackages()) {
   const stale = names.filter(isStale);
   if (stale.length === 0) {
-    tell('up to date');
+    report.done('up to date');
     return [];
   }
   let done = 0;
   await inParallel(stale, async (name) => {
-    tell(`${name}, ${done} of ${stale.length} built`);
+    report.now(`${name}, ${done} of ${stale.length} built`);
     await buildPackage(name);
     done += 1;
   });
   const rest = names.length - stale.length;
-  tell(`${stale.length} built${rest ? `, ${rest} up to date` : ''}`);
+  report.done(`${stale.length} built${rest ? `, ${rest} up to date` : ''}`);
   return stale;
 }

@@ -11,24 +11,24 @@ const tools = join(root, '.tools');
 
 /**
  * Finds the pinned Bun, on the PATH or in the tool folder, and puts it there by npm where it is nowhere.
- * @param {(state: string) => void} tell
+ * @param {import('./progress.mjs').Report} report
  * @returns {Promise<string>} the command to run it
  */
-export async function findBun(tell) {
+export async function findBun(report) {
   const version = pinnedBun();
   const present = candidates().find((command) => versionOf(command) === version);
   if (present) {
-    tell(version);
+    report.done(version);
     return present;
   }
-  tell(`${version}, downloading`);
+  report.now(`downloading ${version}`);
   await install(version);
   const installed = candidates().find((command) => versionOf(command) === version);
   if (!installed)
     throw new Problem(
       `Bun ${version} was installed into ${tools} but does not run on this machine (${process.platform}-${process.arch}).`,
     );
-  tell(`${version}, downloaded`);
+  report.done(`${version}, downloaded`);
   return installed;
 }
 
@@ -59,7 +59,18 @@ async function install(version) {
   const [command = 'npm', ...args] = npm();
   const outcome = await run(
     command,
-    [...args, 'install', '--prefix', tools, '--no-audit', '--no-fund', '--loglevel=error', `bun@${version}`],
+    [
+      ...args,
+      'install',
+      '--prefix',
+      tools,
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--fetch-retry-mintimeout=1000',
+      '--fetch-retry-maxtimeout=5000',
+      `bun@${version}`,
+    ],
     {
       cwd: tools,
     },

@@ -11,12 +11,13 @@ const stamp = join(root, 'node_modules/.portal-installed');
 /**
  * Installs what bun.lock names, where node_modules was made from another bun.lock or not at all.
  * @param {string} bun
- * @param {(state: string) => void} tell
+ * @param {import('./progress.mjs').Report} report
  */
-export async function installPackages(bun, tell) {
+export async function installPackages(bun, report) {
   const wanted = state();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return tell('up to date');
-  tell('installing');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && workspaces().every(hasPackages))
+    return report.done('up to date');
+  report.now('installing');
   try {
     mkdirSync(join(root, 'node_modules'), { recursive: true });
     writeFileSync(stamp, ''); // an interrupted installation is begun again
@@ -26,8 +27,11 @@ export async function installPackages(bun, tell) {
   const outcome = await run(bun, ['install', '--frozen-lockfile'], { cwd: root });
   if (outcome.code !== 0) throw registryProblem('The packages could not be installed', outcome.output);
   writeFileSync(stamp, wanted);
-  tell('installed');
+  report.done('installed');
 }
+
+/** @param {string} folder */
+const hasPackages = (folder) => existsSync(join(root, folder, 'node_modules'));
 
 /** Everything that decides what is installed. */
 function state() {

@@ -2,28 +2,36 @@
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step of the start and prints a line with what came of it and how long it took; on a terminal the line stands there
- * from the beginning.
+ * How a step tells of itself.
+ * @typedef {object} Report
+ * @property {(state: string) => void} now what it is about
+ * @property {(state: string) => void} done what came of it
+ */
+
+/**
+ * Runs one step of the start and prints what came of it and how long it took. On a terminal its line stands there from the
+ * beginning and changes; elsewhere a line tells what takes its time.
  * @template T
  * @param {string} title for example 'Packages'
- * @param {(tell: (state: string) => void) => Promise<T>} work calls `tell` with what it is about, finally with the result
+ * @param {(report: Report) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function step(title, work) {
   const begun = performance.now();
   const live = process.stdout.isTTY === true;
-  let state = '';
-  const line = () => `  ${title.padEnd(10)} ${state}`;
-  const show = () => live && process.stdout.write(`\r\x1b[2K${line()} …`);
-  const tell = (/** @type {string} */ now) => {
-    state = now;
-    show();
+  const line = (/** @type {string} */ state) => `  ${title.padEnd(10)} ${state}`;
+  let result = 'done';
+  const now = (/** @type {string} */ state) => {
+    process.stdout.write(live ? `\r\x1b[2K${line(state)} …` : `${line(state)} …\n`);
   };
-  show();
+  const done = (/** @type {string} */ state) => {
+    result = state;
+  };
+  if (live) now('');
   try {
-    const result = await work(tell);
-    process.stdout.write(`${live ? '\r\x1b[2K' : ''}${line()} (${seconds(begun)})\n`);
-    return result;
+    const value = await work({ now, done });
+    process.stdout.write(`${live ? '\r\x1b[2K' : ''}${line(result)} (${seconds(begun)})\n`);
+    return value;
   } catch (error) {
     process.stdout.write(live ? '\r\x1b[2K' : '');
     throw error;

@@ -32,9 +32,8 @@ export const build = () => ({
   name: 'build',
   title: 'Build',
   run: async () => {
-    let told = '';
-    await buildStale((state) => (told = state));
-    return { passed: browserPackages().length, failed: 0, skipped: 0, output: told };
+    const built = await buildStale({ now: () => {}, done: () => {} });
+    return { passed: browserPackages().length, failed: 0, skipped: 0, output: `built: ${built.join(', ')}\n` };
   },
 });
 
