@@ -1,0 +1,61 @@
+import type { Actor } from 'shared-contracts/actor';
+import type { Sample } from '../../../seed/seed.ts';
+import type { Context } from '../../context.ts';
+import { recordActivity } from '../../platform/audit/record.ts';
+import { claimAttachment } from '../files/claim-attachment.ts';
+import { storeUpload } from '../files/store-upload.ts';
+import { insertIdea } from './repository.ts';
+import { type SampleIdea, sampleIdeas } from './sample-ideas.ts';
+import { onePagePdf } from './sample-pdf.ts';
+
+const hour = 3600_000;
+
+/** The same context at another time. */
+const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
+
+const uploadedPage = async (ctx: Context, author: Actor, { name, lines }: NonNullable<SampleIdea['page']>): Promise<string> => {
+  const body = new FormData();
+  body.append('file', new File([onePagePdf(lines)], name));
+  const request = new Request('http://sample.invalid/', { method: 'POST', body });
+  return (await storeUpload(ctx, author, { request, purpose: 'idea' })).url;
+};
+
+/** Who decides on an idea of the demo: never its author. */
+const reviewerOf = (people: ReadonlyMap<string, string>, author: string): string | undefined =>
+  people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
+
+const addIdea = async (now: Context, people: ReadonlyMap<string, string>, sample: SampleIdea): Promise<void> => {
+  const authorId = people.get(sample.author);
+  if (authorId === undefined) return;
+  const { author, daysAgo, decision, page, ...text } = sample;
+  const createdAt = new Date(now.clock.now().getTime() - daysAgo * 24 * hour);
+  const reviewedBy = decision && reviewerOf(people, author);
+  const reviewedAt = new Date(createdAt.getTime() + 20 * hour);
+  const id = crypto.randomUUID();
+  const then = at(now, createdAt);
+  const actor = { id: authorId, role: 'employee' } as const;
+  const fileUrl = page && (await uploadedPage(then, actor, page));
+  const attachment = await claimAttachment(then, actor, { fileUrl, purpose: 'idea', entity: { type: 'idea', id } });
+  await insertIdea(now.db, {
+    ...text,
+    ...attachment,
+    ...(decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, revision: 2 } : {}),
+    id,
+    authorId,
+    createdAt,
+    updatedAt: reviewedBy ? reviewedAt : createdAt,
+  });
+  const about = { userId: authorId, entityType: 'idea', entityId: id } as const;
+  await recordActivity(then, { ...about, type: 'idea_submitted', description: 'Submitted an idea for review' });
+  if (decision?.status === 'approved' && reviewedBy)
+    await recordActivity(at(now, reviewedAt), {
+      ...about,
+      type: 'idea_approved',
+      description: `The idea "${text.title}" was approved`,
+    });
+};
+
+/** Fills the board with the ideas of a small company over the last four months. */
+export const ideasSample: Sample = async (ctx, people) => {
+  for (const sample of sampleIdeas) await addIdea(ctx, people, sample);
+};
