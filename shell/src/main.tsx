@@ -3,24 +3,26 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { bootFromCalls, bootFromPage } from './app/boot.ts';
 import { createPortal } from './app/portal.ts';
+import { Stopped } from './app/stopped.tsx';
 import { Waiting } from './app/waiting.tsx';
 import { applyBranding } from './branding/apply-branding.ts';
 import { createFederationLoader } from './remotes/federation-loader.ts';
 
 const start = async (element: HTMLElement) => {
   const root = createRoot(element);
-  const given = bootFromPage(document);
-  if (!given) root.render(<Waiting />);
-  const boot = given ?? (await bootFromCalls());
-  applyBranding(document.documentElement, boot.branding);
-  const portal = createPortal(
-    boot,
-    window,
-    createFederationLoader(document, () => location.reload()),
-  );
-  root.render(<App portal={portal} />);
+  try {
+    const given = bootFromPage(document);
+    if (!given) root.render(<Waiting />);
+    const boot = given ?? (await bootFromCalls());
+    applyBranding(document.documentElement, boot.branding);
+    const loader = createFederationLoader(document, () => location.reload());
+    root.render(<App portal={createPortal(boot, window, loader)} />);
+  } catch (thrown) {
+    console.error(thrown);
+    root.render(<Stopped />);
+  }
 };
 
 const element = document.getElementById('root');
-// The style sheet shows the sentence about old browsers where this rule is unknown.
+// Where this rule is unknown, the style sheet shows the sentence about old browsers.
 if (element && 'CSSScopeRule' in window) void start(element);

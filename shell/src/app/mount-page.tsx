@@ -9,7 +9,8 @@ import { usePortal } from './portal-context.tsx';
 const OpenMount = ({ remote, mount }: { remote: ActiveRemote; mount: Mount }) => {
   const portal = usePortal();
   usePage(mount.crumb, mount.path);
-  return <RemoteArea remote={remote} mount={mount.path} host={portal.hostOf(remote)} remotes={portal.remotes} />;
+  const { active, remotes, hostOf } = portal;
+  return <RemoteArea remote={remote} mount={mount.path} active={active} remotes={remotes} hostOf={hostOf} />;
 };
 
 /** The page at a mount, for those whose role may open it. */

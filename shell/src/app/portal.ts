@@ -5,6 +5,7 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { getCurrentUser } from 'shared-contracts/wire/auth';
 import { type CrumbStore, createCrumbStore } from '../layout/crumb-store.ts';
 import { createThemeStore, type ThemeStore } from '../preferences/theme.ts';
+import { type ActiveRemotes, createActiveRemotes } from '../remotes/active-remotes.ts';
 import { createFailureReports } from '../remotes/failure-reports.ts';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store.ts';
@@ -29,6 +30,9 @@ export interface Portal {
   readonly toasts: ToastStore;
   readonly crumbs: CrumbStore;
   readonly theme: ThemeStore;
+  /** Which releases are live. */
+  readonly active: ActiveRemotes;
+  /** How far each release has been loaded. */
   readonly remotes: RemoteStore;
   /** The shell's own host. */
   readonly host: PortalHost;
@@ -36,10 +40,10 @@ export interface Portal {
   hostOf(remote: ActiveRemote): PortalHost;
 }
 
-/** Puts the shell together from the page's boot data. `createLoader` brings what loads remotes. */
+/** Puts the shell together from the page's boot data. `loader` brings remotes. */
 export const createPortal = (boot: BootData, view: Window, loader: RemoteLoader): Portal => {
   const page = view.document;
-  const { sessionStorage, localStorage, location } = view;
+  const { sessionStorage, location } = view;
   const session = createSessionStore(boot.user);
   const toasts = createToastStore();
   const crumbs = createCrumbStore();
@@ -65,10 +69,11 @@ export const createPortal = (boot: BootData, view: Window, loader: RemoteLoader)
 
   const reports = createFailureReports(page);
   view.addEventListener('pagehide', reports.flush);
+  const active = createActiveRemotes(boot.remotes);
   const remotes = createRemoteStore(loader, (remote, { kind, detail }) => reports.report(remote, kind, detail));
   hearStrayErrors(
     view,
-    () => boot.remotes,
+    () => active.state.getState().remotes,
     (remote, error) => reports.report(remote, 'event', error),
   );
 
@@ -84,7 +89,8 @@ export const createPortal = (boot: BootData, view: Window, loader: RemoteLoader)
     account,
     toasts,
     crumbs,
-    theme: createThemeStore(localStorage, page.documentElement),
+    theme: createThemeStore(page),
+    active,
     remotes,
     host: createHost(parts),
     hostOf: (remote) => {

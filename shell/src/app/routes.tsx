@@ -5,6 +5,7 @@ import { Dashboard } from '../dashboard/dashboard.tsx';
 import { AuthRoute } from './auth-route.tsx';
 import { MountPage } from './mount-page.tsx';
 import { NotFound } from './not-found.tsx';
+import { PageError } from './page-error.tsx';
 import { Root } from './root.tsx';
 import { RootError } from './root-error.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -37,10 +38,15 @@ export const portalRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] =>
       {
         element: <SignedIn />,
         children: [
-          { path: '/', element: <Dashboard /> },
-          { path: '/components', element: waitFor(<ComponentsPage />) },
-          ...mountRoutes(remotes),
-          { path: '*', element: <NotFound /> },
+          {
+            errorElement: <PageError />,
+            children: [
+              { path: '/', element: <Dashboard /> },
+              { path: '/components', element: waitFor(<ComponentsPage />) },
+              ...mountRoutes(remotes),
+              { path: '*', element: <NotFound /> },
+            ],
+          },
         ],
       },
     ],

@@ -5,14 +5,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import { getCurrentUser } from 'shared-contracts/wire/auth';
 import { useStore } from 'zustand';
 import { Frame } from '../layout/frame.tsx';
+import { useFollowReleases } from '../remotes/follow-releases.ts';
 import { usePortal } from './portal-context.tsx';
 import { Waiting } from './waiting.tsx';
 
 const AuthPage = lazy(() => import('../auth/auth-page.tsx'));
 
-/** Follows the current user when something made the cached answer stale, such as a confirmed address. */
-const FollowUser = () => {
-  const { session } = usePortal();
+/** Follows what may change while a person is here: who they are, and which releases are live. */
+const Follow = () => {
+  const { session, active } = usePortal();
+  useFollowReleases(active);
   const { data } = useQuery(operationQuery(getCurrentUser));
   useEffect(() => {
     if (data && session.getState().user) session.setState({ user: data });
@@ -34,7 +36,7 @@ export const SignedIn = () => {
     );
   return (
     <>
-      <FollowUser />
+      <Follow />
       <Frame />
     </>
   );

@@ -29,6 +29,9 @@ export default function AuthPage() {
   const tabs = (['login', 'register'] as const).filter((id) => id === 'login' || registration.open);
   return (
     <AuthLayout>
+      <h1 className="mb-4 font-semibold text-2xl tracking-tight">
+        {view === 'register' ? 'Create your account' : 'Log in to the portal'}
+      </h1>
       <Tabs label="Sign in" tabs={tabs.map((id) => ({ id, label: titles[id] }))} value={view} onChange={show}>
         {view === 'register' ? <RegisterForm /> : <LoginForm />}
       </Tabs>

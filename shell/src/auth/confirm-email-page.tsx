@@ -71,7 +71,7 @@ export default function ConfirmEmailPage() {
   };
   return (
     <AuthLayout>
-      <h2 className="mb-4 font-semibold text-xl tracking-tight">Confirm your address</h2>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">Confirm your address</h1>
       {body()}
       {/* a fresh page, so that it comes with what the confirmed person may do */}
       <a href="/" className={buttonClass(confirmed ? 'primary' : 'ghost', 'md', 'mt-6')}>

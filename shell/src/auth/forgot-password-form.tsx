@@ -13,7 +13,7 @@ export const ForgotPasswordForm = ({ onBack }: { onBack: () => void }) => {
   const form = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } });
   return (
     <>
-      <h2 className="font-semibold text-xl tracking-tight">Forgot password</h2>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">Forgot password</h1>
       <p className="mt-1 mb-5 text-muted text-sm">
         Enter the address of your account, and we mail you a link to choose a new password.
       </p>

@@ -1,5 +1,6 @@
 import { FolderKanban, Lightbulb, Search } from 'lucide-react';
 import { usePortal } from '../app/portal-context.tsx';
+import { Company } from '../layout/company.tsx';
 import { ContactLine } from '../layout/contact-line.tsx';
 
 const purposes = [
@@ -18,11 +19,13 @@ const purposes = [
 
 /** What the portal is for, and how to reach the company where it says so. */
 export const MarketingPanel = () => {
-  const { companyName, contacts } = usePortal().boot.branding;
+  const { contacts } = usePortal().boot.branding;
   const given = contacts.filter(({ value }) => value.trim());
   return (
     <section aria-label="About the portal" className="marketing-panel">
-      <p className="font-semibold text-lg">{companyName}</p>
+      <div className="flex items-center gap-2.5 font-semibold text-lg tracking-tight">
+        <Company />
+      </div>
       <div className="my-auto py-10">
         <p className="max-w-md text-balance font-semibold text-3xl leading-tight tracking-tight">
           Where good ideas for renewable energy get heard

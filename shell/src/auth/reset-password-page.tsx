@@ -47,7 +47,7 @@ export default function ResetPasswordPage() {
   const token = useToken();
   return (
     <AuthLayout>
-      <h2 className="mb-5 font-semibold text-xl tracking-tight">Choose a new password</h2>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">Choose a new password</h1>
       {token ? (
         <NewPasswordForm token={token} />
       ) : (

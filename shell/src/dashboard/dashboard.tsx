@@ -2,6 +2,7 @@ import { useUser } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
 import { PageHeader } from 'portal-sdk/ui/page-header';
+import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
 import { MonthlyProgress } from './monthly-progress.tsx';
@@ -9,7 +10,7 @@ import { tilesFor } from './tiles.ts';
 
 /** The first page of a signed-in person. */
 export const Dashboard = () => {
-  const { boot } = usePortal();
+  const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const user = useUser();
   usePage('Dashboard');
   if (!user) return null;
@@ -17,7 +18,7 @@ export const Dashboard = () => {
     <>
       <PageHeader title="Main Fields Overview" />
       <ul className="tile-grid">
-        {tilesFor(user.effectiveRole, boot.remotes).map(({ label, path, icon }) => (
+        {tilesFor(user.effectiveRole, remotes).map(({ label, path, icon }) => (
           <li key={path}>
             <Link to={path} className="tile">
               <Icon name={icon} className="size-6" />

@@ -1,18 +1,19 @@
 import { useUser } from 'portal-sdk/host-context';
 import { NavLink } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
+import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { navigationFor } from './navigation-entries.ts';
 
 /** The links to every area that the person may open. `onFollow` hears of a click. */
 export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
-  const { boot } = usePortal();
+  const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const user = useUser();
   if (!user) return null;
   return (
     <nav aria-label="Main" className="p-3">
       <ul className="flex flex-col gap-0.5">
-        {navigationFor(boot.remotes, user.effectiveRole).map(({ path, label, icon }) => (
+        {navigationFor(remotes, user.effectiveRole).map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={path} end={path === '/'} onClick={onFollow} className="nav-link">
               <Icon name={icon} />

@@ -1,37 +1,34 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export const themeChoices = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+export const themeChoices = { system: 'System', light: 'Light', dark: 'Dark' } as const;
 export type ThemeChoice = keyof typeof themeChoices;
 
 export type ThemeStore = StoreApi<{ readonly choice: ThemeChoice }>;
 
-const key = 'portal.theme';
+const cookie = 'portal_theme';
+const year = 365 * 24 * 3600;
 
-const isChoice = (value: string | null): value is ThemeChoice => value !== null && value in themeChoices;
-
-const stored = (storage: Storage): ThemeChoice => {
-  const value = storage.getItem(key);
-  return isChoice(value) ? value : 'system';
+const storedIn = (page: Document): ThemeChoice => {
+  const value = page.cookie.match(new RegExp(`(?:^|; )${cookie}=(\\w+)`))?.[1];
+  return value === 'light' || value === 'dark' ? value : 'system';
 };
 
 /**
- * Light or dark: by the person's choice, else by the system's. The choice is remembered in this
- * browser and stands on the root element as `data-theme`; without one the system decides.
+ * Light or dark: by the person's choice, else by the system's. The choice stands on the root element
+ * as `data-theme` and is remembered in a cookie, so that the server can put it into the page before
+ * anything is painted.
  */
-export const createThemeStore = (storage: Storage, root: HTMLElement): ThemeStore => {
+export const createThemeStore = (page: Document): ThemeStore => {
+  const root = page.documentElement;
   const apply = (choice: ThemeChoice) => {
     if (choice === 'system') root.removeAttribute('data-theme');
     else root.dataset.theme = `portal-${choice}`;
   };
-  const store: ThemeStore = createStore(() => ({ choice: stored(storage) }));
+  const store: ThemeStore = createStore(() => ({ choice: storedIn(page) }));
   apply(store.getState().choice);
   store.subscribe(({ choice }) => {
     apply(choice);
-    try {
-      storage.setItem(key, choice);
-    } catch {
-      // without storage the choice lasts for this page
-    }
+    page.cookie = `${cookie}=${choice}; Path=/; Max-Age=${choice === 'system' ? 0 : year}; SameSite=Lax`;
   });
   return store;
 };

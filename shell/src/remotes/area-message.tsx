@@ -2,28 +2,77 @@ import { RotateCw } from 'lucide-react';
 import { Button } from 'portal-sdk/ui/button';
 import { SpinnerMark } from 'portal-sdk/ui/spinner';
 import type { ReactNode } from 'react';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { sentenceOf } from './failure-reason.ts';
+import type { FailureReason } from './remote-states.ts';
 
-interface Props {
+interface MessageProps {
+  readonly role: 'alert' | 'status';
+  readonly mark?: ReactNode;
   readonly title: string;
-  readonly text: ReactNode;
-  /** For whoever looks after the portal: version and reason. */
+  readonly text: string;
+  /** For whoever looks after the portal: release and reason. */
   readonly detail?: string;
-  readonly onRetry?: () => void;
-  /** Something is still under way. */
-  readonly waiting?: boolean;
+  readonly onRetry: () => void;
 }
 
-/** What stands in place of an area that is not there: what is the matter, and what one can do. */
-export const AreaMessage = ({ title, text, detail, onRetry, waiting = false }: Props) => (
-  <section className="panel px-6 py-12 text-center" role={waiting ? 'status' : 'alert'}>
-    {waiting ? <SpinnerMark className="mx-auto size-6 text-muted" /> : null}
-    <h1 className="mt-2 font-semibold text-xl">{title}</h1>
-    <p className="mx-auto mt-2 max-w-prose text-pretty text-muted">{text}</p>
-    {onRetry ? (
-      <Button variant="outline" className="mt-6" icon={<RotateCw />} onClick={onRetry}>
+const AreaMessage = ({ role, mark, title, text, detail, onRetry }: MessageProps) => (
+  <section className="panel flex flex-col items-center px-6 py-12 text-center" role={role}>
+    {mark}
+    <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+    <p className="mt-2 max-w-prose text-pretty text-muted">{text}</p>
+    <div className="mt-6">
+      <Button variant="outline" icon={<RotateCw />} onClick={onRetry}>
         Retry
       </Button>
-    ) : null}
-    {detail ? <p className="mt-6 break-words text-muted text-xs">{detail}</p> : null}
+    </div>
+    {detail ? <p className="wrap-anywhere mt-6 max-w-prose text-muted text-xs">{detail}</p> : null}
   </section>
 );
+
+interface Props {
+  readonly remote: ActiveRemote;
+  readonly onRetry: () => void;
+}
+
+const detailOf = ({ id, version }: ActiveRemote, text: string) => `${id} ${version} · ${text}`;
+
+/** What stands in place of an area that failed: what and why, and the way to try again. */
+export const FailedArea = ({ remote, reason, onRetry }: Props & { reason: FailureReason }) => (
+  <AreaMessage
+    role="alert"
+    title={`${remote.manifest.title} could not be shown`}
+    text={`${sentenceOf(reason)} The rest of the portal works.`}
+    detail={detailOf(remote, reason.detail)}
+    onRetry={onRetry}
+  />
+);
+
+/** What stands in place of an area that has not come after three seconds. */
+export const SlowArea = ({ remote, onRetry }: Props) => (
+  <AreaMessage
+    role="status"
+    mark={<SpinnerMark className="mb-4 size-6 text-muted" />}
+    title={`${remote.manifest.title} is still loading`}
+    text="It takes longer than usual."
+    onRetry={onRetry}
+  />
+);
+
+/** What stands in place of an area that must not be loaded. */
+export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: NonNullable<ActiveRemote['blocked']> }) => {
+  const off = blocked.reason === 'disabled';
+  return (
+    <AreaMessage
+      role="alert"
+      title={off ? `${remote.manifest.title} is switched off` : `${remote.manifest.title} does not fit this portal`}
+      text={
+        off
+          ? blocked.detail || 'An administrator has switched it off for now.'
+          : 'Its release was made for another version of the portal, so it was not loaded. The rest of the portal works.'
+      }
+      detail={off ? undefined : detailOf(remote, blocked.detail)}
+      onRetry={onRetry}
+    />
+  );
+};

@@ -1,28 +1,33 @@
-import type { FailureKind } from 'shared-contracts/terms/host';
-import { failureKinds } from 'shared-contracts/terms/host';
+import { type FailureKind, failureKinds } from 'shared-contracts/terms/host';
 import type { FailureReason } from './remote-states.ts';
 
 /** An error that says which part of loading a remote failed. Carries `kind`; nobody asks for its class. */
-export const loadError = (kind: FailureKind, message: string): Error =>
-  Object.assign(new Error(message), { name: 'RemoteLoadError', kind });
+export const loadError = ({ kind, detail }: FailureReason): Error =>
+  Object.assign(new Error(detail), { name: 'RemoteLoadError', kind });
 
 const kindOf = (thrown: unknown): FailureKind | undefined =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown
     ? failureKinds.find((kind) => kind === thrown.kind)
     : undefined;
 
-/** The name and message of anything thrown. */
-export const describe = (thrown: unknown): string =>
-  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : `Thrown: ${typeof thrown}`;
+/** Browsers word it differently: a module, or a part of the page loaded later, did not come. */
+const chunkFailure = /dynamically imported module|importing a module script|module script failed/i;
 
-/** The reason behind anything that a loader threw; what says no more is put down to the entry. */
-export const reasonOf = (thrown: unknown): FailureReason => ({
-  kind: kindOf(thrown) ?? (/dynamically imported module|Importing a module script/i.test(describe(thrown)) ? 'chunk' : 'entry'),
-  detail: describe(thrown),
-});
+/** What somebody who looks after the portal needs of an error: the federation's wrapping and this site's address are taken off. */
+export const describe = (thrown: unknown): string => {
+  if (!(thrown instanceof Error)) return `Something thrown that is no error: ${typeof thrown}`;
+  const message = thrown.message.replace(/^.*Original Error Message:\s*/s, '').replaceAll(globalThis.location?.origin ?? '', '');
+  return thrown.name === 'RemoteLoadError' || thrown.name === 'Error' ? message : `${thrown.name}: ${message}`;
+};
+
+/** The reason behind anything that loading or drawing threw; `otherwise` where it does not say. */
+export const reasonOf = (thrown: unknown, otherwise: FailureKind): FailureReason => {
+  const detail = describe(thrown);
+  return { kind: kindOf(thrown) ?? (chunkFailure.test(detail) ? 'chunk' : otherwise), detail };
+};
 
 const sentences: Record<FailureKind, string> = {
-  entry: 'Its program could not be loaded.',
+  entry: 'Its program could not be started.',
   chunk: 'A part of its program could not be loaded.',
   style: 'Its style sheet could not be loaded.',
   timeout: 'It did not answer in time.',

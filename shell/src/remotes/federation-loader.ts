@@ -1,6 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import { loadError } from './failure-reason.ts';
-import { addIntegrity, digestsOf, digestsUnder } from './integrity-map.ts';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { diagnose } from './diagnosis.ts';
+import { loadError, reasonOf } from './failure-reason.ts';
+import { addIntegrity, digestsOf, missingDigests } from './integrity-map.ts';
 import type { RemoteComponent, RemoteLoader } from './load-remote.ts';
 import { loadStyles } from './remote-styles.ts';
 import { attemptBase } from './retry-path.ts';
@@ -8,25 +10,35 @@ import { attemptBase } from './retry-path.ts';
 /** The name under which the federation knows a remote: `mf-ideas` builds as `mf_ideas`. */
 const federationName = (id: string) => id.replaceAll('-', '_');
 
+const loadComponent = async ({ id, entry }: ActiveRemote, folder: string): Promise<RemoteComponent> => {
+  const name = federationName(id);
+  // `force` replaces an attempt that failed, or a release that is no longer live; a first registration is not touched by it.
+  registerRemotes([{ name, entry: folder + entry, type: 'module' }], { force: true });
+  const exposed = await loadRemote<{ default?: RemoteComponent }>(`${name}/remote`);
+  if (typeof exposed?.default !== 'function') throw loadError({ kind: 'entry', detail: `${id} exposes no component` });
+  return exposed.default;
+};
+
 /**
  * Loads remotes through the federation runtime, which hands them the shell's React, router and
  * query client. `reload` is for a browser that cannot check a second set of digests: only a fresh
- * page may try again there.
+ * page may load anything new there.
  */
 export const createFederationLoader = (page: Document, reload: () => void): RemoteLoader => ({
   load: async (remote, attempt) => {
-    const base = attemptBase(remote.base, attempt);
-    if (attempt > 1 && !addIntegrity(page, digestsUnder(digestsOf(page), remote.base, base), (id) => import.meta.resolve(id))) {
+    const folder = attemptBase(remote.base, attempt);
+    const missing = missingDigests(remote, folder, digestsOf(page));
+    if (!addIntegrity(page, missing, (specifier) => import.meta.resolve(specifier))) {
       reload();
-      throw loadError('integrity', 'This browser checks the files of a retry on a fresh page only');
+      throw loadError({ kind: 'integrity', detail: 'This browser checks new files on a fresh page only' });
     }
-    const name = federationName(remote.id);
-    registerRemotes([{ name, entry: base + remote.entry, type: 'module' }], { force: attempt > 1 });
-    const [exposed] = await Promise.all([
-      loadRemote<{ default?: RemoteComponent }>(`${name}/remote`),
-      loadStyles(page, base, remote.styles),
-    ]);
-    if (typeof exposed?.default !== 'function') throw loadError('entry', `${remote.id} exposes no component`);
-    return exposed.default;
+    try {
+      const [component] = await Promise.all([loadComponent(remote, folder), loadStyles(page, folder, remote.styles)]);
+      return component;
+    } catch (thrown) {
+      const { kind, detail } = reasonOf(thrown, 'entry');
+      const found = kind === 'style' ? undefined : await diagnose(remote, folder, digestsOf(page));
+      throw loadError(found ?? { kind, detail });
+    }
   },
 });

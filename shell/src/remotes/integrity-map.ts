@@ -1,12 +1,12 @@
-/** Digests by address, as an import map's `integrity` holds them. */
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+
+/** Digests by path, as an import map's `integrity` holds them. */
 export type IntegrityMap = Readonly<Record<string, string>>;
 
-const mapsOf = (page: Document) => [...page.querySelectorAll<HTMLScriptElement>('script[type="importmap"]')];
-
-/** Every digest that the page's import maps state, by path. Empty on a page without a map. */
+/** Every digest that the page's import maps state. Empty on a page without a map. */
 export const digestsOf = (page: Document): IntegrityMap => {
   const digests: Record<string, string> = {};
-  for (const map of mapsOf(page)) {
+  for (const map of page.querySelectorAll('script[type="importmap"]')) {
     try {
       Object.assign(digests, (JSON.parse(map.textContent ?? '') as { integrity?: IntegrityMap }).integrity);
     } catch {
@@ -16,26 +16,36 @@ export const digestsOf = (page: Document): IntegrityMap => {
   return digests;
 };
 
-/** The digests of the files under `base`, stated for the folder `alias` that answers with the same files. */
-export const digestsUnder = (digests: IntegrityMap, base: string, alias: string): IntegrityMap =>
+/** The digests of a release's scripts by file: those it brings along, else those that the page states for its folder. */
+const digestsByFile = ({ base, scripts }: ActiveRemote, stated: IntegrityMap): [string, string][] =>
+  scripts
+    ? scripts.map(({ path, integrity }) => [path, integrity])
+    : Object.entries(stated)
+        .filter(([path]) => path.startsWith(base) && !path.startsWith(`${base}~`))
+        .map(([path, digest]) => [path.slice(base.length), digest]);
+
+/** What the page must still state before scripts of the release may be loaded from `folder`. */
+export const missingDigests = (remote: ActiveRemote, folder: string, stated: IntegrityMap): IntegrityMap =>
   Object.fromEntries(
-    Object.entries(digests)
-      .filter(([path]) => path.startsWith(base) && !path.startsWith(`${base}~`))
-      .map(([path, digest]) => [alias + path.slice(base.length), digest]),
+    digestsByFile(remote, stated)
+      .map(([file, digest]): [string, string] => [folder + file, digest])
+      .filter(([path]) => !(path in stated)),
   );
 
 /** The nonce of the page's own inline scripts; a browser hides it from the attribute, not from the property. */
-export const nonceOf = (page: Document): string | undefined =>
-  [...page.querySelectorAll('script')].map((script) => script.nonce).find(Boolean);
+const nonceOf = (page: Document): string | undefined => [...page.scripts].map((script) => script.nonce).find(Boolean);
+
+let probes = 0;
 
 /**
  * Adds a further import map with digests. Answers whether the browser took it: one that knows only
- * the first map leaves `probe` unresolved, and code behind the new paths would run unchecked.
+ * the first map leaves the probe unresolved, and code behind the new paths would run unchecked.
  */
 export const addIntegrity = (page: Document, digests: IntegrityMap, resolve: (specifier: string) => string): boolean => {
   const [path] = Object.keys(digests);
   if (!path) return true;
-  const probe = `portal-probe:${path}`;
+  probes += 1;
+  const probe = `portal-probe-${probes}`;
   const map = page.createElement('script');
   map.type = 'importmap';
   const nonce = nonceOf(page);

@@ -1,80 +1,66 @@
 import type { PortalHost } from 'portal-sdk/host';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { useStore } from 'zustand';
-import { AreaBoundary } from './area-boundary.tsx';
-import { AreaMessage } from './area-message.tsx';
-import { reasonOf, sentenceOf } from './failure-reason.ts';
-import type { RemoteComponent } from './load-remote.ts';
-import type { FailureReason } from './remote-states.ts';
+import { type ActiveRemotes, liveRelease } from './active-remotes.ts';
+import { BlockedArea, FailedArea, SlowArea } from './area-message.tsx';
+import { LoadedArea } from './loaded-area.tsx';
 import { type RemoteStore, stateOf } from './remote-store.ts';
 
-interface AreaProps {
+export interface AreaProps {
+  /** The release that the route was made for; the live one takes its place when the area is opened. */
   readonly remote: ActiveRemote;
   readonly mount: string;
-  readonly host: PortalHost;
+  readonly active: ActiveRemotes;
   readonly remotes: RemoteStore;
+  readonly hostOf: (remote: ActiveRemote) => PortalHost;
 }
 
-const FailedArea = ({ remote, reason, onRetry }: { remote: ActiveRemote; reason: FailureReason; onRetry: () => void }) => (
-  <AreaMessage
-    title={`${remote.manifest.title} could not be shown`}
-    text={`${sentenceOf(reason)} The rest of the portal works.`}
-    detail={`${remote.id} ${remote.version} · ${reason.detail}`}
-    onRetry={onRetry}
-  />
-);
-
-/** An area that has arrived; what it throws while drawing stays in it. */
-const ShownArea = ({ remote, mount, host, remotes, component: Area }: AreaProps & { component: RemoteComponent }) => {
-  const [reason, setReason] = useState<FailureReason>();
-  const failed = reason && <FailedArea remote={remote} reason={reason} onRetry={() => remotes.retry(remote)} />;
-  return (
-    <AreaBoundary
-      fallback={failed}
-      onError={(thrown) => {
-        setReason({ ...reasonOf(thrown), kind: 'render' });
-        host.reportError('render', thrown);
-      }}
-    >
-      <Area host={host} mount={mount} />
-    </AreaBoundary>
-  );
+/** The release on screen: what was live when the area was opened, until it is opened again or asked for again. */
+const useRelease = ({ remote, mount, active, remotes }: AreaProps) => {
+  const live = useCallback(() => liveRelease(active.state.getState().remotes, remote, mount), [active, remote, mount]);
+  const [release, setRelease] = useState(live);
+  const [asking, setAsking] = useState(false);
+  const retry = async () => {
+    setAsking(true);
+    await active.refresh();
+    setAsking(false);
+    const now = live();
+    setRelease(now);
+    if (now.version === release.version && !now.blocked) remotes.retry(now);
+  };
+  return { release, asking, retry: () => void retry() };
 };
 
 /** The page of a remote: the remote itself, or what keeps it away and how to get it back. */
 export const RemoteArea = (props: AreaProps) => {
-  const { remote, remotes } = props;
-  const state = useStore(remotes.states, (states) => stateOf(states, remote.id));
-  const { blocked } = remote;
+  const { mount, remotes, hostOf } = props;
+  const { release, asking, retry } = useRelease(props);
+  const state = useStore(remotes.states, (states) => stateOf(states, release));
   useEffect(() => {
-    if (!blocked) remotes.ask(remote);
-  }, [remotes, remote, blocked]);
-  const retry = () => remotes.retry(remote);
-  const { title } = remote.manifest;
+    if (!release.blocked) remotes.open(release);
+  }, [remotes, release]);
 
-  if (blocked?.reason === 'disabled')
-    return (
-      <AreaMessage title={`${title} is switched off`} text={blocked.detail || 'An administrator has switched it off for now.'} />
-    );
-  if (blocked)
-    return (
-      <AreaMessage
-        title={`${title} does not fit this portal`}
-        text="Its release was made for another version of the portal, so it was not loaded."
-        detail={`${remote.id} ${remote.version} · ${blocked.detail}`}
-      />
-    );
+  if (asking || (state.status === 'pending' && !state.slow && !release.blocked))
+    return <div className="area-skeleton" role="status" aria-label={`Loading ${release.manifest.title}`} />;
+  if (release.blocked) return <BlockedArea remote={release} blocked={release.blocked} onRetry={retry} />;
   switch (state.status) {
     case 'loaded':
-      return <ShownArea key={state.attempt} {...props} component={state.component} />;
-    case 'failed':
-      return <FailedArea remote={remote} reason={state.reason} onRetry={retry} />;
-    default:
-      return state.status === 'pending' && state.slow ? (
-        <AreaMessage waiting title={`${title} is still loading`} text="It takes longer than usual." onRetry={retry} />
-      ) : (
-        <div className="area-skeleton" role="status" aria-label={`Loading ${title}`} />
+      return (
+        <LoadedArea
+          key={`${release.version}-${state.attempt}`}
+          remote={release}
+          component={state.component}
+          mount={mount}
+          host={hostOf(release)}
+          onRetry={retry}
+        />
       );
+    case 'failed':
+      return <FailedArea remote={release} reason={state.reason} onRetry={retry} />;
+    case 'pending':
+      return <SlowArea remote={release} onRetry={retry} />;
+    case 'idle':
+      return null;
   }
 };

@@ -20,7 +20,7 @@ export type RemoteState<C> =
   | { readonly status: 'failed'; readonly attempt: number; readonly reason: FailureReason };
 
 export type RemoteEvent<C> =
-  | { readonly type: 'asked' }
+  | { readonly type: 'opened' }
   | { readonly type: 'retried' }
   | { readonly type: 'slow'; readonly attempt: number }
   | { readonly type: 'arrived'; readonly attempt: number; readonly component: C }
@@ -28,16 +28,18 @@ export type RemoteEvent<C> =
 
 const attemptOf = <C>(state: RemoteState<C>) => (state.status === 'idle' ? 0 : state.attempt);
 
+const begun = <C>(state: RemoteState<C>): RemoteState<C> => ({ status: 'pending', attempt: attemptOf(state) + 1, slow: false });
+
 /**
  * The next state. What a superseded attempt reports is ignored, except that it arrived after all:
  * the area is wanted, whichever attempt brings it.
  */
 export const nextState = <C>(state: RemoteState<C>, event: RemoteEvent<C>): RemoteState<C> => {
   switch (event.type) {
-    case 'asked':
-      return state.status === 'idle' ? { status: 'pending', attempt: 1, slow: false } : state;
+    case 'opened':
+      return state.status === 'idle' || state.status === 'failed' ? begun(state) : state;
     case 'retried':
-      return { status: 'pending', attempt: attemptOf(state) + 1, slow: false };
+      return begun(state);
     case 'slow':
       return state.status === 'pending' && state.attempt === event.attempt ? { ...state, slow: true } : state;
     case 'arrived':

@@ -6,18 +6,20 @@ import { type FailureReason, givenUpAfter, nextState, type RemoteEvent, type Rem
 
 type States = Readonly<Record<string, RemoteState<RemoteComponent>>>;
 
-/** The state of every remote of the page, and the two things that a page can ask for. */
+/** The state of every release that the page has seen, and the two things that a page can ask for. */
 export interface RemoteStore {
   readonly states: StoreApi<States>;
-  /** Begins loading a remote that nobody asked for yet. */
-  ask(remote: ActiveRemote): void;
+  /** Somebody opens the area: begins loading what nobody asked for yet, and tries again what failed. */
+  open(remote: ActiveRemote): void;
   /** Loads it again, from new addresses. */
   retry(remote: ActiveRemote): void;
 }
 
 const idle: RemoteState<never> = { status: 'idle' };
 
-export const stateOf = (states: States, id: string): RemoteState<RemoteComponent> => states[id] ?? idle;
+const keyOf = ({ id, version }: ActiveRemote) => `${id}@${version}`;
+
+export const stateOf = (states: States, remote: ActiveRemote): RemoteState<RemoteComponent> => states[keyOf(remote)] ?? idle;
 
 /** `onFailure` hears of every attempt that failed. */
 export const createRemoteStore = (
@@ -25,21 +27,21 @@ export const createRemoteStore = (
   onFailure: (remote: ActiveRemote, reason: FailureReason) => void,
 ): RemoteStore => {
   const states = createStore<States>(() => ({}));
-  const apply = (id: string, event: RemoteEvent<RemoteComponent>) => {
-    const before = stateOf(states.getState(), id);
+  const apply = (remote: ActiveRemote, event: RemoteEvent<RemoteComponent>) => {
+    const before = stateOf(states.getState(), remote);
     const after = nextState(before, event);
-    if (after !== before) states.setState({ [id]: after });
+    if (after !== before) states.setState({ [keyOf(remote)]: after });
     return after !== before;
   };
 
   const begin = (remote: ActiveRemote) => {
-    const state = stateOf(states.getState(), remote.id);
+    const state = stateOf(states.getState(), remote);
     if (state.status !== 'pending') return;
     const { attempt } = state;
     const fail = (reason: FailureReason) => {
-      if (apply(remote.id, { type: 'failed', attempt, reason })) onFailure(remote, reason);
+      if (apply(remote, { type: 'failed', attempt, reason })) onFailure(remote, reason);
     };
-    const slow = setTimeout(() => apply(remote.id, { type: 'slow', attempt }), slowAfter);
+    const slow = setTimeout(() => apply(remote, { type: 'slow', attempt }), slowAfter);
     const late = setTimeout(
       () => fail({ kind: 'timeout', detail: `No answer within ${givenUpAfter / 1000} seconds` }),
       givenUpAfter,
@@ -47,8 +49,8 @@ export const createRemoteStore = (
     loader
       .load(remote, attempt)
       .then(
-        (component) => apply(remote.id, { type: 'arrived', attempt, component }),
-        (thrown: unknown) => fail(reasonOf(thrown)),
+        (component) => apply(remote, { type: 'arrived', attempt, component }),
+        (thrown: unknown) => fail(reasonOf(thrown, 'entry')),
       )
       .finally(() => {
         clearTimeout(slow);
@@ -58,11 +60,11 @@ export const createRemoteStore = (
 
   return {
     states,
-    ask: (remote) => {
-      if (apply(remote.id, { type: 'asked' })) begin(remote);
+    open: (remote) => {
+      if (apply(remote, { type: 'opened' })) begin(remote);
     },
     retry: (remote) => {
-      apply(remote.id, { type: 'retried' });
+      apply(remote, { type: 'retried' });
       begin(remote);
     },
   };

@@ -18,7 +18,7 @@ const linkStyle = (page: Document, href: string, integrity: string): Promise<voi
       'error',
       () => {
         link.remove();
-        reject(loadError('style', `${href} did not load or is not the released file`));
+        reject(loadError({ kind: 'style', detail: `${href} did not load or is not the file that was released` }));
       },
       { once: true },
     );

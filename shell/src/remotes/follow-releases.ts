@@ -1,0 +1,21 @@
+import { useLocation } from 'portal-sdk/router';
+import { useEffect, useRef } from 'react';
+import type { ActiveRemotes } from './active-remotes.ts';
+
+/** Asks which releases are live whenever the person goes to another page or comes back to this tab. */
+export const useFollowReleases = (active: ActiveRemotes): void => {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    void active.refresh();
+  }, [active, pathname]);
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void active.refresh();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [active]);
+};

@@ -1,0 +1,35 @@
+import type { PortalHost } from 'portal-sdk/host';
+import { Suspense, useState } from 'react';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { AreaBoundary } from './area-boundary.tsx';
+import { FailedArea } from './area-message.tsx';
+import { reasonOf } from './failure-reason.ts';
+import type { RemoteComponent } from './load-remote.ts';
+import type { FailureReason } from './remote-states.ts';
+
+interface LoadedAreaProps {
+  readonly remote: ActiveRemote;
+  readonly component: RemoteComponent;
+  readonly mount: string;
+  readonly host: PortalHost;
+  readonly onRetry: () => void;
+}
+
+/** An area that has arrived; what it throws while drawing stays in it, and so does what it waits for. */
+export const LoadedArea = ({ remote, component: Area, mount, host, onRetry }: LoadedAreaProps) => {
+  const [reason, setReason] = useState<FailureReason>();
+  return (
+    <AreaBoundary
+      fallback={reason && <FailedArea remote={remote} reason={reason} onRetry={onRetry} />}
+      onError={(thrown) => {
+        const failure = reasonOf(thrown, 'render');
+        setReason(failure);
+        host.reportError(failure.kind, thrown);
+      }}
+    >
+      <Suspense fallback={<div className="area-skeleton" role="status" aria-label={`Loading ${remote.manifest.title}`} />}>
+        <Area host={host} mount={mount} />
+      </Suspense>
+    </AreaBoundary>
+  );
+};
