@@ -4,7 +4,7 @@ import { decisionSchema, idParams } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
 import { ideaInputSchema, ideaListQuerySchema, ideaSchema, ideaSummarySchema } from '../schemas/idea.ts';
 
-const reads = ['listIdeas', 'getIdea', 'getIdeaSummary', 'getUserStats', 'listActivities'] as const;
+const reads = ['listIdeas', 'getIdea', 'getIdeaSummary', 'getUserStats'] as const;
 
 export const listIdeas = defineOperation({
   id: 'listIdeas',

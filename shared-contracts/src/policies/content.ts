@@ -20,11 +20,11 @@ export const mayRead = (actor: Actor, item: Owned): boolean => isPublished(item.
 /** Any contributor may submit. */
 export const maySubmit = (actor: Actor): boolean => isContributor(actor);
 
-/** Author while still a contributor; admins may edit the text of others' items. */
-export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || isAdmin(actor);
+/** Author while still a contributor; reviewers may edit the text of others' items. */
+export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || isReviewer(actor);
 
-/** Withdrawing takes the item away: its author, or an admin. */
-export const mayWithdraw = mayEdit;
+/** Withdrawing takes the item away: its author while still a contributor, or an admin. */
+export const mayWithdraw = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || isAdmin(actor);
 
 /** Reviewers decide on items of others; an admin may decide their own as well, audited as a self-review. */
 export const mayDecide = (actor: Actor, item: Pick<Owned, 'authorId'>): boolean =>

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { digestOf } from '../digest.ts';
+import { defineOperation, type Operation } from '../operation.ts';
+import { reservedPaths } from '../terms/host.ts';
+import type { Wire } from '../wire.ts';
+import { domains, operations } from './all.ts';
+
+const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).sort();
+const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
+const broken = (rule: (operation: Operation) => boolean): string[] => operations.filter((one) => !rule(one)).map(({ id }) => id);
+
+describe('[PLAT-8] the operations are well-formed', () => {
+  it('are all there: more than twenty, from every domain', () => {
+    expect(operations.length).toBeGreaterThan(20);
+    for (const [domain, members] of Object.entries(domains))
+      expect(
+        operations.filter((one) => Object.values<unknown>(members).includes(one)),
+        domain,
+      ).not.toEqual([]);
+  });
+
+  it('have ids and addresses of their own', () => {
+    const ids = operations.map(({ id }) => id);
+    const addresses = operations.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(addresses).toEqual([...new Set(addresses)]);
+  });
+
+  it('are exported under their id', () => {
+    for (const members of Object.values(domains))
+      for (const [name, value] of Object.entries(members))
+        if (typeof value === 'object' && 'audience' in value) expect(value.id).toBe(name);
+  });
+
+  it('lie below /api, and /api belongs to no remote', () => {
+    expect(broken(({ path }) => /^\/api(\/(:?[a-zA-Z0-9-]+))+$/.test(path))).toEqual([]);
+    expect(reservedPaths).toContain('/api');
+  });
+
+  it('describe exactly the parameters of their path', () => {
+    expect(broken(({ path, params }) => namesIn(path).join() === fieldsOf(params).join())).toEqual([]);
+  });
+
+  it('carry a body or a file only where something changes', () => {
+    expect(broken(({ method, body, upload }) => method !== 'GET' || (!body && !upload))).toEqual([]);
+    expect(broken(({ body, upload }) => !(body && upload))).toEqual([]);
+    expect(broken(({ method, changes }) => method !== 'GET' || !changes)).toEqual([]);
+  });
+
+  it('make stale only reads that exist', () => {
+    const reads = operations.filter(({ method }) => method === 'GET').map(({ id }) => id);
+    expect(broken(({ changes = [] }) => changes.every((id) => reads.includes(id)))).toEqual([]);
+  });
+
+  it('say in one sentence what they do', () => {
+    expect(broken(({ summary }) => /^[A-Z].{5,200}\.$/.test(summary))).toEqual([]);
+  });
+
+  it('can be described to others: every schema has a JSON form', () => {
+    for (const { id, params, query, body, answer } of operations) {
+      for (const schema of [params, query, body].filter((one) => one !== undefined))
+        expect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), id).toHaveProperty('type');
+      if (answer.kind === 'json')
+        expect(z.toJSONSchema(answer.schema, { io: 'output', unrepresentable: 'any' }), id).toHaveProperty('type');
+    }
+  });
+});
+
+describe('[PLAT-7] audiences', () => {
+  it('let the signed-out do nothing but read, sign in and follow mailed links', () => {
+    const open = operations.filter(({ audience, method }) => audience === 'anyone' && method !== 'GET').map(({ id }) => id);
+    expect(open.sort()).toEqual(['confirmEmail', 'forgotPassword', 'login', 'logout', 'register', 'resetPassword']);
+  });
+
+  it('[PLAT-62] limit how often the signed-out may try anything, and how often anyone may upload', () => {
+    expect(
+      broken(({ audience, body, limits = [] }) => audience !== 'anyone' || !body || limits.some(({ per }) => per === 'address')),
+    ).toEqual([]);
+    expect(broken(({ upload, limits = [] }) => !upload || limits.length > 0)).toEqual([]);
+    expect(broken(({ limits = [] }) => limits.every(({ limit, seconds }) => limit >= 1 && seconds >= 1))).toEqual([]);
+  });
+
+  it('[REM-11] take a deploy token only where the path names the remote', () => {
+    expect(broken(({ audience, path }) => audience !== 'deployer' || path.startsWith('/api/remotes/:id'))).toEqual([]);
+  });
+});
+
+describe('[PLAT-105] the generated call table', () => {
+  it.each(Object.entries(domains))('agrees with the operations of %s', async (domain, members) => {
+    const table: Record<string, Wire> = await import(`../wire/${domain}.ts`);
+    const expected = Object.values<unknown>(members)
+      .filter((value): value is Operation => typeof value === 'object' && value !== null && 'audience' in value)
+      .map((one) => [
+        one.id,
+        { id: one.id, method: one.method, path: one.path, digest: digestOf(one), changes: one.changes ?? [] },
+      ]);
+    expect({ ...table }).toEqual(Object.fromEntries(expected));
+  });
+});
+
+describe('[REM-3] the digest of an operation', () => {
+  const sample = defineOperation({
+    id: 'readThing',
+    method: 'GET',
+    path: '/api/things/:id',
+    summary: 'One thing.',
+    audience: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
+    answer: { kind: 'json', status: 200, schema: z.object({ id: z.uuid(), at: z.iso.datetime(), note: z.string().nullable() }) },
+  });
+  const other = (change: Partial<Operation>) => digestOf({ ...sample, ...change });
+
+  it('is the same on every machine and with every version of the libraries: published remotes are compared with it', () => {
+    expect(digestOf(sample)).toBe('6900fac069b5');
+  });
+
+  it('changes with everything that a caller relies on', () => {
+    const digests = [
+      digestOf(sample),
+      other({ method: 'DELETE' }),
+      other({ path: '/api/items/:id' }),
+      other({ params: z.object({ id: z.string() }) }),
+      other({ query: z.object({}) }),
+      other({ body: z.object({}) }),
+      other({ upload: 'idea' }),
+      other({ answer: { kind: 'none', status: 204 } }),
+      other({ answer: { ...sample.answer, schema: z.object({ id: z.uuid() }) } }),
+    ];
+    expect(new Set(digests).size).toBe(digests.length);
+    expect(digests.every((digest) => /^[0-9a-f]{12}$/.test(digest))).toBe(true);
+  });
+
+  it('does not change with what a caller never sees', () => {
+    expect(other({ id: 'x', summary: 'Other words.', audience: 'admin', limits: [], changes: ['y'] })).toBe(digestOf(sample));
+  });
+});

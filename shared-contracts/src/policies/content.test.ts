@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, type Role, roles } from '../actor.ts';
+import { type ContentStatus, contentStatuses } from '../terms/content.ts';
+import * as policy from './content.ts';
+
+type Relation = 'author' | 'colleague';
+const me = (role: Role): Actor => ({ id: 'me', role });
+const item = (relation: Relation, status: ContentStatus): policy.Owned => ({
+  authorId: relation === 'author' ? 'me' : 'them',
+  status,
+});
+
+/** Every role, relation and status in which `may` says yes, as 'role relation status'. */
+const granted = (may: (actor: Actor, owned: policy.Owned) => boolean): string[] =>
+  roles.flatMap((role) =>
+    (['author', 'colleague'] as const).flatMap((relation) =>
+      contentStatuses.filter((status) => may(me(role), item(relation, status))).map((status) => `${role} ${relation} ${status}`),
+    ),
+  );
+
+const all = (role: Role, relation: Relation, statuses: readonly ContentStatus[] = contentStatuses): string[] =>
+  statuses.map((status) => `${role} ${relation} ${status}`);
+const published = ['approved', 'completed'] as const;
+
+describe('who may do what with a reviewed item: role x relation x status', () => {
+  it('[IDEA-40] reads: published for everyone, the rest for author and reviewers', () => {
+    expect(granted(policy.mayRead)).toEqual([
+      ...all('viewer', 'author'),
+      ...all('viewer', 'colleague', published),
+      ...all('employee', 'author'),
+      ...all('employee', 'colleague', published),
+      ...all('manager', 'author'),
+      ...all('manager', 'colleague'),
+      ...all('admin', 'author'),
+      ...all('admin', 'colleague'),
+    ]);
+  });
+
+  it('[ACC-66] edits: the author, and reviewers; never a viewer, though the item be their own', () => {
+    expect(granted(policy.mayEdit)).toEqual([
+      ...all('employee', 'author'),
+      ...all('manager', 'author'),
+      ...all('manager', 'colleague'),
+      ...all('admin', 'author'),
+      ...all('admin', 'colleague'),
+    ]);
+  });
+
+  it('[IDEA-62] withdraws: the author, and an admin; no manager takes away what others wrote', () => {
+    expect(granted(policy.mayWithdraw)).toEqual([
+      ...all('employee', 'author'),
+      ...all('manager', 'author'),
+      ...all('admin', 'author'),
+      ...all('admin', 'colleague'),
+    ]);
+  });
+
+  it("[ACC-66] decides: reviewers on others' items, an admin on an own one as well", () => {
+    expect(granted(policy.mayDecide)).toEqual([
+      ...all('manager', 'colleague'),
+      ...all('admin', 'author'),
+      ...all('admin', 'colleague'),
+    ]);
+  });
+
+  it('[IDEA-45] downloads an attachment: contributors who may read the item', () => {
+    expect(granted(policy.mayDownloadAttachment)).toEqual(granted(policy.mayRead).filter((one) => !one.startsWith('viewer')));
+  });
+
+  it('[ACC-64] [ACC-65] submits: everyone but viewers', () => {
+    expect(roles.filter((role) => policy.maySubmit(me(role)))).toEqual(['employee', 'manager', 'admin']);
+  });
+
+  it('takes exactly approved and completed for published', () => {
+    expect(contentStatuses.filter(policy.isPublished)).toEqual([...published]);
+  });
+});
