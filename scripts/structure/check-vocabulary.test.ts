@@ -34,6 +34,8 @@ describe('[PLAT-102] files are named from the domain and stand where they belong
   it.each([
     'api/src/modules/ideas/routes.ts',
     'api/src/modules/ideas/decide-idea.test.ts',
+    'api/src/modules/ideas/decide-idea.409.test.ts',
+    'api/src/modules/ideas/ideas.fixture.ts',
     'shell/sdk/src/vite/index.ts',
     'mf-ideas/src/features/board/page.tsx',
     'api/src/modules/auth/common-passwords.ts',

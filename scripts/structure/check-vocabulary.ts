@@ -51,7 +51,7 @@ const nameFaults = (path: string): string[] => {
     )
     .find((word) => emptyWords.includes(word));
   const faults = empty ? [`${path}: '${empty}' does not say what is inside; take a name from the domain`] : [];
-  const stem = basename(path).replace(/(\.[a-z]+)+$/, '');
+  const stem = basename(path).replace(/(\.[a-z0-9]+)+$/, '');
   if (isModule(path) && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem))
     faults.push(`${path}: modules are named in small letters and dashes`);
   const role = foreignRoles.find((word) => stem === word || stem.endsWith(`-${word}`));

@@ -66,7 +66,7 @@ export const folderRules: readonly FolderRule[] = [
   {
     folder: /^api\/src\/modules\/[a-z-]+$/,
     folders: none,
-    files: /^[a-z]+(-[a-z]+)*(\.test)?\.ts$/,
+    files: /^[a-z]+(-[a-z]+)*(\.fixture|(\.[1-5][0-9x]{2})?\.test)?\.ts$/,
   },
   {
     folder: /^api\/src\/platform$/,
@@ -80,7 +80,7 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: /^mf-[a-z-]+\/src$/,
-    folders: ['features'],
+    folders: ['features', 'testing'],
     files: /^((remote|standalone|routes)\.tsx|manifest\.ts|styles\.css|[a-z-]+\.test\.tsx?)$/,
   },
   { folder: /^mf-[a-z-]+\/src\/features$/, folders: /^[a-z-]+$/, files: none },
