@@ -1,22 +1,29 @@
 import { Elysia } from 'elysia';
 import { operations } from 'shared-contracts/operations/all';
 import type { Context } from './context.ts';
+import { routes as apiDocs } from './modules/api-docs/routes.ts';
 import { routes as auth } from './modules/auth/routes.ts';
 import { routes as branding } from './modules/branding/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
+import { allowOrigins } from './platform/http/cors.ts';
 import { mismatches, type PeerOf, registerOperations } from './platform/http/register.ts';
 import type { Handler } from './platform/http/route.ts';
 
 /** The handlers of all areas; an area adds its line. */
-export const handlers: readonly Handler[] = [...auth, ...branding, ...files, ...health, ...ideas, ...remotes];
+export const handlers: readonly Handler[] = [...apiDocs, ...auth, ...branding, ...files, ...health, ...ideas, ...remotes];
 
-/** The whole api as one Elysia app, not yet listening. */
+/**
+ * The whole api as one Elysia app, not yet listening.
+ * @throws where an operation has no handler, or a handler no operation
+ */
 export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {
-  for (const problem of mismatches(handlers, operations)) ctx.log.warn(problem);
+  const problems = mismatches(handlers, operations);
+  if (problems.length > 0) throw new Error(`The api and its operations disagree: ${problems.join('; ')}`);
   const app = new Elysia({ systemRouter: false });
+  allowOrigins(app, ctx.env.corsOrigins);
   registerOperations(app, ctx, handlers, peerOf);
   return app;
 };

@@ -31,3 +31,21 @@ export const uploadFile = defineOperation({
   answer: { kind: 'json', status: 200, schema: storedFileSchema },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
 });
+
+export const getApiDocument = defineOperation({
+  id: 'getApiDocument',
+  method: 'GET',
+  path: '/api/docs/json',
+  summary: 'Every operation as an OpenAPI 3.1 document.',
+  audience: 'signed-in',
+  answer: { kind: 'json', status: 200, schema: z.looseObject({ openapi: z.literal('3.1.0') }) },
+});
+
+export const getApiPage = defineOperation({
+  id: 'getApiPage',
+  method: 'GET',
+  path: '/api/docs',
+  summary: 'Every operation as a page to read.',
+  audience: 'signed-in',
+  answer: { kind: 'file', status: 200 },
+});

@@ -1,5 +1,4 @@
 import { getFile } from 'shared-contracts/operations/files';
-import { uploadIdeaAttachment } from 'shared-contracts/operations/ideas';
 import { uploadFile } from 'shared-contracts/operations/portal';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { findFile } from './find-file.ts';
@@ -8,7 +7,6 @@ import { uploadHandler } from './upload-handler.ts';
 
 export const routes: readonly Handler[] = [
   uploadHandler(uploadFile),
-  uploadHandler(uploadIdeaAttachment),
   handler(getFile, async ({ ctx, actor, request, input }) =>
     serveFile(ctx, request, await findFile(ctx, actor, input.params), { inline: true }),
   ),

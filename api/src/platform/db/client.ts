@@ -21,6 +21,12 @@ export interface Connection {
 
 /** Opens a pool. Nothing is sent before the first query. */
 export const connect = (address: DatabaseAddress, options: Options<Record<string, never>> = {}): Connection => {
-  const sql = openDriver(address, { max: 10, onnotice: () => undefined, ...options });
+  const sql = openDriver(address, {
+    max: 10,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+    connection: { application_name: 'portal', statement_timeout: 30_000 },
+    ...options,
+  });
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from 'shared-contracts/operation';
 import type { Env } from '../../env.ts';
+import { jsonResponse } from './json-response.ts';
 import type { Reply } from './route.ts';
 
 /**
@@ -16,7 +17,13 @@ const checkAnswer = async (operation: Operation, data: unknown): Promise<void> =
 };
 
 /** Makes the response from what a handler answered. */
-export const answer = async (operation: Operation, answered: unknown, reply: Reply, mode: Env['mode']): Promise<Response> => {
+export const answer = async (
+  operation: Operation,
+  answered: unknown,
+  reply: Reply,
+  request: Request,
+  mode: Env['mode'],
+): Promise<Response> => {
   const { kind, status } = operation.answer;
   const { headers } = reply;
   if (answered instanceof Response) {
@@ -27,7 +34,7 @@ export const answer = async (operation: Operation, answered: unknown, reply: Rep
     if (mode !== 'production') await checkAnswer(operation, answered);
     if (!headers.has('cache-control'))
       headers.set('cache-control', operation.method === 'GET' ? 'private, no-cache' : 'no-store');
-    return Response.json(answered, { status, headers });
+    return jsonResponse(answered, status, headers, request);
   }
   headers.set('cache-control', 'no-store');
   if (kind === 'redirect' && typeof answered === 'string') headers.set('location', answered);

@@ -5,7 +5,7 @@ import { readSession, type Session } from '../session/session.ts';
 import { clientNetwork } from './address.ts';
 import { answer } from './answer.ts';
 import { checkAudience } from './audience.ts';
-import { readJson } from './body.ts';
+import { readJson, refuseNul } from './body.ts';
 import { checkOrigin } from './origin.ts';
 import type { Handler } from './route.ts';
 import { validate } from './validate.ts';
@@ -49,8 +49,9 @@ export const serve = async (
   await count('account', namedAccount(body));
 
   const query = Object.fromEntries(new URL(request.url).searchParams);
+  refuseNul([...Object.values(query), ...Object.values(params)]);
   const input = await validate(operation, { params, query, body });
   const reply = { headers: new Headers() };
   const answered = await run({ input, actor, session, ctx, request, upload: operation.upload, reply });
-  return answer(operation, answered, reply, ctx.env.mode);
+  return answer(operation, answered, reply, request, ctx.env.mode);
 };

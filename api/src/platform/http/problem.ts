@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import type { Problem, ProblemCode } from 'shared-contracts/problem';
 import { DomainError } from './errors.ts';
 
@@ -20,14 +21,41 @@ const statuses: Record<ProblemCode, readonly [status: number, title: string]> = 
   internal: [500, 'Internal Server Error'],
 };
 
+const away = new DomainError('unavailable', 'The portal cannot reach its database. Please try again in a moment.', {
+  retryAfter: 5,
+});
+const unstorable = new DomainError('invalid_input', 'The request has a value that is out of range');
 const unexpected = new DomainError('internal', 'Something went wrong on our side. Please try again.');
 
 /** Whether something thrown is meant for the caller; anything else is a fault of ours and must be logged. */
 export const isDomainError = (thrown: unknown): thrown is DomainError => thrown instanceof DomainError;
 
+/** The driver's and the server's ways to say that there is no connection (any more). */
+const lost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+const known = (thrown: unknown): DomainError => {
+  if (isDomainError(thrown)) return thrown;
+  const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : undefined;
+  if (cause instanceof Error && 'code' in cause && lost.has(String(cause.code))) return away;
+  // SQLSTATE class 22: a value that passed the schema and that the column cannot hold
+  if (cause instanceof postgres.PostgresError && cause.code.startsWith('22')) return unstorable;
+  return unexpected;
+};
+
 /** The one mapping from anything thrown to `application/problem+json`; an unknown error leaks nothing. */
 export const problemResponse = (thrown: unknown, requestId: string): Response => {
-  const error = isDomainError(thrown) ? thrown : unexpected;
+  const error = known(thrown);
   const [status, title] = statuses[error.code];
   const { issues, retryAfter } = error.details;
   const problem: Problem = {

@@ -1,0 +1,106 @@
+import type { Audience, Operation } from 'shared-contracts/operation';
+import { problemSchema } from 'shared-contracts/problem';
+import { uploadRules } from 'shared-contracts/terms/file';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Who may call, in words. */
+export const audienceText: Record<Audience, string> = {
+  anyone: 'anyone',
+  'signed-in': 'anyone signed in',
+  contributor: 'employees, managers and administrators with a confirmed address',
+  reviewer: 'managers and administrators',
+  admin: 'administrators',
+  deployer: 'the bearer of a deploy token of the remote, and administrators',
+};
+
+/** A schema as JSON Schema, as the caller writes it or as the answer has it. */
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const parameters = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const requestBody = ({ body, upload }: Operation): Json | undefined => {
+  if (body) return { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
+  if (!upload) return undefined;
+  const { extensions, maxBytes } = uploadRules[upload];
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `${extensions.join(' ')}, at most ${maxBytes / 1024 / 1024} MB`,
+  };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } },
+  };
+};
+
+const success = ({ answer }: Operation): Json => {
+  if (answer.kind === 'json') {
+    return { description: 'Success', content: { 'application/json': { schema: jsonSchema(answer.schema, 'output') } } };
+  }
+  const words = { none: 'Done; no body', file: 'The file', redirect: 'The address is in Location', events: 'A stream of events' };
+  return { description: words[answer.kind] };
+};
+
+/** Statuses that the pipeline itself can answer for an operation. */
+const refusals = (operation: Operation): Json => {
+  const { audience, body, upload, params, query, limits, method } = operation;
+  const statuses: [boolean, number, string][] = [
+    [Boolean(body), 400, 'Not JSON'],
+    [audience !== 'anyone', 401, 'No valid session'],
+    [
+      method !== 'GET' || !['anyone', 'signed-in'].includes(audience),
+      403,
+      'Not from a page of the portal, or the role does not reach',
+    ],
+    [Boolean(params), 404, 'Does not exist, or may not be seen'],
+    [Boolean(body ?? upload), 413, 'Too large'],
+    [Boolean(body ?? upload), 415, 'Another content type'],
+    [Boolean(body ?? query ?? params ?? upload), 422, 'Invalid; `issues` names each field'],
+    [Boolean(limits), 429, 'Too many calls; Retry-After says how many seconds to wait'],
+  ];
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return Object.fromEntries(
+    statuses.filter(([applies]) => applies).map(([, status, description]) => [String(status), { description, content: problem }]),
+  );
+};
+
+const describe = (operation: Operation, tag: string): Json => ({
+  operationId: operation.id,
+  tags: [tag],
+  summary: operation.summary,
+  description: `For ${audienceText[operation.audience]}.`,
+  parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
+  requestBody: requestBody(operation),
+  responses: { [String(operation.answer.status)]: success(operation), ...refusals(operation) },
+});
+
+/** An OpenAPI 3.1 document made from the operations alone. @param domains operations by the name of their domain */
+export const openApi = (domains: Readonly<Record<string, readonly Operation[]>>, version: string) => {
+  const paths: Record<string, Json> = {};
+  for (const [tag, operations] of Object.entries(domains)) {
+    for (const operation of operations) {
+      const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation, tag) };
+    }
+  }
+  return {
+    openapi: '3.1.0' as const,
+    info: { title: 'Innovation Portal', version },
+    paths,
+    components: { schemas: { Problem: jsonSchema(problemSchema, 'output') } },
+  };
+};

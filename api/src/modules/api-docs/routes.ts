@@ -1,0 +1,32 @@
+import type { Operation } from 'shared-contracts/operation';
+import { domains, operations } from 'shared-contracts/operations/all';
+import { getApiDocument, getApiPage } from 'shared-contracts/operations/portal';
+import manifest from '../../../package.json' with { type: 'json' };
+import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { openApi } from './openapi.ts';
+import { apiPage } from './page.ts';
+
+const byDomain = Object.fromEntries(
+  Object.entries(domains).map(([name, members]) => {
+    const values = new Set<unknown>(Object.values(members));
+    return [name, operations.filter((operation: Operation) => values.has(operation))];
+  }),
+);
+/** Made when first asked for: the operations never change while the api runs. */
+let document: ReturnType<typeof openApi> | undefined;
+
+export const routes: readonly Handler[] = [
+  handler(getApiDocument, async () => {
+    document ??= openApi(byDomain, manifest.version);
+    // undefined members would not survive JSON
+    return JSON.parse(JSON.stringify(document)) as typeof document;
+  }),
+  handler(getApiPage, async () => {
+    const nonce = crypto.randomUUID();
+    const policy = contentSecurityPolicy({ 'style-src': [`'nonce-${nonce}'`] });
+    return new Response(apiPage(byDomain, manifest.version, nonce), {
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' },
+    });
+  }),
+];
