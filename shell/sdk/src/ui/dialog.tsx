@@ -16,6 +16,8 @@ export interface DialogProps {
   busy?: boolean;
   /** Something typed would be lost: closing asks first. */
   confirmClose?: boolean;
+  /** Told that the person gave up what was typed, before `onClose`; the place to forget a draft. */
+  onDiscard?: () => void;
   children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
  * content scrolls inside, and on a small screen it fills the whole.
  */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, description, footer, size, busy = false, confirmClose = false, children } = props;
+  const { open, onClose, title, description, footer, size, busy = false, confirmClose = false, onDiscard, children } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -79,6 +81,7 @@ export const Dialog = (props: DialogProps) => {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
+          onDiscard?.();
           onClose();
         }}
         title="Discard what you typed?"

@@ -38,7 +38,7 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
   };
 
   return (
-    <search className="filter-box min-w-0 grow basis-64">
+    <div className="filter-box min-w-0 grow basis-64">
       <Search className="ml-3 size-4 shrink-0 text-muted" aria-hidden="true" />
       <input
         ref={input}
@@ -66,6 +66,6 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
           <X className="size-4" aria-hidden="true" />
         </button>
       ) : null}
-    </search>
+    </div>
   );
 };

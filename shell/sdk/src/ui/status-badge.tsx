@@ -5,12 +5,12 @@ interface Look {
   readonly tint: string;
 }
 
-const looks: Record<string, Look> = {
-  approved: { icon: CircleCheck, tint: 'bg-success-soft text-success-ink' },
-  pending: { icon: Clock, tint: 'bg-warning-soft text-warning-ink' },
-  rejected: { icon: CircleX, tint: 'bg-error-soft text-error-ink' },
-  draft: { icon: PencilLine, tint: 'bg-neutral-soft text-muted' },
-};
+const looks: ReadonlyMap<string, Look> = new Map([
+  ['approved', { icon: CircleCheck, tint: 'bg-success-soft text-success-ink' }],
+  ['pending', { icon: Clock, tint: 'bg-warning-soft text-warning-ink' }],
+  ['rejected', { icon: CircleX, tint: 'bg-error-soft text-error-ink' }],
+  ['draft', { icon: PencilLine, tint: 'bg-neutral-soft text-muted' }],
+]);
 const unknown: Look = { icon: Circle, tint: 'bg-neutral-soft text-muted' };
 
 export interface StatusBadgeProps {
@@ -21,8 +21,8 @@ export interface StatusBadgeProps {
 
 /** Where an item stands, by colour, sign and word; a status it does not know is grey. */
 export const StatusBadge = ({ status, labels }: StatusBadgeProps) => {
-  const { icon: Sign, tint } = looks[status] ?? unknown;
-  const label = labels?.[status];
+  const { icon: Sign, tint } = looks.get(status) ?? unknown;
+  const label = labels && Object.hasOwn(labels, status) ? labels[status] : undefined;
   return (
     <span
       className={`inline-flex h-6 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 font-medium text-xs ${tint}`}

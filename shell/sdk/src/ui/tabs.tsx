@@ -17,7 +17,7 @@ export interface TabsProps<Id extends string> {
   children?: ReactNode;
 }
 
-const steps: Record<string, (at: number, count: number) => number> = {
+const moves: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,
@@ -28,13 +28,13 @@ const steps: Record<string, (at: number, count: number) => number> = {
 export const Tabs = <Id extends string>({ tabs, value, onChange, label, children }: TabsProps<Id>) => {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
     event.preventDefault();
     const next =
       tabs[
-        step(
+        move(
           tabs.findIndex((tab) => tab.id === value),
           tabs.length,
         )
@@ -48,7 +48,7 @@ export const Tabs = <Id extends string>({ tabs, value, onChange, label, children
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="tab-row" onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className="tab-row" onKeyDown={onKeyDown}>
         {tabs.map((tab) => {
           const chosen = tab.id === value;
           return (

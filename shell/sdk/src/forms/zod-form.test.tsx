@@ -1,0 +1,249 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ideaInputSchema } from 'shared-contracts/schemas/idea';
+import { tagLimits } from 'shared-contracts/terms/content';
+import { ideaCategories, ideaLimits } from 'shared-contracts/terms/idea';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { HostProvider } from '../host-context.tsx';
+import { portalError } from '../portal-error.ts';
+import { fakeHost } from '../testing/fake-host.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TagsField } from './tags-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+import { Form, useZodForm } from './zod-form.tsx';
+
+const schema = ideaInputSchema
+  .pick({ title: true, description: true, category: true, tags: true })
+  .extend({ password: z.string(), agreed: z.boolean() });
+const defaultValues = { title: '', description: '', tags: [], password: '', agreed: false };
+const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
+const good = {
+  title: 'Batteries beside the wind farm',
+  description: 'Charge from curtailed wind, sell in the evening.',
+  category: 'storage_integration',
+};
+
+let host: ReturnType<typeof fakeHost>;
+const onSubmit = vi.fn();
+
+const Sample = ({ draftKey }: { draftKey?: string }) => {
+  const form = useZodForm(schema, { defaultValues, draftKey });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <TextField name="title" label="Title" maxLength={ideaLimits.title.max} hint="In a few words" />
+      <TextArea name="description" label="Description" maxLength={ideaLimits.description.max} />
+      <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
+      <TagsField name="tags" label="Tags" />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <CheckboxField name="agreed" label="Tell me" />
+      <button type="submit">Send</button>
+      <output data-testid="dirty">{String(form.formState.isDirty)}</output>
+    </Form>
+  );
+};
+
+const show = (draftKey?: string) =>
+  render(
+    <HostProvider host={host}>
+      <Sample draftKey={draftKey} />
+    </HostProvider>,
+  );
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const fillAll = () => {
+  fill('Title', good.title);
+  fill('Description', good.description);
+  fill('Category', good.category);
+};
+const describedBy = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+beforeEach(() => {
+  host = fakeHost();
+  onSubmit.mockReset();
+});
+
+describe('a form', () => {
+  it('sends what the schema makes of the fields', async () => {
+    show();
+    fill('Title', `  ${good.title} `);
+    fill('Description', good.description);
+    await userEvent.selectOptions(field('Category'), 'Storage Integration');
+    fill('Tags (optional)', 'wind, storage,, wind ');
+    await userEvent.click(field('Tell me'));
+    await send();
+    expect(onSubmit).toHaveBeenCalledWith({ ...good, tags: ['wind', 'storage'], password: '', agreed: true });
+  });
+
+  it('says what is wrong at each field and starts the person at the first', async () => {
+    show();
+    await send();
+    expect(describedBy('Title')).toBe('Title must be at least 5 characters');
+    expect(describedBy('Description')).toBe('Description must be at least 20 characters');
+    expect(describedBy('Category')).toBe('Please select a category');
+    expect(field('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Title'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('does not scold while a person first types, and takes an error back as soon as it is mended', async () => {
+    show();
+    await userEvent.type(field('Title'), 'Ba');
+    expect(field('Title').getAttribute('aria-invalid')).toBeNull();
+    expect(describedBy('Title')).toBe('In a few words');
+    await userEvent.tab();
+    await waitFor(() => expect(describedBy('Title')).toBe('Title must be at least 5 characters'));
+    await userEvent.type(field('Title'), 'tteries');
+    await waitFor(() => expect(describedBy('Title')).toBe('In a few words'));
+  });
+
+  it('counts characters as the server does, without blanks at the ends', () => {
+    show();
+    fill('Title', '  Solar  ');
+    expect(screen.getByText('5 of 100 characters')).toBeTruthy();
+    fill('Title', 'x'.repeat(101));
+    expect(screen.getByText('101 of 100 characters')).toBeTruthy();
+  });
+
+  it('shows a password only when asked', async () => {
+    show();
+    expect(field('Password').type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password').type).toBe('text');
+  });
+});
+
+describe('the tags field', () => {
+  const chips = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+  it('[IDEA-24] shows the tags as they will be kept, while the text stays as it is typed', async () => {
+    show();
+    await userEvent.type(field('Tags (optional)'), 'solar, , solar,  grid ,');
+    expect(chips()).toEqual(['solar', 'grid']);
+    expect(field('Tags (optional)').value).toBe('solar, , solar,  grid ,');
+  });
+
+  it('takes a tag away by its button', async () => {
+    show();
+    fill('Tags (optional)', 'solar, grid');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the tag solar' }));
+    expect(chips()).toEqual(['grid']);
+    expect(field('Tags (optional)').value).toBe('grid');
+  });
+
+  it('[IDEA-24] refuses a tag that is too long, and too many', async () => {
+    show();
+    fillAll();
+    fill('Tags (optional)', 'x'.repeat(tagLimits.length + 1));
+    await send();
+    expect(describedBy('Tags (optional)')).toBe('A tag must be at most 40 characters');
+    fill('Tags (optional)', Array.from({ length: tagLimits.most + 1 }, (_, index) => `t${index}`).join());
+    await waitFor(() => expect(describedBy('Tags (optional)')).toBe('Please use at most 20 tags'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('[PLAT-2] what the server refuses', () => {
+  const refuse = (issues: { path: string; message: string }[]) =>
+    onSubmit.mockRejectedValue(portalError({ status: 422, code: 'invalid_input', error: 'Please check the fields', issues }));
+
+  it('stands at its fields, the first focused, and everything typed is still there', async () => {
+    refuse([
+      { path: 'description', message: 'Too vague' },
+      { path: 'tags.1', message: 'This tag is not allowed' },
+    ]);
+    show();
+    fillAll();
+    fill('Tags (optional)', 'wind, spam');
+    await send();
+    expect(describedBy('Description')).toBe('Too vague');
+    expect(describedBy('Tags (optional)')).toBe('This tag is not allowed');
+    expect(document.activeElement).toBe(field('Description'));
+    expect(field('Title').value).toBe(good.title);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stands above the form where no field shows it', async () => {
+    refuse([{ path: 'fileUrl', message: 'The attachment belongs to another idea' }]);
+    show();
+    fillAll();
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('The attachment belongs to another idea');
+  });
+
+  it('stands above the form where it names no field, and is gone at the next try', async () => {
+    onSubmit.mockRejectedValueOnce(portalError({ status: 503, code: 'busy', error: 'Please try again in a minute', issues: [] }));
+    show();
+    fillAll();
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Please try again in a minute');
+    await send();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('begins the Unauthorized flow when the session is over', async () => {
+    onSubmit.mockRejectedValue(portalError({ status: 401, code: 'unauthenticated', error: 'Unauthorized', issues: [] }));
+    show();
+    fillAll();
+    await send();
+    expect(host.endings.count).toBe(1);
+  });
+});
+
+describe('[SHELL-20] a draft', () => {
+  it('is kept when the page is left, put back, and counts as a change', async () => {
+    const { unmount } = show('ideas/new');
+    fillAll();
+    fill('Tags (optional)', 'wind');
+    unmount();
+    show('ideas/new');
+    expect(field('Title').value).toBe(good.title);
+    expect(field('Category').value).toBe(good.category);
+    expect(field('Tags (optional)').value).toBe('wind');
+    await waitFor(() => expect(screen.getByTestId('dirty').textContent).toBe('true'));
+  });
+
+  it('is kept when the tab is closed', () => {
+    show('ideas/new');
+    fill('Title', good.title);
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(host.drafts.read('ideas/new')).toMatchObject({ title: good.title });
+  });
+
+  it('is gone once it is sent', async () => {
+    show('ideas/new');
+    fillAll();
+    await send();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    cleanup();
+    expect(host.drafts.read('ideas/new')).toBeUndefined();
+  });
+
+  it('stays when sending fails', async () => {
+    onSubmit.mockRejectedValue(portalError({ status: 500, code: 'internal', error: 'Sorry', issues: [] }));
+    show('ideas/new');
+    fillAll();
+    await send();
+    cleanup();
+    expect(host.drafts.read('ideas/new')).toMatchObject({ title: good.title });
+  });
+
+  it('[PLAT-64] never holds a password', () => {
+    show('ideas/new');
+    fill('Title', good.title);
+    fill('Password', 'correct horse');
+    cleanup();
+    expect(JSON.stringify(host.drafts.read('ideas/new'))).not.toContain('correct horse');
+  });
+
+  it('is not made of nothing, nor without a key', () => {
+    const { unmount } = show('ideas/new');
+    unmount();
+    expect(host.drafts.read('ideas/new')).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Avatar } from './avatar.tsx';
+
+const tint = () => screen.getByText('AP').style.getPropertyValue('--tint');
+
+describe('an avatar', () => {
+  it('gives a person the same tint each time', () => {
+    const { unmount } = render(<Avatar firstName="Ana" lastName="Pop" />);
+    const first = tint();
+    unmount();
+    render(<Avatar firstName="Ana" lastName="Pop" size="lg" />);
+    expect(tint()).toBe(first);
+    expect(Number(first)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is decoration beside a name, and a named picture without one', () => {
+    const { rerender } = render(<Avatar firstName="Ana" lastName="Pop" />);
+    expect(screen.queryByRole('img')).toBeNull();
+    rerender(<Avatar firstName="Ana" lastName="Pop" named />);
+    expect(screen.getByRole('img', { name: 'Ana Pop' }).textContent).toBe('AP');
+    rerender(<Avatar firstName="Ana" lastName="Pop" imageUrl="/api/files/1" named />);
+    expect(screen.getByRole('img', { name: 'Ana Pop' }).getAttribute('src')).toBe('/api/files/1');
+  });
+});

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const show = (props: { danger?: boolean; busy?: boolean } = {}) => {
+  const told = { onClose: vi.fn(), onConfirm: vi.fn() };
+  render(
+    <ConfirmDialog
+      open
+      {...told}
+      {...props}
+      title="Withdraw this idea?"
+      text="Nobody sees it any more."
+      confirmLabel="Withdraw"
+    />,
+  );
+  return told;
+};
+
+describe('a confirmation', () => {
+  it('is read out with its text', () => {
+    show();
+    const dialog = screen.getByRole('alertdialog', { name: 'Withdraw this idea?' });
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Nobody sees it any more.');
+  });
+
+  it('starts on the way out where the act cannot be undone, else on the act', () => {
+    show({ danger: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('starts on the act where nothing is lost', () => {
+    show();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' }));
+  });
+
+  it('cannot be left or confirmed twice while it is busy', async () => {
+    const { onClose, onConfirm } = show({ busy: true });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,116 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { dialogEvent, topDialog } from './top-dialog.ts';
+
+const onClose = vi.fn();
+
+const Sample = (props: Partial<DialogProps>) => {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog title="Submit New Idea" {...props} open={open} onClose={close}>
+        <input aria-label="Title" />
+      </Dialog>
+    </>
+  );
+};
+
+const open = async (props: Partial<DialogProps> = {}) => {
+  onClose.mockClear();
+  render(<Sample {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Submit New Idea' });
+};
+const pressBeside = (dialog: HTMLElement) => {
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+};
+
+describe('a dialog', () => {
+  it('is modal, named by its title, and starts at the first field', async () => {
+    const dialog = await open({ description: 'It is reviewed first.' });
+    expect(dialog.open).toBe(true);
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('It is reviewed first.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
+  });
+
+  it('closes by Escape, by the cross and by a click beside it', async () => {
+    const dialog = await open();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.open).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog.open).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    pressBeside(dialog);
+    expect(dialog.open).toBe(false);
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('stays when a press that began inside ends beside it', async () => {
+    const dialog = await open();
+    fireEvent.pointerDown(screen.getByRole('textbox'));
+    fireEvent.click(dialog);
+    expect(dialog.open).toBe(true);
+  });
+
+  it('stays while it is busy', async () => {
+    const dialog = await open({ busy: true });
+    await userEvent.keyboard('{Escape}');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    pressBeside(dialog);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog.open).toBe(true);
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const onDiscard = vi.fn();
+    const dialog = await open({ confirmClose: true, onDiscard });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onDiscard).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dialog.open).toBe(false);
+  });
+});
+
+describe('[SHELL-9] the dialog on top', () => {
+  it('can be found, and opening and closing is told', async () => {
+    const seen: (string | null)[] = [];
+    const listen = () => seen.push(topDialog()?.getAttribute('role') ?? (topDialog() ? 'dialog' : null));
+    document.addEventListener(dialogEvent, listen);
+    await open({ confirmClose: true });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    document.removeEventListener(dialogEvent, listen);
+    expect(seen).toEqual(['dialog', 'alertdialog', 'dialog', null]);
+  });
+
+  it('is none once an open dialog has left the page', () => {
+    const { unmount } = render(
+      <Dialog open onClose={onClose} title="Gone">
+        text
+      </Dialog>,
+    );
+    expect(topDialog()).not.toBeNull();
+    unmount();
+    expect(topDialog()).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+/** An XMLHttpRequest that a test conducts: it sends nothing and answers when told. */
+export class ScriptedRequest {
+  static sent: ScriptedRequest[] = [];
+
+  readonly upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
+  withCredentials = false;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  method = '';
+  url = '';
+  body: FormData | undefined;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+
+  open(method: string, url: string) {
+    this.method = method;
+    this.url = url;
+  }
+  send(body: FormData) {
+    this.body = body;
+    ScriptedRequest.sent.push(this);
+  }
+  abort() {
+    this.onabort?.();
+  }
+  getResponseHeader() {
+    return null;
+  }
+
+  progress(loaded: number, total: number) {
+    this.upload.onprogress?.({ lengthComputable: true, loaded, total });
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.onload?.();
+  }
+}

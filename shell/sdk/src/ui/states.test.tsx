@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { portalError } from '../portal-error.ts';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { LoadMore } from './pager.tsx';
+import { CardSkeletons } from './skeleton.tsx';
+
+describe('the error state', () => {
+  it("speaks up, in the server's words, and Retry tries again", async () => {
+    const onRetry = vi.fn();
+    const error = portalError({ status: 503, code: 'busy', error: 'Too many people at once', issues: [] });
+    render(<ErrorState error={error} onRetry={onRetry} />);
+    expect(screen.getByRole('alert').textContent).toContain('Too many people at once');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not show a person the message of a programming error', () => {
+    render(<ErrorState error={new TypeError('undefined is not a function')} />);
+    expect(screen.getByRole('alert').textContent).not.toContain('undefined');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+it('the empty state says what is missing and offers the way out', () => {
+  render(<EmptyState title="No ideas found" action={<button type="button">Submit Your First Idea</button>} />);
+  expect(screen.getByRole('heading', { name: 'No ideas found' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submit Your First Idea' })).toBeTruthy();
+});
+
+it('[IDEA-5] the skeleton stands for 6 cards unless told otherwise, and is announced once', () => {
+  const { container } = render(<CardSkeletons />);
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(container.querySelectorAll('.panel')).toHaveLength(6);
+});
+
+describe('the end of a list', () => {
+  it('[IDEA-10] does not pass the number shown for the number there is', () => {
+    render(<LoadMore hasMore busy={false} onMore={() => {}} shown={100} />);
+    expect(screen.getByText('Showing the first 100')).toBeTruthy();
+    expect(screen.queryByText(/All/)).toBeNull();
+  });
+
+  it('asks for the next page once, and offers none where there is none', async () => {
+    const onMore = vi.fn();
+    const { rerender } = render(<LoadMore hasMore busy={false} onMore={onMore} shown={100} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    rerender(<LoadMore hasMore busy onMore={onMore} shown={100} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(onMore).toHaveBeenCalledTimes(1);
+    rerender(<LoadMore hasMore={false} busy={false} onMore={onMore} shown={117} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('All 117 shown')).toBeTruthy();
+  });
+});

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { StatusBadge } from './status-badge.tsx';
+
+const tintOf = (word: string) => screen.getByText(word).closest('[class*="bg-"]')?.className;
+
+describe('a status badge', () => {
+  it.each([
+    ['approved', 'APPROVED', 'success'],
+    ['pending', 'PENDING', 'warning'],
+    ['rejected', 'REJECTED', 'error'],
+    ['draft', 'DRAFT', 'neutral'],
+    ['completed', 'COMPLETED', 'neutral'],
+    ['in_progress', 'IN PROGRESS', 'neutral'],
+    ['constructor', 'CONSTRUCTOR', 'neutral'],
+  ])('[PLAT-26] shows %s as %s in the %s tint', (status, word, tint) => {
+    render(<StatusBadge status={status} />);
+    expect(tintOf(word)).toContain(`bg-${tint}-soft`);
+  });
+
+  it('tells statuses apart by a sign too, not by colour alone', () => {
+    const { container } = render(
+      <>
+        {['approved', 'pending', 'rejected', 'draft'].map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </>,
+    );
+    const signs = [...container.querySelectorAll('svg')].map((sign) => sign.innerHTML);
+    expect(new Set(signs).size).toBe(4);
+  });
+
+  it('takes the words of its area', () => {
+    render(<StatusBadge status="approved" labels={{ approved: 'Active' }} />);
+    expect(tintOf('Active')).toContain('bg-success-soft');
+  });
+});

@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { StoredFile } from 'shared-contracts/schemas/file';
+import { uploadIdeaAttachment } from 'shared-contracts/wire/ideas';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HostProvider } from '../host-context.tsx';
+import { fakeHost } from '../testing/fake-host.tsx';
+import { ScriptedRequest } from './scripted-request.ts';
+import { UploadBox } from './upload-box.tsx';
+
+const MB = 1024 * 1024;
+const stored: StoredFile = {
+  id: '0190a000-0000-7000-8000-0000000000f1',
+  url: '/api/files/1',
+  path: '/api/files/1',
+  filename: 'plan.pdf',
+  originalName: 'plan.pdf',
+  fileName: 'plan.pdf',
+  size: 1.25 * MB,
+  fileSize: 1.25 * MB,
+};
+
+const fileOf = (name: string, bytes = 1000) => {
+  const file = new File(['x'], name);
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+};
+
+let host: ReturnType<typeof fakeHost>;
+const changed = vi.fn();
+const busy = vi.fn();
+
+const Sample = ({ disabled }: { disabled?: boolean }) => {
+  const [value, setValue] = useState<StoredFile | null>(null);
+  const change = (file: StoredFile | null) => {
+    changed(file);
+    setValue(file);
+  };
+  return (
+    <UploadBox wire={uploadIdeaAttachment} purpose="idea" value={value} onChange={change} onBusy={busy} disabled={disabled} />
+  );
+};
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Attachment: choose a file');
+const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
+const request = () => {
+  const last = ScriptedRequest.sent.at(-1);
+  if (!last) throw new Error('nothing was sent');
+  return last;
+};
+const failWith = (status: number, body: unknown) => act(async () => request().answer(status, body));
+
+beforeEach(() => {
+  ScriptedRequest.sent = [];
+  changed.mockClear();
+  busy.mockClear();
+  vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
+  host = fakeHost();
+  render(
+    <HostProvider host={host}>
+      <Sample />
+    </HostProvider>,
+  );
+});
+
+describe('before a byte is sent', () => {
+  it('[PLAT-44] [IDEA-25] refuses a file of another type', () => {
+    choose(fileOf('virus.exe'));
+    expect(host.toasts).toEqual([
+      {
+        title: 'Invalid File Type',
+        description: 'Please upload files with these extensions: .pdf, .docx, .pptx, .xlsx, .png, .jpg, .jpeg',
+        variant: 'destructive',
+      },
+    ]);
+    expect(ScriptedRequest.sent).toHaveLength(0);
+  });
+
+  it('[PLAT-44] [IDEA-25] refuses a file over the limit, and takes one of exactly the limit', () => {
+    choose(fileOf('plan.pdf', 10 * MB + 1));
+    expect(host.toasts).toEqual([
+      { title: 'File Too Large', description: 'File size must be less than 10MB.', variant: 'destructive' },
+    ]);
+    expect(ScriptedRequest.sent).toHaveLength(0);
+    choose(fileOf('plan.pdf', 10 * MB));
+    expect(ScriptedRequest.sent).toHaveLength(1);
+  });
+
+  it('takes extensions in any case', () => {
+    choose(fileOf('PLAN.PDF'));
+    expect(ScriptedRequest.sent).toHaveLength(1);
+  });
+});
+
+describe('[PLAT-45] an upload', () => {
+  it('goes to the operation as one multipart file and shows its percentage', () => {
+    choose(fileOf('plan.pdf'));
+    expect(request().method).toBe('POST');
+    expect(request().url).toBe('/api/upload/idea');
+    expect((request().body?.get('file') as File).name).toBe('plan.pdf');
+    act(() => request().progress(425, 1000));
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Upload progress' }).value).toBe(42);
+    expect(screen.getByText('42%')).toBeTruthy();
+    expect(busy.mock.calls).toEqual([[true]]);
+  });
+
+  it('says that it is done, inline and in a toast, with the size in MB', async () => {
+    choose(fileOf('plan.pdf'));
+    await act(async () => request().answer(200, stored));
+    expect(screen.getByText('File uploaded successfully!')).toBeTruthy();
+    expect(screen.getByText('1.25 MB')).toBeTruthy();
+    expect(host.toasts).toEqual([{ title: 'File Uploaded Successfully', description: 'plan.pdf has been uploaded.' }]);
+    expect(changed).toHaveBeenCalledWith(stored);
+    expect(busy).toHaveBeenLastCalledWith(false);
+  });
+
+  it("keeps the file when it fails, shows the server's words, and Retry sends it again", async () => {
+    choose(fileOf('plan.pdf'));
+    await failWith(413, { error: 'The file is larger than 10 MB', code: 'too_large' });
+    expect(screen.getByRole('alert').textContent).toBe('The file is larger than 10 MB');
+    expect(host.toasts).toEqual([
+      { title: 'Upload Failed', description: 'Failed to upload file. Please try again.', variant: 'destructive' },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(ScriptedRequest.sent).toHaveLength(2);
+    expect((request().body?.get('file') as File).name).toBe('plan.pdf');
+    await act(async () => request().answer(200, stored));
+    expect(screen.getByText('File uploaded successfully!')).toBeTruthy();
+  });
+
+  it('says something plain where the answer carries no words', async () => {
+    choose(fileOf('plan.pdf'));
+    await failWith(200, 'not json');
+    expect(screen.getByRole('alert').textContent).toBe('Upload failed. Please try again.');
+  });
+
+  it('can be cancelled without a word, and another file chosen', async () => {
+    choose(fileOf('plan.pdf'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of plan.pdf' }));
+    await waitFor(() => expect(input()).toBeTruthy());
+    expect(host.toasts).toEqual([]);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('can be removed again', async () => {
+    choose(fileOf('plan.pdf'));
+    await act(async () => request().answer(200, stored));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+    expect(changed).toHaveBeenLastCalledWith(null);
+    expect(input()).toBeTruthy();
+  });
+
+  it('takes a dropped file', () => {
+    const zone = input().closest('label');
+    if (!zone) throw new Error('no place to drop');
+    fireEvent.drop(zone, { dataTransfer: { files: [fileOf('dropped.docx')] } });
+    expect((request().body?.get('file') as File).name).toBe('dropped.docx');
+  });
+
+  it('begins the Unauthorized flow when the session is over, and keeps the file', async () => {
+    choose(fileOf('plan.pdf'));
+    await failWith(401, { error: 'Unauthorized', code: 'unauthenticated' });
+    expect(host.endings.count).toBe(1);
+    expect(screen.getByText('plan.pdf')).toBeTruthy();
+  });
+});
