@@ -104,6 +104,7 @@ export const folderRules: readonly FolderRule[] = [
       'branding',
       'components-page',
       'preferences',
+      'testing',
     ],
     files: /^(main\.tsx|styles\.css|[a-z-]+\.test\.tsx?)$/,
   },
