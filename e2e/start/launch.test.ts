@@ -1,0 +1,108 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { root } from '../portal/bun.ts';
+import { freePort } from '../portal/start-portal.ts';
+import { databasePid, newDataFolder, removeDataFolders } from './data-folder.ts';
+import { childrenOf, endAll, isRunning, launch } from './launcher.ts';
+
+afterEach(endAll);
+afterAll(removeDataFolders);
+
+const builtAt = () => statSync(join(root, 'shell/dist/.stamp')).mtimeMs;
+
+const startAt = async (dataDir: string) => {
+  const port = await freePort();
+  const started = launch({ PORT: String(port), DATA_DIR: dataDir });
+  await started.says('The portal is ready');
+  const [api = 0] = await childrenOf(started.process.pid ?? 0);
+  return { ...started, url: `http://localhost:${port}`, api, database: databasePid(dataDir) };
+};
+
+describe('npm start', () => {
+  it('serves the portal and prints its address and the demo accounts', async () => {
+    const { url, output, process: launcher, ended } = await startAt(newDataFolder());
+    expect(output()).toContain(url);
+    for (const role of ['admin', 'manager', 'employee', 'viewer'])
+      expect(output()).toMatch(new RegExp(`${role} +\\S+@\\S+ +\\S+`));
+    const page = await fetch(`${url}/`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('<div id="root"');
+    launcher.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
+  it('keeps the data and rebuilds nothing at the second start', async () => {
+    const dataDir = newDataFolder();
+    const first = await startAt(dataDir);
+    first.process.kill('SIGTERM');
+    await first.ended;
+    const before = builtAt();
+    const second = await startAt(dataDir);
+    expect(second.output()).toMatch(/Packages +up to date/);
+    expect(second.output()).toMatch(/Build +up to date/);
+    expect(second.output()).toMatch(/Content +as it was/);
+    expect(builtAt()).toBe(before);
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything cleanly on %s', async (signal) => {
+    const started = await startAt(newDataFolder());
+    started.process.kill(signal);
+    const { code, errors } = await started.ended;
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(await isRunning(started.api)).toBe(false);
+    expect(await isRunning(started.database)).toBe(false);
+  });
+
+  it('stops cleanly when it is told so in the middle of the start', async () => {
+    const dataDir = newDataFolder();
+    const started = launch({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    await started.says('Database');
+    const database = databasePid(dataDir);
+    started.process.kill('SIGINT');
+    expect((await started.ended).code).toBe(0);
+    expect(await isRunning(database)).toBe(false);
+  });
+});
+
+describe('after kill -9', () => {
+  it('of the start command, api and database stop by themselves', async () => {
+    const started = await startAt(newDataFolder());
+    started.process.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await isRunning(started.api)).toBe(false), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(async () => expect(await isRunning(started.database)).toBe(false), { timeout: 20_000, interval: 200 });
+  });
+
+  it('of the api, the command says so, and the next start adopts the database', async () => {
+    const dataDir = newDataFolder();
+    const started = await startAt(dataDir);
+    process.kill(started.api, 'SIGKILL');
+    const { code, errors } = await started.ended;
+    expect(code).toBe(1);
+    expect(errors.trim()).toBe('The api was ended by SIGKILL; start the portal again, nothing that was saved is lost.');
+    const next = await startAt(dataDir);
+    expect(next.database).toBe(started.database);
+  });
+
+  it('of api and database, the next start recovers', async () => {
+    const dataDir = newDataFolder();
+    const started = await startAt(dataDir);
+    process.kill(started.database, 'SIGKILL');
+    process.kill(started.api, 'SIGKILL');
+    await started.ended;
+    const next = await startAt(dataDir);
+    expect(next.database).not.toBe(started.database);
+    expect((await fetch(`${next.url}/api/health`)).status).toBe(200);
+  });
+
+  it('of the database, the portal starts it again and goes on', async () => {
+    const dataDir = newDataFolder();
+    const started = await startAt(dataDir);
+    process.kill(started.database, 'SIGKILL');
+    await vi.waitFor(() => expect(databasePid(dataDir)).not.toBe(started.database), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect((await fetch(`${started.url}/api/health`)).status).toBe(200), {
+      timeout: 20_000,
+      interval: 100,
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../portal/bun.ts';
+
+/** How a start ended. */
+export interface Ended {
+  code: number | null;
+  /** All that it printed, errors included. */
+  output: string;
+  /** What it printed as errors. */
+  errors: string;
+}
+
+/** A start command at work. */
+export interface Launch {
+  readonly process: ChildProcess;
+  output(): string;
+  /** Resolves once the words were printed; rejects with the output if it ends before. */
+  says(words: string): Promise<void>;
+  ended: Promise<Ended>;
+}
+
+const launched = new Set<ChildProcess>();
+
+/** Runs `node scripts/start.mjs` of a tree, as npm does. */
+export function launch(env: Record<string, string>, { tree = root }: { tree?: string } = {}): Launch {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: tree,
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  launched.add(child);
+  let output = '';
+  let errors = '';
+  const watchers = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (stream === child.stderr) errors += text;
+      for (const look of watchers) look();
+    });
+  const ended = once(child, 'close').then(([code]) => {
+    launched.delete(child);
+    for (const look of watchers) look();
+    return { code: code as number | null, output, errors };
+  });
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    says: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (output.includes(words)) resolve();
+          else if (child.exitCode !== null || child.signalCode !== null)
+            reject(new Error(`ended without "${words}":\n${output}`));
+        };
+        watchers.add(look);
+        look();
+      }),
+  };
+}
+
+/** Ends what a failed test left running. */
+export async function endAll(): Promise<void> {
+  await Promise.all(
+    [...launched].map(async (child) => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }),
+  );
+}
+
+/** Process numbers of the direct children of a process, on Linux and macOS. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const ps = spawn('ps', ['-eo', 'pid=,ppid='], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  ps.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  await once(ps, 'close');
+  return text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child ?? 0);
+}
+
+/** Whether the process runs; one that ended and was not collected does not. */
+export async function isRunning(pid: number): Promise<boolean> {
+  const ps = spawn('ps', ['-o', 'stat=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  ps.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  await once(ps, 'close');
+  return text.trim() !== '' && !text.trim().startsWith('Z');
+}
