@@ -1,18 +1,11 @@
 /** Version of what the shell offers remotes; a remote names the range that it was built for. */
 export const hostVersion = '1.0.0';
 
+/** Pages of the shell itself. */
+export const shellPaths = ['/', '/auth', '/components', '/confirm-email', '/reset-password', '/accept-invitation'] as const;
+
 /** Paths that belong to the shell and the api; no remote may mount there. */
-export const reservedPaths = [
-  '/',
-  '/auth',
-  '/api',
-  '/assets',
-  '/remotes',
-  '/components',
-  '/confirm-email',
-  '/reset-password',
-  '/accept-invitation',
-] as const;
+export const reservedPaths = [...shellPaths, '/api', '/assets', '/remotes'] as const;
 
 /** Why a remote could not be shown; never anything that a person typed. */
 export const failureKinds = ['entry', 'chunk', 'style', 'timeout', 'integrity', 'contract', 'render', 'event'] as const;

@@ -11,7 +11,7 @@ export const rollbackStack = (history: readonly Step[]): string[] => {
   for (const { kind, version } of history) {
     if (kind === 'rollback') {
       const back = stack.lastIndexOf(version);
-      stack.splice(back < 0 ? 0 : back);
+      stack.splice(Math.max(back, 0));
     }
     if (stack.at(-1) !== version) stack.push(version);
   }

@@ -1,0 +1,65 @@
+import type { Env } from '../../env.ts';
+
+const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
+
+/** The origin as the browser sees it: PUBLIC_URL where it was given, else what the request was sent to. */
+export const ownOrigin = (request: Request, env: Env): string => {
+  const host = request.headers.get('host') ?? '';
+  return env.publicUrlGiven || !plainHost.test(host) ? env.publicUrl : `http://${host}`;
+};
+
+const policy = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/** What the page may load and run: files of this origin below /assets/ and /remotes/, and tags with this page's nonce. */
+const contentPolicy = (origin: string, nonce: string): string => {
+  const files = `${origin}/assets/ ${origin}/remotes/`;
+  return policy({
+    'default-src': "'none'",
+    'script-src': `${files} 'nonce-${nonce}'`,
+    'style-src': `${files} 'nonce-${nonce}'`,
+    'img-src': "'self' data: blob:",
+    'font-src': files,
+    'connect-src': "'self'",
+    'worker-src': files,
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+  });
+};
+
+/** In development modules come with styles and a socket of their own. */
+const developmentPolicy = (origins: readonly string[]): string => {
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  return policy({
+    'default-src': "'self'",
+    'script-src': `'self' 'unsafe-inline' ${origins.join(' ')}`,
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'connect-src': `'self' ${[...origins, ...sockets].join(' ')}`,
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+  });
+};
+
+/** Headers of every page. `development` names the origins of the servers that take part; then nothing is checked by digest. */
+export const pageHeaders = (request: Request, env: Env, nonce: string, development: readonly string[] | undefined): Headers => {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': development ? developmentPolicy(development) : contentPolicy(ownOrigin(request, env), nonce),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  });
+  if (!development) headers.set('integrity-policy', 'blocked-destinations=(script)');
+  if (env.publicUrl.startsWith('https:')) headers.set('strict-transport-security', 'max-age=31536000');
+  return headers;
+};

@@ -1,0 +1,72 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressed } from '../remotes/compress.ts';
+import { isCompressible } from '../remotes/content-type.ts';
+import { integrityOf } from '../remotes/integrity.ts';
+import type { Encoding } from '../remotes/release-keys.ts';
+
+/** A file of the shell's build; its name holds the digest of its content, so it never changes. */
+export interface ShellAsset {
+  readonly path: string;
+  readonly size: number;
+  readonly integrity: string;
+}
+
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+const isVariant = (path: string) => /\.(br|gz)$/.test(path);
+
+/** The folder `assets` of one build of the shell, with its compressed forms. */
+export class ShellAssets {
+  readonly #compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  private constructor(
+    private readonly folder: string,
+    readonly files: ReadonlyMap<string, ShellAsset>,
+  ) {}
+
+  /** Reads the folder and the digest of every file in it. */
+  static async read(folder: string): Promise<ShellAssets> {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = new Map<string, ShellAsset>();
+    for (const entry of found) {
+      if (!entry.isFile() || isVariant(entry.name)) continue;
+      const full = join(entry.parentPath, entry.name);
+      const path = full.slice(folder.length + 1).replaceAll('\\', '/');
+      const bytes = await readFile(full);
+      files.set(path, { path, size: bytes.byteLength, integrity: integrityOf(bytes) });
+    }
+    return new ShellAssets(folder, files);
+  }
+
+  /** The file as it is. */
+  plain(asset: ShellAsset): Blob {
+    return Bun.file(join(this.folder, asset.path));
+  }
+
+  /**
+   * Its compressed form: the one that the build laid beside it, else made now and kept in memory.
+   * Undefined for kinds that do not get smaller.
+   */
+  variant(asset: ShellAsset, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined {
+    if (!isCompressible(asset.path)) return undefined;
+    const key = `${encoding} ${asset.path}`;
+    const made = this.#compressed.get(key) ?? this.#make(asset, encoding);
+    this.#compressed.set(key, made);
+    return made;
+  }
+
+  /** Compresses everything ahead of the first visitor, one after another. */
+  async warm(): Promise<void> {
+    for (const encoding of ['br', 'gzip'] as const) {
+      for (const asset of this.files.values()) await this.variant(asset, encoding);
+    }
+  }
+
+  async #make(asset: ShellAsset, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const file = join(this.folder, asset.path);
+    const [built, source] = await Promise.all([stat(file + suffixes[encoding]).catch(() => undefined), stat(file)]);
+    // one from an earlier build of the same name would be the same bytes; an older one is not trusted all the same
+    if (built && built.mtimeMs >= source.mtimeMs) return new Uint8Array(await readFile(file + suffixes[encoding]));
+    return new Uint8Array(await compressed(encoding, await readFile(file)));
+  }
+}
