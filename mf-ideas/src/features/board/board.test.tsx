@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { describe, expect, it } from 'vitest';
+import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
+import { json, problem } from '../../testing/stand-in-api.ts';
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+describe('the stat cards', () => {
+  it('[IDEA-2] say how many are left to the target', async () => {
+    openIdeas([]);
+    expect(await screen.findByText('1 / 2')).toBeTruthy();
+    expect(screen.getByText('1 remaining')).toBeTruthy();
+  });
+
+  it('[IDEA-2] say that the target is achieved, also beyond it', async () => {
+    const { api, host } = openIdeas([]);
+    await screen.findByText('1 remaining');
+    const stats = { submissionsCount: 3, monthlySubmissionTarget: 2 };
+    api.reply({ 'GET /api/user-stats': () => json(stats) });
+    await host.queryClient.invalidateQueries();
+    expect(await screen.findByText('Target achieved!')).toBeTruthy();
+    expect(screen.getByText('3 / 2')).toBeTruthy();
+  });
+
+  it('[IDEA-3] count the month from its summary, not from the list', async () => {
+    openIdeas([sampleIdea()]);
+    const figure = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
+    await waitFor(async () => expect(await figure('Total Ideas This Month')).toBe('9'));
+    expect(await figure('Approved Ideas')).toBe('5');
+    expect(await figure('Under Review')).toBe('3');
+  });
+});
+
+describe('a card', () => {
+  it('[IDEA-7] shows title, status, category, three tags and the rest as a number, author, score and the date of the company', async () => {
+    openIdeas([sampleIdea({ title: 'Warm the cells', tags: ['a', 'b', 'c', 'd', 'e'], score: 4.5 })]);
+    const shown = within(await card('Warm the cells'));
+    for (const text of ['APPROVED', 'Storage Integration', '+2 more', 'RI', 'Radu Ilie', '10 Mar 2026'])
+      expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.getByText(/4\.5\/5\.0/)).toBeTruthy();
+    expect(shown.queryByText('d')).toBeNull();
+  });
+
+  it('[IDEA-8] shows the attachment with its size and a download in a new tab', async () => {
+    const idea = sampleIdea({ fileUrl: '/api/files/1', fileName: 'Plan.pdf', fileSize: 1_310_720 });
+    openIdeas([idea]);
+    const link = await screen.findByRole('link', { name: 'Download Plan.pdf' });
+    expect(link.getAttribute('href')).toBe(`/api/ideas/${idea.id}/download`);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(screen.getByText('1.25 MB')).toBeTruthy();
+  });
+
+  it('[IDEA-45] names the attachment to a viewer without offering it', async () => {
+    openIdeas([sampleIdea({ fileUrl: '/api/files/1', fileName: 'Plan.pdf', fileSize: 1 })], { as: fakeUser('viewer') });
+    expect(await screen.findByText('Plan.pdf')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /download/i })).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('[IDEA-5] shows skeletons until the first answer', async () => {
+    openIdeas([sampleIdea({ title: 'Here at last' })]);
+    expect(screen.getByText('Loading ideas…')).toBeTruthy();
+    await card('Here at last');
+    expect(screen.queryByText('Loading ideas…')).toBeNull();
+  });
+
+  it('[IDEA-6] without ideas offers to submit the first one', async () => {
+    const { user, address } = openIdeas([]);
+    expect(await screen.findByText('No ideas found')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Submit Your First Idea' }));
+    expect(address()).toBe('/ideas-kaizen?new');
+  });
+
+  it('says what went wrong and reads again on Retry', async () => {
+    const { api, user } = openIdeas([]);
+    api.reply({ 'GET /api/ideas': () => problem(503, 'unavailable', 'The database does not answer') });
+    await user.click(screen.getByRole('button', { name: 'My ideas' }));
+    expect(await screen.findByText('The database does not answer')).toBeTruthy();
+    api.reply({ 'GET /api/ideas': () => json([sampleIdea({ title: 'Back again' })]) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await card('Back again');
+  });
+
+  it('[IDEA-10] reads on along the link, and keeps what it has when the next page fails', async () => {
+    const { api, user } = openIdeas([]);
+    const next = '/api/ideas?limit=24&mine=true&cursor=abc';
+    const pages: Record<string, Response> = {};
+    api.reply({
+      'GET /api/ideas': ({ query }) =>
+        query.cursor
+          ? (pages[query.cursor] ?? problem(500, 'internal', 'No luck'))
+          : json([sampleIdea({ title: 'First' })], { next }),
+    });
+    await user.click(screen.getByRole('button', { name: 'My ideas' }));
+    await card('First');
+    expect(screen.getByText('Showing the first 1')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Load more/ }));
+    expect(await screen.findByText('No luck')).toBeTruthy();
+    await card('First');
+    pages.abc = json([sampleIdea({ title: 'Second' })]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await card('Second');
+    await card('First');
+    expect(screen.queryByRole('button', { name: /Load more/ })).toBeNull();
+  });
+});
+
+describe('[IDEA-4] search and filters', () => {
+  const asked = (page: ReturnType<typeof openIdeas>) => page.api.calls.filter(({ path }) => path === '/api/ideas').at(-1)?.query;
+
+  it('stand in the address, ask the server, and are undone by Back', async () => {
+    const page = openIdeas([sampleIdea()]);
+    await page.user.selectOptions(await screen.findByLabelText('Category'), 'grants_calls');
+    await page.user.selectOptions(screen.getByLabelText('Status'), 'pending');
+    expect(page.address()).toBe('/ideas-kaizen?category=grants_calls&status=pending');
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', category: 'grants_calls', status: 'pending' }));
+    await page.back();
+    await waitFor(() => expect(page.address()).toBe('/ideas-kaizen?category=grants_calls'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('');
+  });
+
+  it('searching waits for a pause and replaces its own step', async () => {
+    const page = openIdeas([sampleIdea()]);
+    await page.user.type(await screen.findByRole('searchbox', { name: 'Search ideas' }), 'fog{Enter}');
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', q: 'fog' }));
+    expect(page.address()).toBe('/ideas-kaizen?q=fog');
+    await page.back();
+    await waitFor(() => expect(page.address()).toBe('/'));
+  });
+
+  it('Clear Filters takes all of it back', async () => {
+    const page = openIdeas([], { at: '/ideas-kaizen?q=fog&category=grants_calls&status=rejected&mine=true' });
+    expect(await screen.findByText('Nothing fits the search and the filters.')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(page.address()).toBe('/ideas-kaizen');
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { describe, expect, it } from 'vitest';
+import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
+import { json, problem } from '../../testing/stand-in-api.ts';
+
+const manager = () => fakeUser('manager');
+const pending = (title: string) => sampleIdea({ title, status: 'pending' });
+const cardOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
+
+describe('[IDEA-41] Approve and Reject', () => {
+  it.each([
+    ['a manager', manager(), true],
+    ['an admin', fakeUser('admin'), true],
+    ['an employee', fakeUser(), false],
+    ['a manager whose address is not confirmed', fakeUser('manager', { effectiveRole: 'viewer' }), false],
+  ])('%s', async (_who, as, offered) => {
+    openIdeas([pending('Waiting')], { as });
+    const card = await cardOf('Waiting');
+    expect(card.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered ? ['Approve', 'Reject'] : []);
+  });
+
+  it('are not for a manager on an own idea, but for an admin', async () => {
+    const as = fakeUser('manager');
+    const own = sampleIdea({ title: 'Mine', status: 'pending', author: as, authorId: as.id });
+    openIdeas([own], { as });
+    expect((await cardOf('Mine')).queryByRole('button')).toBeNull();
+    openIdeas([{ ...own, title: 'Mine too' }], { as: fakeUser('admin') });
+    expect((await cardOf('Mine too')).queryByRole('button', { name: /Approve/ })).toBeTruthy();
+  });
+
+  it('[IDEA-42] approving sends the revision on screen, reads the list again and keeps the focus on the idea', async () => {
+    const idea = pending('Waiting');
+    const { api, user, host } = openIdeas([idea], { as: manager() });
+    const approved = { ...idea, status: 'approved', revision: 2 };
+    api.reply({ [`PATCH /api/ideas/${idea.id}/status`]: () => json(approved), 'GET /api/ideas': () => json([approved]) });
+    await user.click((await cardOf('Waiting')).getByRole('button', { name: 'Approve Waiting' }));
+    expect(await screen.findByText('APPROVED')).toBeTruthy();
+    expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'approved', revision: 1 });
+    expect(host.toasts).toEqual([{ title: 'Success', description: 'Item status updated successfully.' }]);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Waiting' }));
+  });
+
+  it('[IDEA-42] rejecting asks for a reason and sends it', async () => {
+    const idea = pending('Waiting');
+    const { api, user } = openIdeas([idea], { as: manager() });
+    api.reply({ [`PATCH /api/ideas/${idea.id}/status`]: () => json({ ...idea, status: 'rejected' }) });
+    await user.click((await cardOf('Waiting')).getByRole('button', { name: 'Reject Waiting' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Idea' }));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('Please give a reason')).toBeTruthy();
+    expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+    await user.type(dialog.getByLabelText('Reason'), 'Too early');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      status: 'rejected',
+      reason: 'Too early',
+      revision: 1,
+    });
+  });
+
+  it('[IDEA-43] a colleague who was first is told of in plain words, and the list is read again', async () => {
+    const idea = pending('Waiting');
+    const { api, user, host } = openIdeas([idea], { as: manager() });
+    const message = 'This idea is no longer pending: it is approved.';
+    api.reply({
+      [`PATCH /api/ideas/${idea.id}/status`]: () => problem(409, 'conflict', message),
+      'GET /api/ideas': () => json([{ ...idea, status: 'approved' }]),
+    });
+    await user.click((await cardOf('Waiting')).getByRole('button', { name: 'Approve Waiting' }));
+    expect(await screen.findByText('APPROVED')).toBeTruthy();
+    expect(host.toasts).toEqual([{ title: 'This idea has changed', description: message, variant: 'destructive' }]);
+  });
+
+  it('a failed rejection keeps the dialog and the reason', async () => {
+    const idea = pending('Waiting');
+    const { api, user, host } = openIdeas([idea], { as: manager() });
+    api.reply({ [`PATCH /api/ideas/${idea.id}/status`]: () => problem(503, 'busy', 'The portal is busy.') });
+    await user.click((await cardOf('Waiting')).getByRole('button', { name: 'Reject Waiting' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Too early');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(host.toasts).toHaveLength(1));
+    expect(host.toasts).toMatchObject([{ title: 'Error', description: 'Failed to update item status.' }]);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Too early');
+  });
+});
+
+describe('[IDEA-9] the page of one idea', () => {
+  it('opens from its card with all of it, sets the breadcrumb, and leads back to the board as it was', async () => {
+    const idea = sampleIdea({ title: 'Label every breaker', tags: ['a', 'b', 'c', 'd'] });
+    const page = openIdeas([idea], { at: '/ideas-kaizen?category=storage_integration' });
+    await page.user.click(await screen.findByRole('link', { name: 'Label every breaker' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Label every breaker' })).toBeTruthy();
+    expect(page.address()).toBe(`/ideas-kaizen/${idea.id}`);
+    expect(screen.getByText('d')).toBeTruthy();
+    expect(page.host.crumbs.at(-1)).toEqual([{ label: 'Label every breaker' }]);
+    await page.user.click(screen.getByRole('link', { name: 'Back to the board' }));
+    expect(page.address()).toBe('/ideas-kaizen?category=storage_integration');
+  });
+
+  it('[IDEA-44] shows the reason of a rejection', async () => {
+    const idea = sampleIdea({ status: 'rejected', reason: 'The insurer\nsays no.' });
+    openIdeas([idea], { at: `/ideas-kaizen/${idea.id}` });
+    expect(await screen.findByRole('heading', { name: 'Why it was rejected' })).toBeTruthy();
+    expect(screen.getByText(/The insurer/).textContent).toBe('The insurer\nsays no.');
+  });
+
+  it.each(['0190b000-0000-7000-8000-999999999999', 'leaderboard-of-old'])('of nobody (%s) says so', async (id) => {
+    openIdeas([], { at: `/ideas-kaizen/${id}` });
+    expect(await screen.findByText('Idea not found')).toBeTruthy();
+  });
+
+  it('that fails to load is read again on Retry', async () => {
+    const idea = sampleIdea({ title: 'Back again' });
+    const replies = { [`GET /api/ideas/${idea.id}`]: () => problem(500, 'internal', 'No luck') };
+    const { api, user } = openIdeas([], { at: `/ideas-kaizen/${idea.id}`, replies });
+    expect(await screen.findByText('No luck')).toBeTruthy();
+    api.reply({ [`GET /api/ideas/${idea.id}`]: () => json(idea) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Back again' })).toBeTruthy();
+  });
+});
