@@ -62,7 +62,9 @@ describe('kill -9 between the 300th and the 700th answer of 1,000 submissions', 
     running.delete(first);
 
     const second = await start(dataDir, first.port);
+    const acceptedBefore = ledger.accepted.size;
     await submitIdeas(second.url, cookies, titles.slice(700), ledger);
+    expect(ledger.accepted.size - acceptedBefore).toBe(300);
     const lost = [...ledger.unanswered];
     const stored = await storedIn(dataDir);
     const byTitle = new Map(stored.map(({ title, id }) => [title, id]));
