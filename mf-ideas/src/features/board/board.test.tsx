@@ -118,7 +118,7 @@ describe('[IDEA-4] search and filters', () => {
     await waitFor(() => expect(asked(page)).toEqual({ limit: '24', category: 'grants_calls', status: 'pending' }));
     await page.back();
     await waitFor(() => expect(page.address()).toBe('/ideas-kaizen?category=grants_calls'));
-    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('');
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe(''));
   });
 
   it('searching waits for a pause and replaces its own step', async () => {
@@ -134,8 +134,8 @@ describe('[IDEA-4] search and filters', () => {
     const page = openIdeas([], { at: '/ideas-kaizen?q=fog&category=grants_calls&status=rejected&mine=true' });
     expect(await screen.findByText('Nothing fits the search and the filters.')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(page.address()).toBe('/ideas-kaizen');
     await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(page.address()).toBe('/ideas-kaizen');
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
   });
 });
