@@ -7,6 +7,8 @@ import type { Context } from './context.ts';
 import { type Env, parseEnv } from './env.ts';
 import { jobs } from './jobs.ts';
 import { readDemoAccounts } from './modules/auth/demo-accounts.ts';
+import { devServers } from './modules/page/dev-servers.ts';
+import { registerPage } from './modules/page/register-page.ts';
 import { connect } from './platform/db/client.ts';
 import { StartProblem } from './platform/db/embedded/start-problem.ts';
 import { DiskStore } from './platform/files/disk-store.ts';
@@ -20,10 +22,14 @@ import { listen } from './start/listen.ts';
 import { openLog } from './start/log.ts';
 import { openDatabase } from './start/open-database.ts';
 import { checkPort } from './start/port.ts';
+import { publishBuilds } from './start/publish-builds.ts';
 import { sessionSecret } from './start/session-secret.ts';
 import { step } from './start/steps.ts';
 import { untilToldToStop } from './start/until-told-to-stop.ts';
 import { startUpkeep } from './start/upkeep.ts';
+
+/** Folder of the workspace, with the builds that the portal is started with. */
+const root = join(import.meta.dirname, '../..');
 
 /** What to undo at the end, latest first. */
 const closing: (() => unknown)[] = [];
@@ -51,7 +57,7 @@ const openContext = async (env: Env): Promise<{ ctx: Context; logPlace: string }
     log,
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies(secret, env.publicUrl.startsWith('https:')),
-    files: new DiskStore(join(env.dataDir, 'files')),
+    files: new DiskStore(env.dataDir),
     passwords: createPasswords(),
     mail,
   };
@@ -59,6 +65,7 @@ const openContext = async (env: Env): Promise<{ ctx: Context; logPlace: string }
     const { empty, accounts } = await seed(ctx, samples);
     tell(empty ? `new: ${accounts} accounts` : 'as it was');
   });
+  await step('Remotes', (tell) => publishBuilds(ctx, root, tell));
   closing.push(await startWorker(ctx, connection.sql, jobs), startUpkeep(ctx));
   return { ctx, logPlace };
 };
@@ -67,7 +74,9 @@ const run = async () => {
   const env = parseEnv(process.env);
   await checkPort(env.host, env.port);
   const { ctx, logPlace } = await openContext(env);
-  closing.push(listen(createApp(ctx), ctx));
+  const app = createApp(ctx);
+  await registerPage(app, ctx, { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root) });
+  closing.push(listen(app, ctx));
   await announce(ctx, await readDemoAccounts(ctx), logPlace);
   await untilToldToStop();
   console.log('\nStopping the portal');
