@@ -1,16 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { besideTheFrame, budgets, kB } from './budget-rules.ts';
 import type { Finding } from './finding.ts';
-
-interface ViteChunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-}
+import { importsIn } from './import-graph.ts';
 
 /** The parts of `release.json` that say what a browser loads to open the area. */
 interface ReleaseRecord {
@@ -34,31 +27,48 @@ const notBuilt = (check: string, file: string): Finding => ({
   faults: [`${file} is missing; run \`bun run build\``],
 });
 
-/** What the shell loads before an area's code: from its entry, everything but the parts that are named as lying beside the frame. */
+/** Which source a lazily imported file of the build was made of. */
+const sourcesOf = (dist: string): Map<string, string> => {
+  const file = join(dist, '.vite/manifest.json');
+  const chunks: Record<string, { file: string }> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return new Map(Object.entries(chunks).map(([source, chunk]) => [chunk.file, source]));
+};
+
+/** The scripts that follow from those of the page: every import in the built files, the parts beside the frame left out. */
+const scriptsFrom = (dist: string, page: readonly string[]): Set<string> => {
+  const sources = sourcesOf(dist);
+  const scripts = new Set<string>();
+  const visit = (file: string): void => {
+    if (scripts.has(file) || besideTheFrame.some((beside) => beside.test(sources.get(file) ?? ''))) return;
+    scripts.add(file);
+    for (const { specifier } of importsIn(file, readFileSync(join(dist, file), 'utf8')).written)
+      if (specifier.startsWith('.')) visit(posix.join(posix.dirname(file), specifier));
+  };
+  page.forEach(visit);
+  return scripts;
+};
+
+/** What the shell loads before an area's code: what its page names, and all that follows, but the parts beside the frame. */
 export const checkFrame = (root: string): Finding => {
   const check = 'shell frame';
   const dist = join(root, 'shell/dist');
-  const file = join(dist, '.vite/manifest.json');
-  if (!existsSync(file)) return notBuilt(check, 'shell/dist/.vite/manifest.json');
-  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ViteChunk>;
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const visit = (name: string): void => {
-    const chunk = chunks[name];
-    if (!chunk || scripts.has(chunk.file)) return;
-    if (chunk.file.endsWith('.js')) scripts.add(chunk.file);
-    for (const style of chunk.css ?? []) styles.add(style);
-    for (const next of chunk.imports ?? []) visit(next);
-    for (const next of chunk.dynamicImports ?? []) if (!besideTheFrame.some((beside) => beside.test(next))) visit(next);
-  };
-  for (const [name, chunk] of Object.entries(chunks)) if (chunk.isEntry) visit(name);
+  if (!existsSync(join(dist, 'index.html'))) return notBuilt(check, 'shell/dist/index.html');
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  const scripts = scriptsFrom(
+    dist,
+    named.filter((file) => file.endsWith('.js')),
+  );
+  const styles = new Set(named.filter((file) => file.endsWith('.css')));
   const script = weigh(dist, scripts);
   const style = weigh(dist, styles);
   return {
     check,
     saw: `${inKB(script)} of script in ${scripts.size} files, ${inKB(style)} of style in ${styles.size}`,
     faults: [
-      ...(scripts.size === 0 || styles.size === 0 ? ['the build names no script or no style; the check has lost its way'] : []),
+      ...(scripts.size < 2 || styles.size === 0
+        ? ['the page names no script, or one that imports nothing, or no style; the check has lost its way']
+        : []),
       ...over('script of the frame', script, budgets.frame.script),
       ...over('style of the frame', style, budgets.frame.style),
     ],

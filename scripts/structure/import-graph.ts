@@ -71,7 +71,7 @@ const literal = (text: string): string | undefined => /^(['"`])([^'"`$]*)\1$/.ex
 type Written = Pick<ImportEdge, 'kind' | 'specifier' | 'namespace'> & { readonly at: number };
 
 /** Every import and re-export written in a source text, and the number of computed ones. */
-const importsIn = (path: string, text: string) => {
+export const importsIn = (path: string, text: string) => {
   const { module, errors } = parseSync(path, text);
   const written: Written[] = [];
   for (const { start, moduleRequest, entries } of module.staticImports) {
