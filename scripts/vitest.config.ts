@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'scripts', include: ['**/*.test.ts'], environment: 'node' } });
+// The checkers run as processes of their own, which takes its time on a busy machine.
+export default defineConfig({ test: { name: 'scripts', include: ['**/*.test.ts'], environment: 'node', testTimeout: 60_000 } });
