@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { UsageProblem } from './usage.mjs';
+
+/** @typedef {{ command: string, name: string | undefined, version: string | undefined, options: Record<string, string | undefined> }} Arguments */
+/** @typedef {{ words: string[], optional?: boolean, options: string[] }} Shape  the words after a command, and its own options */
+
+const anywhere = ['portal', 'token-file'];
+
+/** @type {Record<string, Shape>} */
+const shapes = {
+  check: { words: ['NAME'], options: anywhere },
+  publish: { words: ['NAME'], options: ['version', ...anywhere] },
+  activate: { words: ['NAME', 'VERSION'], options: ['roles', 'share', ...anywhere] },
+  rollback: { words: ['NAME'], options: anywhere },
+  disable: { words: ['NAME'], options: ['reason', ...anywhere] },
+  enable: { words: ['NAME'], options: anywhere },
+  status: { words: ['NAME'], optional: true, options: anywhere },
+  new: { words: ['NAME'], options: ['title'] },
+};
+
+const id = /^mf-[a-z]+(-[a-z]+)*$/;
+const version = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+
+/** @param {string} word @returns {string} the id of a remote */
+function idOf(word) {
+  const full = word.startsWith('mf-') ? word : `mf-${word}`;
+  if (!id.test(full)) throw new UsageProblem(`A remote is named like mf-ideas, small letters and dashes, and not "${word}".`);
+  return full;
+}
+
+/**
+ * @param {string[]} argv what follows `bun run remote`
+ * @returns {Arguments}
+ * @throws {UsageProblem}
+ */
+export function readArguments(argv) {
+  const [command = '', ...rest] = argv;
+  const shape = Object.hasOwn(shapes, command) ? shapes[command] : undefined;
+  if (!shape) throw new UsageProblem(`There is no command "${command}"; there are ${Object.keys(shapes).join(', ')}.`);
+  const written = [`bun run remote ${command}`, ...shape.words].join(' ');
+  const { values, positionals } = parse(rest, shape, command);
+  const least = shape.optional ? 0 : shape.words.length;
+  if (positionals.length < least || positionals.length > shape.words.length)
+    throw new UsageProblem(
+      `${command} takes ${shape.words.join(' and ')}${shape.optional ? ' or nothing' : ''}: write it as ${written}.`,
+    );
+  const [name, wanted] = positionals;
+  const given = wanted ?? values.version;
+  if (given !== undefined && !version.test(given)) throw new UsageProblem(`A version is written 1.2.3, and not "${given}".`);
+  return { command, name: name === undefined ? undefined : idOf(name), version: given, options: values };
+}
+
+/** @param {string[]} words @param {Shape} shape @param {string} command */
+function parse(words, shape, command) {
+  const options = Object.fromEntries(shape.options.map((name) => [name, { type: /** @type {const} */ ('string') }]));
+  try {
+    const parsed = parseArgs({ args: words, options, allowPositionals: true });
+    return { values: /** @type {Record<string, string | undefined>} */ (parsed.values), positionals: parsed.positionals };
+  } catch (error) {
+    const [first = ''] = error instanceof Error ? error.message.split('. ') : [];
+    throw new UsageProblem(`${first.replace(/\.$/, '')}; ${command} takes --${shape.options.join(', --')}.`);
+  }
+}

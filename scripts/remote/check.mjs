@@ -1,0 +1,67 @@
+import { folderOf } from './around.mjs';
+import { readBuild } from './built-release.mjs';
+import { columns, kilobytes } from './figures.mjs';
+import { next, registry } from './registry-entry.mjs';
+
+/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
+/** @typedef {{ path: string, message: string }} Issue */
+/** @typedef {{ host: string, budgets: { total: number, firstPaint: number }, issues: Issue[] }} Finding  the answer of checkRelease */
+
+/** Compares a build with what a portal offers, and publishes nothing. @param {Around} around @param {Given} given */
+export async function check(around, given) {
+  const { name } = given;
+  const folder = folderOf(around, name);
+  const entry = registry(around, given)(name);
+  await around.build(name);
+  const built = readBuild(name, folder, given.version);
+  const found = /** @type {Finding} */ (await entry.post('check', { json: built.release }));
+  const subjects = judge(built, found);
+  const refused = subjects.filter(({ issues }) => issues.length > 0);
+  const { version } = built.release.manifest;
+  around.print(`\n${name} ${version} against ${entry.url}`);
+  const rows = subjects.map(({ title, text, issues }) => [issues.length > 0 ? '  no' : '  ok', title, text]);
+  for (const [at, line] of columns(rows).entries()) {
+    around.print(line);
+    for (const { path, message } of subjects[at]?.issues ?? []) around.print(`        ${path}: ${message}`);
+  }
+  around.print(
+    refused.length > 0
+      ? `It would be refused. Mend what is marked "no", and check again.`
+      : `It can be published: ${next(given, `publish ${name}`)}`,
+  );
+  return refused.length > 0 ? 1 : 0;
+}
+
+/** @param {string} path */
+const subjectOf = (path) =>
+  ({
+    'manifest.contract.host': 'host',
+    'manifest.contract.operations': 'operations',
+    'manifest.mounts': 'mounts',
+    'manifest.id': 'mounts',
+    'manifest.version': 'version',
+    preload: 'first paint',
+  })[path.match(/^(manifest\.contract\.\w+|manifest\.\w+|preload$)/)?.[0] ?? ''] ?? 'release';
+
+/** @param {import('./built-release.mjs').BuiltRelease} built @param {Finding} found */
+function judge({ release, size, firstPaint }, { host, budgets, issues }) {
+  const { manifest } = release;
+  const over =
+    firstPaint > budgets.firstPaint
+      ? [{ path: 'preload', message: 'Load later what the first paint does not need: lazy(() => import(…))' }]
+      : [];
+  const operations = Object.keys(manifest.contract.operations).length;
+  const texts = {
+    release: `${release.files.length} files, ${kilobytes(size)} of at most ${kilobytes(budgets.total)}`,
+    'first paint': `${kilobytes(firstPaint)} gzip of at most ${kilobytes(budgets.firstPaint)}`,
+    version: `${manifest.version} is not published yet`,
+    host: `made for ${manifest.contract.host}, the portal has ${host}`,
+    operations: `${operations} called`,
+    mounts: manifest.mounts.map(({ path }) => path).join(', '),
+  };
+  return Object.entries(texts).map(([title, text]) => {
+    const own = [...issues, ...over].filter(({ path }) => subjectOf(path) === title);
+    return { title, text: title === 'version' && own.length > 0 ? manifest.version : text, issues: own };
+  });
+}

@@ -1,0 +1,31 @@
+/** '31.2 kB'; 1 kB is 1,024 bytes, as in the portal's budgets. @param {number} bytes */
+export const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
+
+/** '2026-03-05 14:30 UTC' @param {string} instant */
+export const moment = (instant) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Text from elsewhere as one plain line: whatever could steer a terminal is taken out. @param {string} text */
+export const plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+
+/**
+ * Rows in columns as wide as their widest cell, two blanks apart.
+ * @param {string[][]} rows
+ * @returns {string[]}
+ */
+export function columns(rows) {
+  /** @type {number[]} */
+  const widths = [];
+  for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** 'managers, admins and 20 % of everyone' @param {{ roles: string[], share: number }} canary */
+export function audience({ roles, share }) {
+  const parts = [...roles.map((role) => `every ${role}`), ...(share > 0 ? [`${share} % of everyone`] : [])];
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join('');
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Problem } from '../launch/problem.mjs';
+import { filesOf } from './scaffold.mjs';
+import { UsageProblem } from './usage.mjs';
+
+/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
+
+/** Lays out a new remote. Nothing that is there already is touched. @param {Around} around @param {Given} given */
+export function create(around, given) {
+  const { name, options } = given;
+  const title = (options.title ?? titleOf(name)).trim();
+  if (title.length === 0 || title.length > 40) throw new UsageProblem('--title has 1 to 40 characters.');
+  // The federation runtime would take one for the other.
+  const twin = around.remotes().find((other) => other.startsWith(name) || name.startsWith(other));
+  if (twin === name) throw new Problem(`There is a remote ${name} already; choose another name.`);
+  if (twin) throw new Problem(`${name} and ${twin} cannot be told apart, since one begins with the other; choose another name.`);
+  const folder = join(around.root, name);
+  if (isThere(folder)) throw new Problem(`There is a folder ${name} already; choose another name, or remove what is left there.`);
+  const files = filesOf({ name, title, versions: versionsIn(around.root) });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  around.print(`${name} is laid out: ${Object.keys(files).length} files, with one page at /${mountOf(name)}.`);
+  around.print('What comes next:');
+  for (const line of [
+    `1. add "${name}" to "workspaces" in package.json, and run bun install`,
+    `2. bun run --cwd ${name} standalone   try it alone, on a stand-in of the shell`,
+    `3. bun run dev ${name}                try it inside the portal`,
+    `4. bun run --cwd ${name} test`,
+    `5. give the portal a deploy token, DEPLOY_TOKENS=${name}=…, then bun run remote publish ${name}`,
+  ])
+    around.print(`  ${line}`);
+  return 0;
+}
+
+/** @param {string} name */
+export const mountOf = (name) => name.slice('mf-'.length);
+
+/** 'mf-office-plants' is 'Office Plants' @param {string} name */
+const titleOf = (name) =>
+  mountOf(name)
+    .split('-')
+    .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
+    .join(' ');
+
+/** @param {string} folder */
+function isThere(folder) {
+  try {
+    return readdirSync(folder).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The versions that the rest of the project uses. @param {string} root @returns {Record<string, string>} */
+function versionsIn(root) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'shell/sdk/package.json'), 'utf8'));
+  return { ...devDependencies, ...dependencies, 'portal-sdk': '*' };
+}

@@ -1,0 +1,45 @@
+import { portalAt } from './portal.mjs';
+import { deployTokens } from './token.mjs';
+
+/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./arguments.mjs').Arguments} Arguments */
+
+/**
+ * Calls on the registry entry of one remote, in a portal.
+ * @typedef {object} Entry
+ * @property {string} url of the portal
+ * @property {(what: string, call?: { json?: unknown, form?: FormData }) => Promise<any>} post
+ * @property {() => Promise<Status>} status
+ */
+/** @typedef {{ roles: string[], share: number }} Canary */
+/** @typedef {{ kind: string, version: string, canaryVersion: string | null, canary: Canary | null, at: string, by: string, reason: string | null }} Activation */
+/** @typedef {{ version: string, digest: string, files: number, size: number, publishedAt: string, publishedBy: string }} ReleaseSummary */
+/** @typedef {{ version: string, kind: string, detail: string, count: number, lastAt: string }} Failure */
+/**
+ * The answer of getRemoteStatus.
+ * @typedef {{ id: string, version: string | null, canaryVersion: string | null, canary: Canary | null, disabled: boolean,
+ *   previous: string | null, contract: string | null, releases: ReleaseSummary[], history: Activation[], failures: Failure[] }} Status
+ */
+
+/**
+ * Opens the portal that the command line and the environment name; nothing is sent yet.
+ * @param {Around} around @param {Arguments} given
+ * @returns {(name: string) => Entry} throws where there is no token for the remote
+ */
+export function registry(around, { options }) {
+  const tokens = deployTokens({ file: options['token-file'], env: around.env });
+  const portal = portalAt(options.portal ?? (around.env.PORTAL_URL || 'http://localhost:3000'), { warn: around.print });
+  return (name) => {
+    const call = { token: tokens(name), remote: name };
+    const path = `/api/remotes/${name}`;
+    return {
+      url: portal.url,
+      status: () => portal.ask(path, call),
+      post: (what, { json, form } = {}) => portal.ask(`${path}/${what}`, { ...call, method: 'POST', json, form }),
+    };
+  };
+}
+
+/** The command line that comes next, for the same portal. @param {Arguments} given @param {string} command */
+export const next = ({ options }, command) =>
+  `bun run remote ${command}${options.portal ? ` --portal ${options.portal}` : ''}${options['token-file'] ? ` --token-file ${options['token-file']}` : ''}`;

@@ -1,0 +1,120 @@
+/** @typedef {{ name: string, title: string, versions: Record<string, string> }} Wanted */
+
+const needed = ['lucide-react', 'portal-query', 'portal-router', 'portal-sdk', 'react', 'react-dom', 'shared-contracts'];
+const neededToBuild = [
+  '@module-federation/vite',
+  '@testing-library/react',
+  '@types/react',
+  '@types/react-dom',
+  '@vitejs/plugin-react',
+  'daisyui',
+  'happy-dom',
+  'tailwindcss',
+  'typescript',
+  'vite',
+  'vitest',
+];
+
+/** A text as TypeScript writes it. @param {string} text */
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** A text inside JSX, whatever it has in it. @param {string} text */
+const inJsx = (text) => (/[{}<>&"'\\]/.test(text) ? `{${quoted(text)}}` : JSON.stringify(text));
+
+/** @param {string[]} names @param {Record<string, string>} versions */
+const pinned = (names, versions) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name];
+      if (!version) throw new Error(`portal-sdk names no version of ${name}`);
+      return [name, version];
+    }),
+  );
+
+/**
+ * The files of a new remote, by path.
+ * @param {Wanted} wanted
+ * @returns {Record<string, string>}
+ */
+export function filesOf({ name, title, versions }) {
+  const area = name.slice('mf-'.length);
+  const component = `${area.replaceAll(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase())}Page`;
+  const feature = `src/features/${area}`;
+  return {
+    'package.json': `${JSON.stringify(
+      {
+        name,
+        version: '1.0.0',
+        private: true,
+        type: 'module',
+        scripts: {
+          build: 'vite build --configLoader runner',
+          standalone: 'vite --mode standalone --configLoader runner',
+          test: 'vitest run',
+        },
+        dependencies: pinned(needed, versions),
+        devDependencies: pinned(neededToBuild, versions),
+      },
+      null,
+      2,
+    )}\n`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": { "jsx": "react-jsx", "types": ["vite/client"] },
+  "include": ["src"]
+}
+`,
+    'vite.config.ts': `import { remoteConfig } from 'portal-sdk/vite';
+
+export default remoteConfig('${name}');
+`,
+    'vitest.config.ts': `import { defineConfig } from 'vitest/config';
+
+/** Component tests run on the sources themselves; the federation is proven in a browser. */
+export default defineConfig({
+  test: { name: '${name}', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
+});
+`,
+    'src/manifest.ts': `import { declareRemote } from 'portal-sdk/declaration';
+
+export const manifest = declareRemote({
+  title: ${quoted(title)},
+  host: '^1.0.0',
+  mounts: [{ path: '/${area}', crumb: ${quoted(title)} }],
+  navigation: [{ label: ${quoted(title)}, path: '/${area}', icon: 'star', order: 200 }],
+});
+`,
+    'src/remote.tsx': `import { createRemote } from 'portal-sdk/remote';
+import { ${component} } from './features/${area}/page.tsx';
+import './styles.css';
+
+export default createRemote({ '/${area}': ${component} });
+`,
+    'src/standalone.tsx': `import { standalone } from 'portal-sdk/standalone';
+import { manifest } from './manifest.ts';
+import Remote from './remote.tsx';
+
+standalone(manifest, Remote);
+`,
+    'src/styles.css': `@import "portal-sdk/styles/remote.css";
+@source ".";
+`,
+    [`${feature}/page.tsx`]: `import { useUser } from 'portal-sdk/host-context';
+import { PageHeader } from 'portal-sdk/ui/page-header';
+
+/** The first page of the area. */
+export const ${component} = () => <PageHeader title=${inJsx(title)} subtitle={\`Hello, \${useUser()?.firstName}\`} />;
+`,
+    [`${feature}/page.test.tsx`]: `import { render, screen } from '@testing-library/react';
+import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { expect, it } from 'vitest';
+import Remote from '../../remote.tsx';
+
+it('greets the person who is signed in', () => {
+  render(<Remote host={fakeHost(fakeUser('employee', { firstName: 'Mara' }))} mount="/${area}" />);
+  expect(screen.getByRole('heading', { level: 1, name: ${quoted(title)} })).toBeTruthy();
+  expect(screen.getByText('Hello, Mara')).toBeTruthy();
+});
+`,
+  };
+}

@@ -1,0 +1,106 @@
+import { Problem } from '../launch/problem.mjs';
+import { audience, columns, kilobytes, moment, plain } from './figures.mjs';
+import { next, registry } from './registry-entry.mjs';
+
+/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./arguments.mjs').Arguments} Given */
+/** @typedef {import('./registry-entry.mjs').Status} Status */
+
+const shownOfHistory = 12;
+
+/** What is live and how it came to be so, of one remote or of all that there are tokens for. @param {Around} around @param {Given} given */
+export async function status(around, given) {
+  const open = registry(around, given);
+  if (given.name) {
+    const entry = open(given.name);
+    for (const line of describe(await entry.status(), entry.url)) around.print(line);
+    return 0;
+  }
+  const asked = await Promise.allSettled(around.remotes().map(async (name) => open(name).status()));
+  const found = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [failed] = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (found.length === 0) throw failed ?? new Problem('There is no remote in this workspace.');
+  const head = ['remote', 'live', 'canary', 'rollback to', 'releases', 'failures', ''];
+  for (const line of columns([head, ...found.map(summary)])) around.print(line);
+  const rest = asked.length - found.length;
+  if (rest > 0)
+    around.print(
+      `\n${rest} more cannot be asked with this token; PORTAL_DEPLOY_TOKEN also takes a list, mf-ideas=…,mf-energy=….`,
+    );
+  around.print(`\nMore of one:  ${next(given, 'status NAME')}`);
+  return 0;
+}
+
+/** @param {Status} status */
+const summary = ({ id, version, canaryVersion, canary, previous, releases, failures, disabled, contract }) => [
+  id,
+  version ?? 'nothing',
+  canaryVersion && canary ? `${canaryVersion} for ${audience(canary)}` : '',
+  previous ?? '',
+  String(releases.length),
+  String(failures.reduce((sum, { count }) => sum + count, 0)),
+  disabled ? 'out of service' : contract ? 'made for another contract' : '',
+];
+
+/** @param {Status} status @param {string} url @returns {string[]} */
+export function describe(status, url) {
+  const { id, version, canaryVersion, canary, previous, disabled, contract, releases, history, failures } = status;
+  const [last] = history;
+  const out = disabled ? history.find(({ kind }) => kind === 'disable') : undefined;
+  const facts = [
+    ['  live', version ?? 'nothing yet'],
+    ...(canaryVersion && canary ? [['  canary', `${canaryVersion} for ${audience(canary)}`]] : []),
+    ...(disabled ? [['  disabled', `out of service for everyone${out?.reason ? `: ${plain(out.reason)}` : ''}`]] : []),
+    ...(contract ? [['  contract', plain(contract)]] : []),
+    [
+      '  rollback',
+      canaryVersion
+        ? 'would end the canary'
+        : previous
+          ? `would bring ${previous} back`
+          : 'is not possible, nothing was live before',
+    ],
+    ...(last ? [['  changed', `${moment(last.at)} by ${last.by}`]] : []),
+  ];
+  return [
+    `${id} at ${url}`,
+    ...columns(facts),
+    ...part(
+      'Releases',
+      releases.map(({ version: published, publishedAt, publishedBy, files, size, digest }) => [
+        published,
+        moment(publishedAt),
+        publishedBy,
+        `${files} files`,
+        kilobytes(size),
+        digest.slice(0, 12),
+      ]),
+    ),
+    ...part(
+      'History',
+      history
+        .slice(0, shownOfHistory)
+        .map(({ at, kind, version: live, canaryVersion: some, canary: who, by, reason }) => [
+          moment(at),
+          kind,
+          some && who ? `${some} for ${audience(who)}` : live,
+          `by ${by}`,
+          reason ? plain(reason) : '',
+        ]),
+    ),
+    ...(history.length > shownOfHistory ? [`  and ${history.length - shownOfHistory} earlier`] : []),
+    ...part(
+      'Failures in browsers',
+      failures.map(({ lastAt, version: failed, kind, count, detail }) => [
+        moment(lastAt),
+        failed,
+        kind,
+        `${count} times`,
+        plain(detail),
+      ]),
+    ),
+  ];
+}
+
+/** @param {string} title @param {string[][]} rows */
+const part = (title, rows) => ['', title, ...(rows.length > 0 ? columns(rows.map((row) => [' ', ...row])) : ['  none'])];

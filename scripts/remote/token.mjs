@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { Problem } from '../launch/problem.mjs';
+
+/**
+ * Where deploy tokens come from: a file that is named, else the environment. Either a token alone or a list `mf-ideas=…,mf-energy=…`.
+ * @param {{ file: string | undefined, env: NodeJS.ProcessEnv }} source
+ * @returns {(remote: string) => string} answers the token of a remote, or throws a Problem that says where to put it
+ */
+export function deployTokens({ file, env }) {
+  const place = file ? `the file ${file}` : 'PORTAL_DEPLOY_TOKEN';
+  const text = (file ? readToken(file) : (env.PORTAL_DEPLOY_TOKEN ?? '')).trim();
+  const entries = text.split(',').map((part) => part.trim());
+  const list = entries.every((part) => /^mf-[a-z-]+=\S+$/.test(part));
+  return (remote) => {
+    if (!text && file) throw new Problem(`${capital(place)} is empty; it holds the deploy token of ${remote}.`);
+    if (!text)
+      throw new Problem(
+        `This needs the deploy token of ${remote}, as the portal has it in DEPLOY_TOKENS: put it into PORTAL_DEPLOY_TOKEN, or into a file that --token-file names.`,
+      );
+    if (!list) {
+      if (/\s/.test(text))
+        throw new Problem(`${capital(place)} holds more than a token; it is one word, without blanks or line breaks.`);
+      return text;
+    }
+    const own = entries.find((part) => part.startsWith(`${remote}=`));
+    if (!own)
+      throw new Problem(
+        `There is no token of ${remote} in ${place}; it has those of ${entries.map((part) => part.split('=')[0]).join(', ')}.`,
+      );
+    return own.slice(remote.length + 1);
+  };
+}
+
+/** @param {string} file */
+function readToken(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Problem(`The token file ${file} cannot be read (${code}); name the file that holds the deploy token.`);
+  }
+}
+
+/** @param {string} text */
+const capital = (text) => text[0]?.toUpperCase() + text.slice(1);

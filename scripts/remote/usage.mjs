@@ -1,0 +1,28 @@
+/** The command line itself is wrong: `message` says how it is written. Ends with code 2. */
+export class UsageProblem extends Error {
+  /** @override */
+  name = 'UsageProblem';
+}
+
+export const usage = `bun run remote <command>: releases of the remotes, one at a time, without touching the shell or another remote
+
+  check NAME       compare a build with what a portal offers, without publishing it
+  publish NAME     send a build to a portal as a release; nothing becomes live by it
+      --version X        publish it as this version, instead of the one in its package.json
+  activate NAME VERSION  make a published release live
+      --roles a,b        for people of these roles only (admin, manager, employee, viewer)
+      --share N          for N percent of everyone only, the same people each time
+  rollback NAME    end the canary, or else make the version live again that was live before
+  disable NAME     take a remote out of service for everyone
+      --reason TEXT      why; it stands in the history and in the audit log
+  enable NAME      put it back into service
+  status [NAME]    what is live, what there is, how it came to be so, and what failed in browsers
+  new NAME         lay out the folder of a new remote
+      --title TEXT       what people call it
+
+NAME is mf-ideas, or ideas for short. All but new take:
+  --portal URL       the portal; else PORTAL_URL, else http://localhost:3000
+  --token-file FILE  a file with the deploy token; else PORTAL_DEPLOY_TOKEN holds it
+A token is written alone, or as the portal's own list: mf-ideas=…,mf-energy=…
+
+Ends with 0 when done, 1 when refused or impossible, 2 when the command line is wrong.`;
