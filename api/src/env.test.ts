@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.ts';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(parseEnv({})).toMatchObject({
+      mode: 'production',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      publicUrlGiven: false,
+      databaseUrl: undefined,
+      demo: true,
+      timeZone: 'Europe/Bucharest',
+      corsOrigins: [],
+      registration: { open: true, domains: [] },
+      deployTokens: {},
+    });
+  });
+
+  it('takes a blank variable as none', () => {
+    const env = parseEnv({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '' });
+    expect(env).toMatchObject({ port: 3000, publicUrlGiven: false, databaseUrl: undefined });
+  });
+
+  it('reads each variable', () => {
+    const env = parseEnv({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://portal.example.com/',
+      DATABASE_URL: 'postgres://portal@db/portal',
+      DATA_DIR: '/srv/data',
+      ADMIN_EMAIL: 'Admin@Example.com',
+      ADMIN_PASSWORD: 'a long enough one',
+      COMPANY_TIME_ZONE: 'Asia/Tokyo',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      CORS_ORIGINS: 'https://a.example, http://b.example:8080/',
+      REGISTRATION: 'Example.com, example.org',
+      DEPLOY_TOKENS: 'mf-ideas=0123456789abcdef=, mf-ai-tools=fedcba9876543210',
+    });
+    expect(env).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://portal.example.com',
+      publicUrlGiven: true,
+      dataDir: '/srv/data',
+      admin: { email: 'admin@example.com', password: 'a long enough one' },
+      demo: false,
+      timeZone: 'Asia/Tokyo',
+      corsOrigins: ['https://a.example', 'http://b.example:8080'],
+      registration: { open: true, domains: ['example.com', 'example.org'] },
+      deployTokens: { 'mf-ideas': '0123456789abcdef=', 'mf-ai-tools': 'fedcba9876543210' },
+    });
+    expect(env.trustedProxies.has('10.1.2.3')).toBe(true);
+    expect(env.trustedProxies.has('11.1.2.3')).toBe(false);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, but is "abc".'],
+    ['PORT', '0', 'PORT must be a whole number from 1 to 65535, but is "0".'],
+    ['PORT', '70000', 'PORT must be a whole number from 1 to 65535, but is "70000".'],
+    ['HOST', 'a b', 'HOST must be an address or a host name, but is "a b".'],
+    [
+      'PUBLIC_URL',
+      'portal.example.com',
+      'PUBLIC_URL must be an origin such as https://portal.example.com, without a path, but is "portal.example.com".',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://x.example/portal',
+      'PUBLIC_URL must be an origin such as https://portal.example.com, without a path, but is "https://x.example/portal".',
+    ],
+    ['DATABASE_URL', 'mysql://u:secret@h/d', 'DATABASE_URL must be a URL that begins with postgres://.'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
+    ['DEMO', 'perhaps', 'DEMO must be true or false, but is "perhaps".'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+    ['COMPANY_TIME_ZONE', 'Mars/Base', 'COMPANY_TIME_ZONE must be a time zone such as Europe/Bucharest, but is "Mars/Base".'],
+    [
+      'TRUSTED_PROXIES',
+      'proxy',
+      'TRUSTED_PROXIES must be a list of addresses or ranges such as 10.0.0.0/8, separated by commas, but is "proxy".',
+    ],
+    [
+      'CORS_ORIGINS',
+      '*',
+      'CORS_ORIGINS must be a list of origins such as https://other.example.com, separated by commas, but is "*".',
+    ],
+    [
+      'REGISTRATION',
+      'maybe',
+      'REGISTRATION must be open, closed, or a list of e-mail domains separated by commas, but is "maybe".',
+    ],
+    [
+      'DEPLOY_TOKENS',
+      'mf-ideas=short',
+      'DEPLOY_TOKENS must be a list such as mf-ideas=token, separated by commas, each token with at least 16 characters.',
+    ],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters.'],
+    ['ADMIN_EMAIL', 'nobody', 'ADMIN_EMAIL must be an e-mail address, but is "nobody".'],
+    ['ADMIN_EMAIL', 'a@b.example', 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
+    ['NODE_ENV', 'staging', 'NODE_ENV must be production, development or test, but is "staging".'],
+  ])('refuses %s=%s in one sentence that names it and no secret', (name, value, sentence) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(sentence);
+    expect(sentence).not.toContain('secret@');
+  });
+
+  it('refuses demo accounts on an address that others reach', () => {
+    expect(() => parseEnv({ HOST: '0.0.0.0' })).toThrow(
+      'HOST is "0.0.0.0", but the demo accounts have published passwords: set DEMO=false, or HOST=127.0.0.1.',
+    );
+    expect(() => parseEnv({ HOST: '0.0.0.0', DEMO: 'false' })).not.toThrow();
+    expect(() => parseEnv({ HOST: '0.0.0.0', DEMO: 'true', DATABASE_URL: 'postgres://db/portal' })).toThrow('HOST is');
+    for (const HOST of ['localhost', '::1', '127.0.0.1']) expect(() => parseEnv({ HOST })).not.toThrow();
+  });
+});

@@ -1,0 +1,95 @@
+import type { UserStats } from 'shared-contracts/schemas/account';
+import type { ActivityType } from 'shared-contracts/terms/activity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { recordActivity } from '../../platform/audit/record.ts';
+import { ideas } from '../ideas/tables.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const stats = async (person: Person) => {
+  const response = await portal.send('GET', '/api/user-stats', { as: person });
+  expect(response.status).toBe(200);
+  return (await response.json()) as UserStats;
+};
+const at = (instant: string) => ({ ...portal.ctx, clock: { now: () => new Date(instant) } });
+const act = ({ user }: Person, type: ActivityType, instant: string, entityId: string = crypto.randomUUID()) =>
+  recordActivity(at(instant), { userId: user.id, type, entityType: 'idea', entityId, description: 'x' });
+const idea = ({ user }: Person, fields: Partial<typeof ideas.$inferInsert>, instant = '2026-03-09T10:00:00Z') => {
+  const time = new Date(instant);
+  return portal.ctx.db.insert(ideas).values({
+    title: 'A title',
+    description: 'A description',
+    category: 'grants_calls',
+    authorId: user.id,
+    createdAt: time,
+    updatedAt: time,
+    ...fields,
+  });
+};
+
+describe('GET /api/user-stats', () => {
+  it('is all zero for someone new', async () => {
+    expect(await stats(await portal.person({ monthlySubmissionTarget: 5 }))).toEqual({
+      submissionsCount: 0,
+      ideasOutsideEnergy: 0,
+      totalScore: 0,
+      activityCount: 0,
+      averageRating: 0,
+      monthlySubmissionTarget: 5,
+    });
+  });
+
+  it('adds up the own activities of the month of the company time zone', async () => {
+    const [person, colleague] = [await portal.person(), await portal.person()];
+    // March in Bucharest begins on 28 February, 22:00 UTC
+    await act(person, 'idea_submitted', '2026-02-28T21:59:59.999Z');
+    await act(person, 'idea_submitted', '2026-02-28T22:00:00.000Z');
+    await act(person, 'tool_used', '2026-03-09T10:00:00Z');
+    await act(colleague, 'idea_approved', '2026-03-09T10:00:00Z');
+    expect(await stats(person)).toMatchObject({ submissionsCount: 1, activityCount: 2, totalScore: 1.2 });
+  });
+
+  it('counts an item once, however often it was submitted', async () => {
+    const person = await portal.person();
+    const item = crypto.randomUUID();
+    await act(person, 'idea_submitted', '2026-03-02T10:00:00Z', item);
+    await act(person, 'idea_submitted', '2026-03-03T10:00:00Z', item);
+    await act(person, 'post_created', '2026-03-03T10:00:00Z');
+    expect((await stats(person)).submissionsCount).toBe(2);
+  });
+
+  it('counts own ideas of the month outside the five energy categories', async () => {
+    const person = await portal.person();
+    await idea(person, { status: 'rejected' });
+    await idea(person, { status: 'draft' });
+    for (const category of [
+      'energy_efficiency',
+      'renewables_integration',
+      'storage_integration',
+      'energy_communities',
+      'ai_automation',
+    ] as const)
+      await idea(person, { category });
+    await idea(person, {}, '2026-02-09T10:00:00Z');
+    await idea(await portal.person(), {});
+    expect((await stats(person)).ideasOutsideEnergy).toBe(1);
+  });
+
+  it('averages the ratings of own approved ideas that were rated', async () => {
+    const person = await portal.person();
+    await idea(person, { status: 'approved', score: 4.5 });
+    await idea(person, { status: 'approved', score: 3.8 });
+    await idea(person, { status: 'approved', score: 0 });
+    await idea(person, { status: 'pending', score: 1 });
+    expect((await stats(person)).averageRating).toBe(4.2);
+  });
+
+  it('answers 401 without a session', async () => {
+    expect((await portal.send('GET', '/api/user-stats')).status).toBe(401);
+  });
+});

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { users } from '../../modules/users/tables.ts';
+import { sessionCookies } from './cookie.ts';
+import { beginSession, endSessionsOf } from './session.ts';
+import { sessions } from './tables.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const hour = 3600;
+const status = async (person: Person) => (await portal.send('GET', '/api/auth/user', { as: person })).status;
+const change = (person: Person, fields: Partial<typeof users.$inferInsert>) =>
+  portal.ctx.db.update(users).set(fields).where(eq(users.id, person.user.id));
+
+describe('a session [ACC-60]', () => {
+  it('ends twelve hours after it was last used', async () => {
+    const person = await portal.person();
+    portal.clock.advance(12 * hour - 1);
+    expect(await status(person)).toBe(200);
+    portal.clock.advance(12 * hour - 1);
+    expect(await status(person)).toBe(200);
+    portal.clock.advance(12 * hour);
+    expect(await status(person)).toBe(401);
+  });
+
+  it('ends fourteen days after it began, however much it is used', async () => {
+    const person = await portal.person();
+    for (let used = 0; used < 14 * 24 - 6; used += 6) {
+      portal.clock.advance(6 * hour);
+      expect(await status(person)).toBe(200);
+    }
+    portal.clock.advance(6 * hour);
+    expect(await status(person)).toBe(401);
+  });
+
+  it('is not written with every read', async () => {
+    const person = await portal.person();
+    const row = async () => (await portal.ctx.db.select().from(sessions).where(eq(sessions.userId, person.user.id)))[0];
+    const begun = await row();
+    portal.clock.advance(30);
+    await status(person);
+    expect(await row()).toEqual(begun);
+    portal.clock.advance(31);
+    await status(person);
+    expect((await row())?.lastSeenAt).toEqual(portal.clock.now());
+  });
+
+  it('ends at once when the account is deactivated [ACC-68]', async () => {
+    const person = await portal.person();
+    await change(person, { isActive: false });
+    expect(await status(person)).toBe(401);
+  });
+
+  it('has a changed role at the very next request', async () => {
+    const person = await portal.person({ role: 'admin' });
+    expect((await portal.send('GET', '/api/remotes/failures', { as: person })).status).toBe(200);
+    await change(person, { role: 'manager' });
+    expect((await portal.send('GET', '/api/remotes/failures', { as: person })).status).toBe(403);
+  });
+
+  it('can be ended on all other devices', async () => {
+    const person = await portal.person();
+    const sid = await beginSession(portal.ctx, person.user.id, 'password');
+    await endSessionsOf(portal.ctx.db, person.user.id, sid);
+    expect(await status(person)).toBe(401);
+    const kept = (await portal.ctx.cookies.set(sid)).split(';')[0] ?? '';
+    expect((await portal.send('GET', '/api/auth/user', { headers: { cookie: kept } })).status).toBe(200);
+  });
+
+  it('is not opened by a cookie that somebody else signed, or nobody', async () => {
+    const person = await portal.person();
+    const [row] = await portal.ctx.db.select().from(sessions).where(eq(sessions.userId, person.user.id));
+    const forged =
+      (await sessionCookies('another secret of at least 32 characters', false).set(row?.sid ?? '')).split(';')[0] ?? '';
+    const payload = forged.split('.')[1];
+    const unsigned = `session=${btoa('{"alg":"none"}').replace(/=+$/, '')}.${payload}.`;
+    for (const cookie of [
+      forged,
+      unsigned,
+      `session=${row?.sid}`,
+      'session=',
+      'session=a.b.c',
+      person.cookie.replace('session', 'sessions'),
+    ]) {
+      expect((await portal.send('GET', '/api/auth/user', { headers: { cookie } })).status).toBe(401);
+    }
+  });
+
+  it('is found among other cookies', async () => {
+    const { cookie } = await portal.person();
+    expect((await portal.send('GET', '/api/auth/user', { headers: { cookie: `a=1; ${cookie}; b=2` } })).status).toBe(200);
+  });
+});
