@@ -52,11 +52,11 @@ export const importRules: readonly ImportRule[] = [
     breaks: ({ to, kind, namespace }) => to === 'npm:zod' && kind === 'static' && !namespace,
   },
   {
-    name: 'only the routes of an api module know HTTP',
+    name: 'only the routes of an api module (routes.ts, register-*.ts) know HTTP',
     breaks: ({ from, to }) =>
       /^api\/src\/modules\//.test(from) &&
       !isTest(from) &&
-      !/\/routes\.ts$/.test(from) &&
+      !/\/(routes|register-[a-z-]+)\.ts$/.test(from) &&
       /^npm:(elysia|@elysiajs\/.*)$/.test(to),
   },
   {
