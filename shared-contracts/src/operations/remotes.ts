@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { remoteIdSchema, versionSchema } from '../remote-manifest.ts';
+import { releaseSchema, remoteIdSchema, versionSchema } from '../remote-manifest.ts';
 import {
   activationInputSchema,
   activeRemoteSchema,
   disableInputSchema,
   publishedReleaseSchema,
+  releaseFindingSchema,
   remoteFailureCountSchema,
   remoteParams,
   remoteStatusSchema,
@@ -51,6 +52,18 @@ export const listRemoteFailures = defineOperation({
   answer: { kind: 'json', status: 200, schema: z.array(remoteFailureCountSchema) },
 });
 
+export const checkRelease = defineOperation({
+  id: 'checkRelease',
+  method: 'POST',
+  path: '/api/remotes/:id/check',
+  summary: 'Compares the record of a release with what the portal offers, and keeps nothing of it.',
+  audience: 'deployer',
+  params: remoteParams,
+  body: releaseSchema,
+  answer: { kind: 'json', status: 200, schema: releaseFindingSchema },
+  limits: [{ limit: 240, seconds: 3600, per: 'address' }],
+});
+
 export const publishRelease = defineOperation({
   id: 'publishRelease',
   method: 'POST',
@@ -67,7 +80,7 @@ export const getRemoteStatus = defineOperation({
   id: 'getRemoteStatus',
   method: 'GET',
   path: '/api/remotes/:id',
-  summary: 'What is live of a remote, its releases, and its history.',
+  summary: 'What is live of a remote, its releases, its history, and what failed of it in browsers.',
   audience: 'deployer',
   params: remoteParams,
   answer: { kind: 'json', status: 200, schema: remoteStatusSchema },

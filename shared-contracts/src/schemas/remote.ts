@@ -57,6 +57,17 @@ export const publishedReleaseSchema = z.object({
 });
 export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
 
+/** How a release fits a portal, found out without publishing it. */
+export const releaseFindingSchema = z.object({
+  /** What the portal offers remotes. */
+  host: versionSchema,
+  /** Most bytes of all files, and after gzip of what opening the area loads. */
+  budgets: z.object({ total: z.number().int(), firstPaint: z.number().int() }),
+  /** Why the release would be refused; empty where its record fits. Its bytes are not looked at. */
+  issues: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type ReleaseFinding = z.infer<typeof releaseFindingSchema>;
+
 export const activationSchema = z.object({
   kind: z.enum(['activate', 'canary', 'rollback', 'disable', 'enable']),
   version: versionSchema,
@@ -67,7 +78,19 @@ export const activationSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** What is live of a remote, what there is, and how it came to be so; newest first. */
+/** What went wrong in browsers, counted. */
+export const remoteFailureCountSchema = z.object({
+  remote: remoteIdSchema,
+  version: versionSchema,
+  kind: z.enum(failureKinds),
+  detail: z.string(),
+  count: z.number().int(),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+});
+export type RemoteFailureCount = z.infer<typeof remoteFailureCountSchema>;
+
+/** What is live of a remote, what there is, how it came to be so, and what failed in browsers; newest first. */
 export const remoteStatusSchema = z.object({
   id: remoteIdSchema,
   /** Null until something was activated. */
@@ -81,17 +104,7 @@ export const remoteStatusSchema = z.object({
   contract: z.string().nullable(),
   releases: z.array(releaseSummarySchema),
   history: z.array(activationSchema),
+  /** The latest fifty kinds of failure. */
+  failures: z.array(remoteFailureCountSchema),
 });
 export type RemoteStatus = z.infer<typeof remoteStatusSchema>;
-
-/** What went wrong in browsers, counted. */
-export const remoteFailureCountSchema = z.object({
-  remote: remoteIdSchema,
-  version: versionSchema,
-  kind: z.enum(failureKinds),
-  detail: z.string(),
-  count: z.number().int(),
-  firstAt: instantSchema,
-  lastAt: instantSchema,
-});
-export type RemoteFailureCount = z.infer<typeof remoteFailureCountSchema>;

@@ -32,8 +32,13 @@ export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promi
     });
 };
 
-/** What failed in browsers, the latest first; at most 500. */
-export const listFailures = async (ctx: Context): Promise<RemoteFailureCount[]> => {
-  const rows = await ctx.db.select().from(remoteFailures).orderBy(desc(remoteFailures.lastAt)).limit(500);
+/** What failed in browsers, the latest first; at most 500, or 50 of one remote. */
+export const listFailures = async (ctx: Context, remote?: string): Promise<RemoteFailureCount[]> => {
+  const rows = await ctx.db
+    .select()
+    .from(remoteFailures)
+    .where(remote === undefined ? undefined : eq(remoteFailures.remote, remote))
+    .orderBy(desc(remoteFailures.lastAt))
+    .limit(remote === undefined ? 500 : 50);
   return rows.map(({ firstAt, lastAt, ...row }) => ({ ...row, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() }));
 };

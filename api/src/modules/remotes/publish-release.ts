@@ -20,9 +20,12 @@ const refuseFor = (issues: Issues) => {
   if (issues.length > 0) throw invalid(issues);
 };
 
-const refuseAgain = async (ctx: Context, { id, version }: RemoteManifest) => {
-  if (!(await findRelease(ctx, id, version))) return;
-  throw conflict(`${id} ${version} is published already, and a release never changes: give the next build another version`);
+/** Why a version is refused that is there already. */
+export const publishedAlready = ({ id, version }: RemoteManifest): string =>
+  `${id} ${version} is published already, and a release never changes: give the next build another version`;
+
+const refuseAgain = async (ctx: Context, manifest: RemoteManifest) => {
+  if (await findRelease(ctx, manifest.id, manifest.version)) throw conflict(publishedAlready(manifest));
 };
 
 /**

@@ -3,6 +3,7 @@ import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
 import { stateOf } from './change-live.ts';
 import { contractIssues } from './check-contract.ts';
+import { listFailures } from './failures.ts';
 import { listActivations, listReleases } from './published.ts';
 import { rollbackStack } from './stack.ts';
 import { releaseFiles, releases } from './tables.ts';
@@ -17,7 +18,7 @@ const fileCounts = async (ctx: Context, remote: string): Promise<Map<string, num
   return new Map(rows.map(({ id, files }) => [id, files]));
 };
 
-/** What is live of a remote, its releases and its history; empty for a remote that nobody published yet. */
+/** What is live of a remote, its releases, its history and its failures; empty for a remote that nobody published yet. */
 export const remoteStatus = async (ctx: Context, { remote }: { readonly remote: string }): Promise<RemoteStatus> => {
   const state = await stateOf(ctx, remote);
   const published = await listReleases(ctx, remote);
@@ -49,5 +50,6 @@ export const remoteStatus = async (ctx: Context, { remote }: { readonly remote: 
       by,
       reason,
     })),
+    failures: await listFailures(ctx, remote),
   };
 };

@@ -3,6 +3,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { activateRelease } from './activate-release.ts';
 import { activeRemotesFor } from './active-remotes.ts';
 import { authoriseDeploy } from './authorise-deploy.ts';
+import { examineRelease } from './examine-release.ts';
 import { listFailures, reportFailure } from './failures.ts';
 import { publishRelease } from './publish-release.ts';
 import { receiveRelease } from './receive-release.ts';
@@ -17,6 +18,11 @@ export const routes: readonly Handler[] = [
     return undefined;
   }),
   handler(operations.listRemoteFailures, ({ ctx }) => listFailures(ctx)),
+  handler(operations.checkRelease, async (call) => {
+    const { id: remote } = call.input.params;
+    authoriseDeploy(call.ctx, call, remote);
+    return examineRelease(call.ctx, { remote, release: call.input.body });
+  }),
   handler(operations.publishRelease, async (call) => {
     const { id } = call.input.params;
     const by = authoriseDeploy(call.ctx, call, id);

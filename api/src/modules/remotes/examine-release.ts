@@ -1,0 +1,26 @@
+import type { Release } from 'shared-contracts/remote-manifest';
+import type { ReleaseFinding } from 'shared-contracts/schemas/remote';
+import { releaseBudgets } from 'shared-contracts/terms/host';
+import type { Context } from '../../context.ts';
+import type { Issues } from '../../platform/http/errors.ts';
+import { contractIssues, offered } from './check-contract.ts';
+import { layoutIssues } from './check-layout.ts';
+import { mountIssues } from './check-mounts.ts';
+import { liveManifests } from './live-manifests.ts';
+import { publishedAlready } from './publish-release.ts';
+import { findRelease } from './published.ts';
+
+/** Every reason why a release would be refused by its record, all at once; nothing is kept. */
+export const examineRelease = async (
+  ctx: Context,
+  { remote, release }: { readonly remote: string; readonly release: Release },
+): Promise<ReleaseFinding> => {
+  const { manifest } = release;
+  const issues: Issues = [...layoutIssues(release), ...contractIssues(manifest)];
+  if (manifest.id !== remote) issues.push({ path: 'manifest.id', message: `The release is of ${manifest.id}, not of ${remote}` });
+  if (await findRelease(ctx, manifest.id, manifest.version))
+    issues.push({ path: 'manifest.version', message: publishedAlready(manifest) });
+  issues.push(...mountIssues(manifest, await liveManifests(ctx)));
+  const { total, firstPaint } = releaseBudgets;
+  return { host: offered().host, budgets: { total, firstPaint }, issues };
+};
