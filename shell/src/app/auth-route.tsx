@@ -1,12 +1,9 @@
 import { useUser } from 'portal-sdk/host-context';
 import { Navigate, useLocation } from 'portal-sdk/router';
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { returnPathOf } from '../session/return-path.ts';
 import { usePortal } from './portal-context.tsx';
-import { Waiting } from './waiting.tsx';
-
-const AuthPage = lazy(() => import('../auth/auth-page.tsx'));
+import { SignInPage } from './sign-in-page.tsx';
 
 /** `/auth`: the sign-in page, which a signed-in person is taken from to where they wanted. */
 export const AuthRoute = () => {
@@ -14,9 +11,5 @@ export const AuthRoute = () => {
   const user = useUser();
   const entering = useStore(usePortal().session, (state) => state.phase === 'entering');
   if (user && !entering) return <Navigate to={returnPathOf(location)} replace />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <AuthPage />
-    </Suspense>
-  );
+  return <SignInPage />;
 };

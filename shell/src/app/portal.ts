@@ -19,7 +19,7 @@ import { takeToast } from '../session/parting-toast.ts';
 import { createSessionStore, type SessionStore } from '../session/session-store.ts';
 import { createToastStore, type ToastStore } from '../toasts/toast-store.ts';
 import { createHost } from './host.ts';
-import { hereOf, loadPage } from './page-address.ts';
+import { type PageAddress, pageAddress } from './page-address.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** The running shell: every store and action that its parts share. One a page. */
@@ -41,30 +41,35 @@ export interface Portal {
 }
 
 /** Puts the shell together from the page's boot data. `loader` brings remotes. */
-export const createPortal = (boot: BootData, view: Window, loader: RemoteLoader): Portal => {
+export const createPortal = (
+  boot: BootData,
+  view: Window,
+  loader: RemoteLoader,
+  address: PageAddress = pageAddress(view.location),
+): Portal => {
   const page = view.document;
-  const { sessionStorage, location } = view;
+  const { sessionStorage } = view;
   const session = createSessionStore(boot.user);
   const toasts = createToastStore();
   const crumbs = createCrumbStore();
   const sessionEnded = createEndOfSession({
     session,
     notify: toasts.show,
-    here: () => hereOf(location),
-    leaveFor: (address) => location.assign(address),
+    here: address.here,
+    leaveFor: address.load,
   });
   const queryClient = createQueryClient(sessionEnded);
   if (boot.user) queryClient.setQueryData(keyOf(getCurrentUser), boot.user);
 
   const tabs = otherTabs();
-  followOtherTabs({ session, queryClient, tabs, reload: () => location.reload() });
+  followOtherTabs({ session, queryClient, tabs, reload: () => address.load(address.here()) });
   const account = createAccountActions({
     session,
     queryClient,
     tabs,
     storage: sessionStorage,
     notify: toasts.show,
-    load: (path) => loadPage(location, path),
+    load: address.load,
   });
 
   const reports = createFailureReports(page);

@@ -1,15 +1,14 @@
 import { useUser } from 'portal-sdk/host-context';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { getCurrentUser } from 'shared-contracts/wire/auth';
 import { useStore } from 'zustand';
 import { Frame } from '../layout/frame.tsx';
 import { useFollowReleases } from '../remotes/follow-releases.ts';
 import { usePortal } from './portal-context.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 import { Waiting } from './waiting.tsx';
-
-const AuthPage = lazy(() => import('../auth/auth-page.tsx'));
 
 /** Follows what may change while a person is here: who they are, and which releases are live. */
 const Follow = () => {
@@ -28,12 +27,7 @@ export const SignedIn = () => {
   const { session } = usePortal();
   const phase = useStore(session, (state) => state.phase);
   if (phase === 'moving') return <Waiting />;
-  if (!user || phase === 'entering')
-    return (
-      <Suspense fallback={<Waiting />}>
-        <AuthPage />
-      </Suspense>
-    );
+  if (!user || phase === 'entering') return <SignInPage />;
   return (
     <>
       <Follow />

@@ -22,14 +22,16 @@ const typedIn = (page: Document): string[] =>
     .map((field) => field.value.trim())
     .filter((value) => value.length > 2);
 
+/** A quotation, also one that was cut; an apostrophe inside a word is none, and what an engine says it was reading is our own name. */
+const quoted = /(?<!\((?:reading|setting) )(?<![\p{L}\d])(["'`“‘]).*?(["'`”’](?![\p{L}\d])|$)/gsu;
+
 /** The text without anything quoted, without queries of addresses, and without what stands in the page's fields. */
-export const withoutTyped = (text: string, page: Document): string => {
-  const bare = typedIn(page).reduce((left, value) => left.replaceAll(value, '…'), text);
-  return bare
-    .replaceAll(/(["'`“‘]).*?(["'`”’]|$)/gs, '$1…$2')
+export const withoutTyped = (text: string, page: Document): string =>
+  typedIn(page)
+    .reduce((left, value) => left.replaceAll(value, '…'), text)
+    .replaceAll(quoted, '$1…$2')
     .replaceAll(/\?\S+/g, '?…')
     .slice(0, longest);
-};
 
 /** `keepalive`, so that a page that is being left still sends. */
 const send = (report: Report) =>

@@ -2,8 +2,7 @@ import type { Toast } from 'portal-sdk/host';
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds a toast stays: longer where something went wrong or can be done about it. */
-export const lifeOf = ({ variant, action }: Pick<Toast, 'variant' | 'action'>): number =>
-  action ? 12_000 : variant === 'destructive' ? 10_000 : 6_000;
+export const lifeOf = ({ variant, action }: Toast): number => (action ? 12_000 : variant === 'destructive' ? 10_000 : 6_000);
 
 /** Calls `onEnd` after `life` milliseconds in which `paused` was false. */
 export const useTimer = (life: number, paused: boolean, onEnd: () => void): void => {

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { defaultBranding } from 'shared-contracts/terms/branding';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { standInApi } from '../testing/stand-in-api.ts';
+import { renderPortal } from '../testing/stand-in-portal.tsx';
+
+beforeEach(() => void standInApi({}));
+afterEach(cleanup);
+
+const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Account of Ana Pop' }));
+
+it("[ACC-17] the user menu offers Profile and Log out, which reads 'Logging out...' while it runs", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  standInApi({
+    'POST /api/logout': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const { loaded } = renderPortal('/');
+  openMenu();
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(screen.getByRole('button', { name: 'Logging out...' }).hasAttribute('disabled')).toBe(true);
+  await act(async () => answer(new Response(null, { status: 204 })));
+  await waitFor(() => expect(loaded).toEqual(['/']));
+});
+
+it('[ACC-18] a failed sign-out leaves the person where they are, with a toast', async () => {
+  renderPortal('/');
+  openMenu();
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('Logout failed')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
+});
+
+it('[SHELL-4] the user menu closes on Escape with the focus back on its button, and on a click elsewhere', () => {
+  renderPortal('/');
+  openMenu();
+  fireEvent.keyDown(screen.getByRole('link', { name: 'Profile' }), { key: 'Escape' });
+  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account of Ana Pop' }));
+  openMenu();
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+});
+
+it('[SHELL-1] the footer shows company and contacts, and no empty line', () => {
+  const contacts = [
+    { label: 'Mail', value: 'innovation@portal.example' },
+    { label: 'Phone', value: '+40 21 000 0000' },
+    { label: 'Address', value: '  ' },
+  ];
+  renderPortal('/', { branding: { ...defaultBranding, companyName: 'Renewables Ltd', contacts } });
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.textContent).toContain('Renewables Ltd');
+  expect(footer.textContent).not.toContain('Address');
+  const links = [...footer.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['mailto:innovation@portal.example', 'tel:+40210000000']);
+});
+
+it('[SHELL-16] the first stop of the keyboard leads past the navigation', () => {
+  renderPortal('/');
+  fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(document.activeElement?.id).toBe('content');
+});
+
+it('[ACC-40] a person whose address is not confirmed is told so, and has the link sent again', async () => {
+  const calls = standInApi({ 'POST /api/confirm-email/resend': () => new Response(null, { status: 202 }) });
+  renderPortal('/', { user: fakeUser('employee', { emailVerified: false, effectiveRole: 'viewer' }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
+  expect(await screen.findByText('Confirmation link sent')).toBeDefined();
+  expect(calls.filter(({ path }) => path === '/api/confirm-email/resend')).toHaveLength(1);
+});
+
+it('says that the browser is offline, while it is', () => {
+  renderPortal('/');
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/)).toBeDefined();
+  Reflect.deleteProperty(navigator, 'onLine');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});

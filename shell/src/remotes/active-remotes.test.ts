@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { standInRemote } from '../testing/stand-in-remote.ts';
+import { createActiveRemotes, liveRelease } from './active-remotes.ts';
+
+const given = standInRemote();
+const next = standInRemote({ version: '1.1.0' });
+
+it('goes on with what the page brought while the registry cannot be reached', async () => {
+  const active = createActiveRemotes([given], () => Promise.reject(new Error('unreachable')));
+  await active.refresh();
+  expect(active.state.getState().remotes).toEqual([given]);
+});
+
+it('takes what the server says, and asks once for callers at the same time', async () => {
+  let asked = 0;
+  const active = createActiveRemotes([given], async () => {
+    asked += 1;
+    return [next];
+  });
+  await Promise.all([active.refresh(), active.refresh()]);
+  expect(asked).toBe(1);
+  expect(active.state.getState().remotes).toEqual([next]);
+  await active.refresh();
+  expect(asked).toBe(2);
+});
+
+it('opens an area with its live release', () => {
+  expect(liveRelease([next], given, '/ideas-kaizen')).toBe(next);
+});
+
+it('stays with the release at hand where the live one no longer has the page, or there is none', () => {
+  const moved = standInRemote({ version: '2.0.0', manifest: { mounts: [{ path: '/ideas', crumb: 'Ideas' }] } });
+  expect(liveRelease([moved], given, '/ideas-kaizen')).toBe(given);
+  expect(liveRelease([], given, '/ideas-kaizen')).toBe(given);
+});

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { standInRemote } from '../testing/stand-in-remote.ts';
+import { diagnose } from './diagnosis.ts';
+
+const remote = standInRemote();
+const entry = `${remote.base}remoteEntry.js`;
+const chunk = `${remote.base}assets/remote.js`;
+const digests = { [entry]: 'sha384-entry', [chunk]: 'sha384-chunk' };
+
+/** A server by path: a status, 'silent' where no answer comes, 'tampered' where the bytes do not fit the digest. */
+const serve = (files: Record<string, number | 'silent' | 'tampered'>) =>
+  vi.stubGlobal('fetch', async (path: string, { integrity }: RequestInit = {}) => {
+    const file = files[path] ?? 200;
+    if (file === 'silent' || (file === 'tampered' && integrity)) throw new TypeError('Failed to fetch');
+    return new Response('', { status: typeof file === 'number' ? file : 200 });
+  });
+
+it.each([
+  [{ [entry]: 404 }, { kind: 'entry', detail: 'remoteEntry.js: the server answered 404' }],
+  [{ [entry]: 'silent' }, { kind: 'entry', detail: 'remoteEntry.js: the server did not answer' }],
+  [{ [chunk]: 500 }, { kind: 'chunk', detail: 'remote.js: the server answered 500' }],
+  [{ [chunk]: 'tampered' }, { kind: 'integrity', detail: 'remote.js is not the file that was released' }],
+] as const)('tells what is wrong with %j', async (files, expected) => {
+  serve(files);
+  expect(await diagnose(remote, remote.base, digests)).toEqual(expected);
+});
+
+it('finds nothing where every file can be had: then the remote failed by itself', async () => {
+  serve({});
+  expect(await diagnose(remote, remote.base, digests)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest';
+import { standInRemote } from '../testing/stand-in-remote.ts';
+import { addIntegrity, digestsOf, missingDigests } from './integrity-map.ts';
+
+const stated = { '/remotes/mf-ideas/1.0.0/remoteEntry.js': 'sha384-a', '/remotes/mf-ideas/1.0.0/assets/form.js': 'sha384-b' };
+
+const writeMap = (integrity: Record<string, string>) => {
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.nonce = 'n0nce';
+  map.textContent = JSON.stringify({ integrity });
+  document.head.append(map);
+};
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  writeMap(stated);
+});
+
+it('knows every digest that the page states', () => {
+  writeMap({ '/remotes/mf-energy/1.0.0/remoteEntry.js': 'sha384-c' });
+  expect(digestsOf(document)).toEqual({ ...stated, '/remotes/mf-energy/1.0.0/remoteEntry.js': 'sha384-c' });
+});
+
+it('needs nothing more for a first attempt that the page already states', () => {
+  const remote = standInRemote();
+  expect(missingDigests(remote, remote.base, digestsOf(document))).toEqual({});
+});
+
+it('states every script again for the folder of a retry, chunks that load later included', () => {
+  const remote = standInRemote();
+  expect(missingDigests(remote, `${remote.base}~2/`, digestsOf(document))).toEqual({
+    '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a',
+    '/remotes/mf-ideas/1.0.0/~2/assets/form.js': 'sha384-b',
+  });
+});
+
+it('a third attempt is checked as well, and against the release, not against the second', () => {
+  const remote = standInRemote();
+  writeMap({ '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a' });
+  expect(Object.keys(missingDigests(remote, `${remote.base}~3/`, digestsOf(document)))).toEqual([
+    '/remotes/mf-ideas/1.0.0/~3/remoteEntry.js',
+    '/remotes/mf-ideas/1.0.0/~3/assets/form.js',
+  ]);
+});
+
+it('takes the digests of a later release from what the server says of it', () => {
+  const remote = standInRemote({ version: '1.1.0', scripts: [{ path: 'remoteEntry.js', integrity: 'sha384-d' }] });
+  expect(missingDigests(remote, remote.base, digestsOf(document))).toEqual({
+    '/remotes/mf-ideas/1.1.0/remoteEntry.js': 'sha384-d',
+  });
+});
+
+it('adds them under the nonce of the page, ahead of any use', () => {
+  const added = { '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a' };
+  const resolved = addIntegrity(document, added, (specifier) => {
+    const map = [...document.scripts].at(-1);
+    const imports = (JSON.parse(map?.textContent ?? '{}') as { imports: Record<string, string> }).imports;
+    return `http://localhost${imports[specifier]}`;
+  });
+  expect(resolved).toBe(true);
+  const map = [...document.scripts].at(-1);
+  expect(map?.type).toBe('importmap');
+  expect(map?.nonce).toBe('n0nce');
+  expect(digestsOf(document)).toMatchObject(added);
+});
+
+it('notices a browser that knows only the first map, so that nothing unchecked runs', () => {
+  const refuse = (specifier: string) => {
+    throw new TypeError(`Failed to resolve ${specifier}`);
+  };
+  expect(addIntegrity(document, { '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a' }, refuse)).toBe(false);
+});
+
+it('asks for no second map where there is nothing to add', () => {
+  const refuse = () => {
+    throw new TypeError('never asked');
+  };
+  expect(addIntegrity(document, {}, refuse)).toBe(true);
+  expect(document.scripts).toHaveLength(1);
+});

@@ -1,0 +1,144 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fakeHost } from 'portal-sdk/testing/fake-host';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { standInRemote } from '../testing/stand-in-remote.ts';
+import { createActiveRemotes } from './active-remotes.ts';
+import { loadError } from './failure-reason.ts';
+import type { RemoteComponent, RemoteLoader } from './load-remote.ts';
+import { RemoteArea } from './remote-area.tsx';
+import { createRemoteStore } from './remote-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type Outcome = RemoteComponent | Error | 'never';
+const settle = (outcome: Outcome) => {
+  if (outcome === 'never') return new Promise<never>(() => undefined);
+  return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+};
+
+const Board: RemoteComponent = () => <h1>Suggestion Board</h1>;
+const Broken: RemoteComponent = () => {
+  throw new TypeError('ideas is undefined');
+};
+
+/** An area whose attempts turn out as named, one after the other; `live` is what the registry says when it is asked. */
+const openArea = async (
+  outcomes: Outcome[],
+  { remote = standInRemote(), live }: { remote?: ActiveRemote; live?: ActiveRemote } = {},
+) => {
+  const loads: string[] = [];
+  const loader: RemoteLoader = {
+    load: ({ version }, attempt) => {
+      loads.push(`${version} ${attempt}`);
+      return settle(outcomes[loads.length - 1] ?? 'never');
+    },
+  };
+  const host = fakeHost();
+  const active = createActiveRemotes([remote], async () => [live ?? remote]);
+  const remotes = createRemoteStore(loader, () => undefined);
+  const area = <RemoteArea remote={remote} mount="/ideas-kaizen" active={active} remotes={remotes} hostOf={() => host} />;
+  const view = render(area);
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await pass(0);
+  return {
+    loads,
+    host,
+    active,
+    pass,
+    retry: async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await pass(0);
+    },
+    openAgain: async () => {
+      view.unmount();
+      render(area);
+      await pass(0);
+    },
+  };
+};
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
+
+it('shows the area once it has arrived', async () => {
+  await openArea([Board]);
+  expect(heading()).toBe('Suggestion Board');
+});
+
+it('says after 3 s that it is still loading, with a Retry that loads it from new addresses', async () => {
+  const { pass, retry, loads } = await openArea(['never', Board]);
+  await pass(2_999);
+  expect(heading()).toBeUndefined();
+  await pass(1);
+  expect(heading()).toBe('Ideas & Kaizen Board is still loading');
+  await retry();
+  expect(loads).toEqual(['1.0.0 1', '1.0.0 2']);
+  expect(heading()).toBe('Suggestion Board');
+});
+
+it('says after 20 s that it gave up, and why', async () => {
+  const { pass } = await openArea(['never']);
+  await pass(20_000);
+  expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
+  expect(screen.getByText(/It did not answer in time/)).toBeDefined();
+});
+
+it('says what failed and why, and works after the repair without a reload', async () => {
+  const gone = loadError({ kind: 'entry', detail: 'remoteEntry.js: the server answered 404' });
+  const { retry } = await openArea([gone, gone, Board]);
+  expect(screen.getByText('mf-ideas 1.0.0 · remoteEntry.js: the server answered 404')).toBeDefined();
+  await retry();
+  expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
+  await retry();
+  expect(heading()).toBe('Suggestion Board');
+});
+
+it('keeps an error of drawing inside the area, reports it, and a retry draws anew', async () => {
+  const { host, retry } = await openArea([Broken, Board]);
+  expect(screen.getByText(/stopped with an error while it was shown/)).toBeDefined();
+  expect(host.errors).toMatchObject([{ kind: 'render', error: { message: 'ideas is undefined' } }]);
+  await retry();
+  expect(heading()).toBe('Suggestion Board');
+});
+
+it('takes the release that was rolled back to when somebody retries', async () => {
+  const broken = standInRemote({ version: '1.1.0' });
+  const { loads, retry } = await openArea([Broken, Board], { remote: broken, live: standInRemote() });
+  await retry();
+  expect(loads).toEqual(['1.1.0 1', '1.0.0 1']);
+  expect(heading()).toBe('Suggestion Board');
+});
+
+it('stays with the release on screen, and takes the new one at the next visit', async () => {
+  const live = standInRemote({ version: '1.1.0' });
+  const { active, openAgain, loads } = await openArea([Board, () => <h1>New board</h1>], { live });
+  await act(() => active.refresh());
+  expect(heading()).toBe('Suggestion Board');
+  await openAgain();
+  expect(heading()).toBe('New board');
+  expect(loads).toEqual(['1.0.0 1', '1.1.0 1']);
+});
+
+it('loads nothing of a release that is switched off, and everything once it is on again', async () => {
+  const off = standInRemote({ blocked: { reason: 'disabled', detail: '' } });
+  const { loads, retry } = await openArea([Board], { remote: off, live: standInRemote() });
+  expect(heading()).toBe('Ideas & Kaizen Board is switched off');
+  expect(loads).toEqual([]);
+  await retry();
+  expect(heading()).toBe('Suggestion Board');
+});
+
+it('loads nothing of a release that was made for another portal, and says so', async () => {
+  const { loads } = await openArea([], {
+    remote: standInRemote({ blocked: { reason: 'contract', detail: 'Built for host ^2.0.0' } }),
+  });
+  expect(heading()).toBe('Ideas & Kaizen Board does not fit this portal');
+  expect(screen.getByText('mf-ideas 1.0.0 · Built for host ^2.0.0')).toBeDefined();
+  expect(loads).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { standInRemote } from '../testing/stand-in-remote.ts';
+import { loadError } from './failure-reason.ts';
+import type { RemoteComponent, RemoteLoader } from './load-remote.ts';
+import { createRemoteStore, stateOf } from './remote-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const remote = standInRemote();
+const Area: RemoteComponent = () => null;
+
+/** A loader whose attempts are settled by hand. */
+const loaderByHand = () => {
+  const attempts: { resolve: (area: RemoteComponent) => void; reject: (thrown: unknown) => void }[] = [];
+  const asked: number[] = [];
+  const loader: RemoteLoader = {
+    load: (_, attempt) => {
+      asked.push(attempt);
+      return new Promise((resolve, reject) => attempts.push({ resolve, reject }));
+    },
+  };
+  return { loader, attempts, asked };
+};
+
+const begun = () => {
+  const { loader, attempts, asked } = loaderByHand();
+  const onFailure = vi.fn();
+  const store = createRemoteStore(loader, onFailure);
+  store.open(remote);
+  return { store, attempts, asked, onFailure, state: () => stateOf(store.states.getState(), remote) };
+};
+
+it('says after 3 s that it is still loading, and gives up after 20 s', () => {
+  const { state, onFailure } = begun();
+  vi.advanceTimersByTime(2_999);
+  expect(state()).toMatchObject({ status: 'pending', slow: false });
+  vi.advanceTimersByTime(1);
+  expect(state()).toMatchObject({ status: 'pending', slow: true });
+  vi.advanceTimersByTime(16_999);
+  expect(state().status).toBe('pending');
+  vi.advanceTimersByTime(1);
+  expect(state()).toMatchObject({ status: 'failed', reason: { kind: 'timeout' } });
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+it('shows an area that arrives after it was given up, without a retry', async () => {
+  const { attempts, state } = begun();
+  vi.advanceTimersByTime(20_000);
+  attempts[0]?.resolve(Area);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state()).toMatchObject({ status: 'loaded', component: Area });
+});
+
+it('reports a failure once, with the kind that the loader found', async () => {
+  const { attempts, state, onFailure } = begun();
+  attempts[0]?.reject(loadError({ kind: 'integrity', detail: 'remote.js is not the file that was released' }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state()).toMatchObject({ status: 'failed', reason: { kind: 'integrity' } });
+  expect(onFailure.mock.calls).toEqual([[remote, { kind: 'integrity', detail: 'remote.js is not the file that was released' }]]);
+});
+
+it('a retry is a new attempt, and no clock of the old one runs on', async () => {
+  const { store, attempts, asked, state, onFailure } = begun();
+  vi.advanceTimersByTime(3_000);
+  store.retry(remote);
+  expect(asked).toEqual([1, 2]);
+  expect(state()).toMatchObject({ attempt: 2, slow: false });
+  vi.advanceTimersByTime(17_000);
+  expect(state()).toMatchObject({ status: 'pending', attempt: 2 });
+  attempts[1]?.resolve(Area);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(state()).toMatchObject({ status: 'loaded', attempt: 2 });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('keeps two releases of one remote apart', async () => {
+  const { store, attempts, state } = begun();
+  const next = standInRemote({ version: '1.1.0' });
+  store.open(next);
+  attempts[1]?.resolve(Area);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state().status).toBe('pending');
+  expect(stateOf(store.states.getState(), next).status).toBe('loaded');
+});

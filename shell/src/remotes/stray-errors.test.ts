@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { standInRemote } from '../testing/stand-in-remote.ts';
+import { hearStrayErrors, remoteBehind } from './stray-errors.ts';
+
+const ideas = standInRemote();
+const energy = standInRemote({ id: 'mf-energy' });
+const thrownIn = (path: string) =>
+  Object.assign(new Error('boom'), { stack: `Error: boom\n at onClick (http://portal${path}:1:20)` });
+
+it('finds the remote by the file where the error began', () => {
+  expect(remoteBehind([ideas, energy], thrownIn('/remotes/mf-energy/1.0.0/assets/remote.js'))).toBe(energy);
+  expect(remoteBehind([ideas, energy], thrownIn('/remotes/mf-energy/1.0.0/~2/assets/remote.js'))).toBe(energy);
+});
+
+it('lays errors of the shell on no remote', () => {
+  expect(remoteBehind([ideas, energy], thrownIn('/assets/index.js'))).toBeUndefined();
+  expect(remoteBehind([ideas, energy], 'a text')).toBeUndefined();
+});
+
+it('hears errors of event handlers and rejections that nobody caught', () => {
+  const report = vi.fn();
+  hearStrayErrors(window, () => [ideas, energy], report);
+  const error = thrownIn('/remotes/mf-ideas/1.0.0/assets/remote.js');
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  const reason = thrownIn('/remotes/mf-energy/1.0.0/assets/remote.js');
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  window.dispatchEvent(new ErrorEvent('error', { error: thrownIn('/assets/index.js') }));
+  expect(report.mock.calls).toEqual([
+    [ideas, error],
+    [energy, reason],
+  ]);
+});

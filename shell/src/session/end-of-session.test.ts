@@ -1,0 +1,46 @@
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEndOfSession } from './end-of-session.ts';
+import { createSessionStore } from './session-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const begun = (user = fakeUser() as ReturnType<typeof fakeUser> | null) => {
+  const notify = vi.fn();
+  const leaveFor = vi.fn();
+  const end = createEndOfSession({ session: createSessionStore(user), notify, here: () => '/ideas-kaizen?q=a&b#x', leaveFor });
+  return { notify, leaveFor, end };
+};
+
+it('[ACC-62] says so at once and goes to /api/login after 500 ms, to come back to the address on screen', () => {
+  const { notify, leaveFor, end } = begun();
+  end();
+  expect(notify).toHaveBeenCalledWith({
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+    variant: 'destructive',
+  });
+  vi.advanceTimersByTime(499);
+  expect(leaveFor).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fideas-kaizen%3Fq%3Da%26b%23x');
+});
+
+it('[ACC-62] begins once, however many calls find the session over', () => {
+  const { notify, leaveFor, end } = begun();
+  for (let call = 0; call < 5; call += 1) end();
+  vi.advanceTimersByTime(5_000);
+  end();
+  vi.advanceTimersByTime(5_000);
+  expect(notify).toHaveBeenCalledTimes(1);
+  expect(leaveFor).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing where nobody was signed in', () => {
+  const { notify, leaveFor, end } = begun(null);
+  end();
+  vi.advanceTimersByTime(5_000);
+  expect(notify).not.toHaveBeenCalled();
+  expect(leaveFor).not.toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../app/query-client.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
+import type { TabMessage } from './other-tabs.ts';
+import { createSessionStore } from './session-store.ts';
+
+const ana = fakeUser();
+
+const tabOf = (user: typeof ana | null) => {
+  const session = createSessionStore(user);
+  const queryClient = createQueryClient(() => undefined);
+  queryClient.setQueryData(['listIdeas'], ['of ana']);
+  const reload = vi.fn();
+  let hear: (message: TabMessage) => void = () => undefined;
+  const listen = (listener: typeof hear) => {
+    hear = listener;
+  };
+  followOtherTabs({ session, queryClient, tabs: { tell: vi.fn(), listen }, reload });
+  return { session, queryClient, reload, hear: (message: TabMessage) => hear(message) };
+};
+
+it('[ACC-17] signing out in one tab takes the data from every other', () => {
+  const tab = tabOf(ana);
+  tab.hear({ kind: 'signed-out' });
+  expect(tab.session.getState().phase).toBe('moving');
+  expect(tab.queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(tab.reload).toHaveBeenCalledTimes(1);
+});
+
+it('another person signing in elsewhere replaces the one of this tab', () => {
+  const tab = tabOf(ana);
+  tab.hear({ kind: 'signed-in', userId: 'somebody-else' });
+  expect(tab.reload).toHaveBeenCalledTimes(1);
+});
+
+it('the same person signing in elsewhere changes nothing here', () => {
+  const tab = tabOf(ana);
+  tab.hear({ kind: 'signed-in', userId: ana.id });
+  expect(tab.reload).not.toHaveBeenCalled();
+  expect(tab.session.getState()).toEqual({ user: ana, phase: 'settled' });
+});
+
+it('a tab on the sign-in page goes in when another tab has', () => {
+  const tab = tabOf(null);
+  tab.hear({ kind: 'signed-in', userId: ana.id });
+  expect(tab.reload).toHaveBeenCalledTimes(1);
+});
