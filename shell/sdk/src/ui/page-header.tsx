@@ -13,8 +13,8 @@ export interface PageHeaderProps {
 export const PageHeader = ({ title, subtitle, actions, level = 1 }: PageHeaderProps) => {
   const Heading = `h${level}` as const;
   return (
-    <header className="mb-6 flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
-      <div className="min-w-0">
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-72">
         <Heading className="text-balance font-semibold text-2xl tracking-tight">{title}</Heading>
         {subtitle ? <p className="mt-1 max-w-prose text-pretty text-muted text-sm">{subtitle}</p> : null}
       </div>

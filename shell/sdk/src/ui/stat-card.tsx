@@ -23,7 +23,7 @@ export interface StatCardProps {
 export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCardProps) => (
   <div className="panel flex items-start justify-between gap-3 p-4 sm:p-5">
     <dl className="min-w-0">
-      <dt className="truncate text-muted text-sm">{label}</dt>
+      <dt className="text-pretty text-muted text-sm">{label}</dt>
       <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
       {hint ? <dd className="mt-1 text-muted text-xs">{hint}</dd> : null}
     </dl>
