@@ -21,7 +21,7 @@ const headersOf = (file: Served, inline: boolean, etag: string) =>
   });
 
 const matches = (header: string | null, etag: string) =>
-  header !== null && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 
 /**
  * Answers a stored file to a caller who may have it: as a download, or in place where its kind is on

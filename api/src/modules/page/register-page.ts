@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import staticPlugin from '@elysiajs/static';
 import type { Elysia } from 'elysia';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { DomainError, notFound } from '../../platform/http/errors.ts';
 import { isDomainError, problemResponse } from '../../platform/http/problem.ts';
 import { serveReleaseFile } from '../remotes/serve-release-file.ts';
 import type { DevServers } from './dev-servers.ts';
@@ -68,6 +68,12 @@ export const registerPage = async (app: Elysia, ctx: Context, { dist, dev }: Pag
     if (!takesHtml(request)) throw notFound();
     return servePage(ctx, request, { build, dev });
   });
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    const refuse = async () => {
+      throw new DomainError('method_not_allowed', 'This address does not take this method');
+    };
+    app.route(method, '/*', answering(ctx, refuse), { parse: 'none' });
+  }
   // the first visitor should not wait for it
   if (!dev)
     void build().catch((thrown: unknown) => ctx.log.error({ err: thrown }, 'The shell is not built: run `npm run build`'));

@@ -8,6 +8,7 @@ import type { DevServers } from './dev-servers.ts';
 import { pageHeaders } from './page-policy.ts';
 import { renderPage } from './render-page.ts';
 import type { ShellBuild } from './shell-build.ts';
+import { squeezed } from './squeeze.ts';
 
 const visitor = async (ctx: Context, request: Request): Promise<Actor | null> => {
   const sid = await ctx.cookies.read(request.headers.get('cookie'));
@@ -41,7 +42,7 @@ export const servePage = async (
     const template = dev ? await dev.template(nonce) : present?.template;
     if (!template) throw new Error('There is no page to serve');
     const html = renderPage({ template, integrity: present?.integrity, boot, path, nonce });
-    return new Response(html, { status: statusOf(boot, path), headers });
+    return new Response(await squeezed(request, html, headers), { status: statusOf(boot, path), headers });
   } catch (thrown) {
     ctx.log.error({ err: thrown, path }, 'The page could not be made');
     return unavailable(headers);

@@ -50,51 +50,63 @@ const moveIntoPlace = async (ctx: Context, { release, folder, variants }: Staged
   }
 };
 
-/**
- * Publishes a staged release; nothing becomes live by it. From then on its bytes never change.
- * @throws invalid_input with every reason; conflict for a version that is there already
- */
-export const publishRelease = async (ctx: Context, by: ChangedBy, staged: StagedRelease): Promise<PublishedRelease> => {
-  const { release } = staged;
-  const { manifest } = release;
+/** What a complete release amounts to. @throws invalid_input where bytes are missing or the first paint is too large */
+const weigh = (staged: StagedRelease): PublishedRelease => {
+  const { manifest, files } = staged.release;
   refuseFor(missingFiles(staged));
   const firstPaint = firstPaintOf(staged);
   if (firstPaint > releaseBudgets.firstPaint) {
     const [has, budget] = [firstPaint, releaseBudgets.firstPaint].map((bytes) => `${(bytes / 1024).toFixed(1)} kB`);
     refuseFor([{ path: 'preload', message: `Opening the area costs ${has} (gzip), over its budget of ${budget}` }]);
   }
-  const size = release.files.reduce((sum, file) => sum + file.size, 0);
-  const digest = releaseDigest(release);
-  await changingRegistry(ctx, async (inside) => {
-    await checkRelease(inside, release);
-    await moveIntoPlace(inside, staged);
-    const [row] = await inside.db
-      .insert(releases)
-      .values({
-        remote: manifest.id,
-        version: manifest.version,
-        manifest,
-        entry: release.entry,
-        preload: release.preload,
-        styles: release.styles,
-        digest,
-        size,
-        publishedAt: ctx.clock.now(),
-        publishedBy: by.label,
-      })
-      .returning({ id: releases.id });
-    if (!row) throw new Error('A release was not recorded');
-    await inside.db
-      .insert(releaseFiles)
-      .values(release.files.map((file) => ({ ...file, releaseId: row.id, variants: staged.variants.get(file.path) ?? {} })));
-    await recordAudit(inside, {
-      actorId: by.userId,
-      action: 'release_published',
-      entityType: 'remote',
-      entityId: manifest.id,
-      after: { version: manifest.version, digest, by: by.label },
-    });
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  return {
+    remote: manifest.id,
+    version: manifest.version,
+    digest: releaseDigest(staged.release),
+    files: files.length,
+    size,
+    firstPaint,
+  };
+};
+
+const record = async (ctx: Context, by: ChangedBy, { release, variants }: StagedRelease, published: PublishedRelease) => {
+  const { remote, version, digest, size } = published;
+  const { manifest, entry, preload, styles, files } = release;
+  const origin = { publishedAt: ctx.clock.now(), publishedBy: by.label };
+  const [row] = await ctx.db
+    .insert(releases)
+    .values({ remote, version, manifest, entry, preload, styles, digest, size, ...origin })
+    .returning({ id: releases.id });
+  if (!row) throw new Error('A release was not recorded');
+  await ctx.db
+    .insert(releaseFiles)
+    .values(files.map((file) => ({ ...file, releaseId: row.id, variants: variants.get(file.path) ?? {} })));
+  await recordAudit(ctx, {
+    actorId: by.userId,
+    action: 'release_published',
+    entityType: 'remote',
+    entityId: remote,
+    after: { version, digest, by: by.label },
   });
-  await ctx.files.removeFolder(staged.folder);
-  return { remote: manifest.id, version: manifest.version, digest, files: release.files.length, size, firstPaint };
+};
+
+/**
+ * Publishes a staged release; nothing becomes live by it. From then on its bytes never change. Whatever
+ * comes of it, the staged bytes are gone afterwards.
+ *
+ * @throws invalid_input with every reason; conflict for a version that is there already
+ */
+export const publishRelease = async (ctx: Context, by: ChangedBy, staged: StagedRelease): Promise<PublishedRelease> => {
+  try {
+    const published = weigh(staged);
+    await changingRegistry(ctx, async (inside) => {
+      await checkRelease(inside, staged.release);
+      await moveIntoPlace(inside, staged);
+      await record(inside, by, staged, published);
+    });
+    return published;
+  } finally {
+    await ctx.files.removeFolder(staged.folder);
+  }
 };

@@ -1,0 +1,63 @@
+import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
+import { offered } from './check-contract.ts';
+import { integrityOf } from './integrity.ts';
+
+/** A release record with the bytes that belong to it, both free to be spoiled by a test. */
+export interface BuiltRelease {
+  readonly release: Release;
+  readonly bytes: Map<string, string>;
+}
+
+/** The digest that the portal has of an operation. */
+const liveDigest = (id: string): string => {
+  const digest = offered().operations.get(id);
+  if (!digest) throw new Error(`there is no operation ${id}`);
+  return digest;
+};
+
+/** A sound release of a remote, as its build would write it. `mark` goes into its script, so that versions differ. */
+export const builtRelease = (
+  id: string,
+  version: string,
+  manifest: Partial<RemoteManifest> = {},
+  mark = version,
+): BuiltRelease => {
+  const bytes = new Map([
+    ['remoteEntry.js', `export const version = '${mark}';\n${'// federation entry\n'.repeat(40)}`],
+    ['assets/remote-1a2b.js', `export default function Area() { return '${mark}'; }\n${'// area\n'.repeat(60)}`],
+    ['assets/style-3c4d.css', `[data-mf] { color: green }\n${'/* style */\n'.repeat(40)}`],
+    ['assets/mark.png', 'not compressed'],
+  ]);
+  const path = `/${id.slice('mf-'.length)}`;
+  return {
+    bytes,
+    release: {
+      manifest: {
+        id,
+        version,
+        title: id,
+        contract: { host: '^1.0.0', operations: { getBranding: liveDigest('getBranding') } },
+        mounts: [{ path, crumb: id }],
+        navigation: [{ label: id, path, icon: 'lightbulb', order: 30 }],
+        panels: [],
+        ...manifest,
+      },
+      entry: 'remoteEntry.js',
+      preload: ['assets/remote-1a2b.js'],
+      styles: ['assets/style-3c4d.css'],
+      files: [...bytes].map(([path, text]) => ({
+        path,
+        size: new TextEncoder().encode(text).byteLength,
+        integrity: integrityOf(new TextEncoder().encode(text)),
+      })),
+    },
+  };
+};
+
+/** The multipart body by which a release is published. */
+export const releaseForm = ({ release, bytes }: BuiltRelease): FormData => {
+  const form = new FormData();
+  form.append('release', new File([JSON.stringify(release)], 'release.json'));
+  for (const [path, text] of bytes) form.append('file', new File([text], path));
+  return form;
+};
