@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { hashOfToken, issueToken, newToken } from '../../src/modules/auth/token.ts';
+import { ideas } from '../../src/modules/ideas/tables.ts';
+import { password, type Sent } from '../portal.ts';
+import { nextNumber, remote, type World } from './world.ts';
+
+/** A valid request: what it needs is made first. */
+export type Request = Pick<Sent, 'body'> & { readonly path: string };
+export type MakeRequest = (world: World) => Promise<Request>;
+
+const to =
+  (path: string): MakeRequest =>
+  async () => ({ path });
+const withForm =
+  (path: string): MakeRequest =>
+  async (world) => ({ path, body: world.form() });
+const ofRemote = (action: string) => `/api/remotes/${remote}${action}`;
+const fresh = 'another fine one';
+
+/**
+ * A valid request for each operation, by its id; a colon and words tell apart the cases of one operation.
+ * What the call is about belongs to the world's owner.
+ */
+export const calls: Readonly<Record<string, MakeRequest>> = {
+  getHealth: to('/api/health'),
+  getBranding: to('/api/branding'),
+  getApiDocument: to('/api/docs/json'),
+  getApiPage: to('/api/docs'),
+
+  startLogin: to('/api/login?returnTo=/ideas-kaizen'),
+  getCurrentUser: to('/api/auth/user'),
+  getUserStats: to('/api/user-stats'),
+  logout: to('/api/logout'),
+  login: async ({ caller, owner }) => ({ path: '/api/login', body: { email: (caller ?? owner).user.email, password } }),
+  register: async () => {
+    const name = `newcomer${nextNumber()}`;
+    const names = { username: name, email: `${name}@portal.example`, firstName: 'Ana', lastName: 'Pop' };
+    return { path: '/api/register', body: { ...names, password: fresh, confirmPassword: fresh } };
+  },
+  forgotPassword: async ({ owner }) => ({ path: '/api/forgot-password', body: { email: owner.user.email } }),
+  resetPassword: async ({ portal }) => {
+    const token = newToken();
+    const resetTokenExpiry = new Date(portal.clock.now().getTime() + 1000);
+    await portal.person({ resetToken: hashOfToken(token), resetTokenExpiry });
+    return { path: '/api/reset-password', body: { token, password: fresh, confirmPassword: fresh } };
+  },
+  confirmEmail: async ({ portal }) => {
+    const { user } = await portal.person({ emailVerified: false });
+    const token = await issueToken(portal.ctx, 'confirm_email', { userId: user.id, email: user.email }, 1);
+    return { path: '/api/confirm-email', body: { token } };
+  },
+  resendConfirmation: to('/api/confirm-email/resend'),
+
+  uploadFile: withForm('/api/upload'),
+  'getFile: a fresh upload': async (world) => ({ path: `/api/files/${(await world.upload()).id}` }),
+  'getFile: of a pending idea': async (world) => ({ path: (await world.pendingIdea()).fileUrl ?? '' }),
+  'getFile: of an approved idea': async (world) => ({ path: (await world.approvedIdea()).fileUrl ?? '' }),
+
+  listIdeas: to('/api/ideas'),
+  getIdeaSummary: to('/api/ideas/summary'),
+  'getIdea: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}` }),
+  'getIdea: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}` }),
+  submitIdea: async (world) => ({ path: '/api/ideas', body: world.ideaInput() }),
+  "decideIdea: somebody else's": async (world) => {
+    const { id } = await world.pendingIdea();
+    return { path: `/api/ideas/${id}/status`, body: { status: 'approved' } };
+  },
+  'decideIdea: own': async (world) => {
+    const { portal, caller, owner } = world;
+    const { id } = await world.pendingIdea();
+    // a viewer cannot have submitted one; the row is theirs all the same
+    const authorId = (caller ?? owner).user.id;
+    await portal.ctx.db.update(ideas).set({ authorId }).where(eq(ideas.id, id));
+    return { path: `/api/ideas/${id}/status`, body: { status: 'approved' } };
+  },
+  'downloadIdeaAttachment: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}/download` }),
+  'downloadIdeaAttachment: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}/download` }),
+  uploadIdeaAttachment: withForm('/api/upload/idea'),
+
+  listRemotes: to('/api/remotes'),
+  reportRemoteFailure: async () => ({
+    path: '/api/remotes/failures',
+    body: { remote, version: '1.0.0', kind: 'chunk', detail: 'Error: not there' },
+  }),
+  listRemoteFailures: to('/api/remotes/failures'),
+  checkRelease: async (world) => ({ path: ofRemote('/check'), body: world.release() }),
+  publishRelease: async (world) => ({ path: ofRemote('/releases'), body: world.releaseForm() }),
+  getRemoteStatus: async (world) => {
+    await world.live();
+    return { path: ofRemote('') };
+  },
+  activateRelease: async (world) => ({ path: ofRemote('/activate'), body: { version: await world.published() } }),
+  rollbackRelease: async (world) => {
+    await world.live();
+    await world.live();
+    return { path: ofRemote('/rollback') };
+  },
+  disableRemote: async (world) => {
+    await world.live();
+    return { path: ofRemote('/disable'), body: { reason: 'Broken' } };
+  },
+  enableRemote: async (world) => {
+    await world.live();
+    return { path: ofRemote('/enable') };
+  },
+};

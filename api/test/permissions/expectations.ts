@@ -1,0 +1,61 @@
+import { type Kind, kinds } from './callers.ts';
+
+/**
+ * What each call answers to each kind of caller, written by hand from the requirements and never
+ * computed from the policies that it holds to account.
+ */
+const table = `
+                                    anonymous unconfirmed viewer owner employee manager admin deactivated revoked token
+getHealth                                 200         200    200   200      200     200   200         200     200   200
+getBranding                               200         200    200   200      200     200   200         200     200   200
+getApiDocument                            401         200    200   200      200     200   200         401     401   401
+getApiPage                                401         200    200   200      200     200   200         401     401   401
+startLogin                                302         302    302   302      302     302   302         302     302   302
+getCurrentUser                            401         200    200   200      200     200   200         401     401   401
+getUserStats                              401         200    200   200      200     200   200         401     401   401
+login                                     200         200    200   200      200     200   200         401     200   200
+register                                  201         201    201   201      201     201   201         201     201   201
+logout                                    204         204    204   204      204     204   204         204     204   204
+forgotPassword                            202         202    202   202      202     202   202         202     202   202
+resetPassword                             204         204    204   204      204     204   204         204     204   204
+confirmEmail                              200         200    200   200      200     200   200         200     200   200
+resendConfirmation                        401         202    409   409      409     409   409         401     401   401
+uploadFile                                401         403    403   200      200     200   200         401     401   401
+getFile: a fresh upload                   401         404    404   200      404     404   404         401     401   401
+getFile: of a pending idea                401         404    404   200      404     200   200         401     401   401
+getFile: of an approved idea              401         404    404   200      200     200   200         401     401   401
+listIdeas                                 401         200    200   200      200     200   200         401     401   401
+getIdeaSummary                            401         200    200   200      200     200   200         401     401   401
+getIdea: pending                          401         404    404   200      404     200   200         401     401   401
+getIdea: approved                         401         200    200   200      200     200   200         401     401   401
+submitIdea                                401         403    403   201      201     201   201         401     401   401
+decideIdea: somebody else's               401         403    403   403      403     200   200         401     401   401
+decideIdea: own                           401         403    403   403      403     403   200         401     401   401
+downloadIdeaAttachment: pending           401         403    403   200      404     200   200         401     401   401
+downloadIdeaAttachment: approved          401         403    403   200      200     200   200         401     401   401
+uploadIdeaAttachment                      401         403    403   200      200     200   200         401     401   401
+listRemotes                               401         200    200   200      200     200   200         401     401   401
+reportRemoteFailure                       401         204    204   204      204     204   204         401     401   401
+listRemoteFailures                        401         403    403   403      403     403   200         401     401   401
+checkRelease                              401         403    403   403      403     403   200         401     401   200
+publishRelease                            401         403    403   403      403     403   201         401     401   201
+getRemoteStatus                           401         403    403   403      403     403   200         401     401   200
+activateRelease                           401         403    403   403      403     403   200         401     401   200
+rollbackRelease                           401         403    403   403      403     403   200         401     401   200
+disableRemote                             401         403    403   403      403     403   200         401     401   200
+enableRemote                              401         403    403   403      403     403   200         401     401   200
+`;
+
+const [header = '', ...lines] = table.trimEnd().split('\n').slice(1);
+if (header.trim().split(/\s+/).join() !== kinds.join())
+  throw new Error('The columns of the expectations are not the kinds of caller');
+
+/** The expected status by call and kind of caller. */
+export const expectations: ReadonlyMap<string, Readonly<Record<Kind, number>>> = new Map(
+  lines.map((line) => {
+    const [, name = '', statuses = ''] = line.match(/^(.*?)\s{2,}([\d\s]+)$/) ?? [];
+    const numbers = statuses.trim().split(/\s+/).map(Number);
+    if (numbers.length !== kinds.length) throw new Error(`${line} has ${numbers.length} expectations`);
+    return [name, Object.fromEntries(kinds.map((kind, index) => [kind, numbers[index]])) as Record<Kind, number>];
+  }),
+);

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Release } from 'shared-contracts/remote-manifest';
+import type { StoredFile } from 'shared-contracts/schemas/file';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import type { Person, Sent, TestPortal } from '../portal.ts';
+import type { Kind } from './callers.ts';
+
+/** The remote that the deploy token is of. */
+export const remote = 'mf-sample';
+export const deployToken = 'a deploy token'.replaceAll(' ', '-').padEnd(24, 'x');
+
+let numbers = 0;
+/** Another number each time. */
+export const nextNumber = (): number => {
+  numbers += 1;
+  return numbers;
+};
+
+const entry = 'export const nothing = 0;\n';
+
+/** What one cell of the matrix works on; made anew for each, so that no cell depends on another. */
+export class World {
+  constructor(
+    readonly portal: TestPortal,
+    readonly kind: Kind,
+    readonly caller: Person | undefined,
+    /** Whose things the call is about: the caller where that is the owner, else somebody else. */
+    readonly owner: Person,
+    readonly admin: Person,
+  ) {}
+
+  /** Sends something that must succeed, to prepare a cell. */
+  async #prepare<T>(method: string, path: string, sent: Sent): Promise<T> {
+    const from = `10.77.${nextNumber() % 250}.${nextNumber() % 250}`;
+    const response = await this.portal.send(method, path, { ...sent, from });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} must succeed to prepare a cell: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+
+  ideaInput(fields: object = {}) {
+    return {
+      title: 'Dry the biomass with waste heat',
+      description: 'The dryer runs on gas while the turbine hall is cooled with fans.',
+      category: 'energy_efficiency',
+      ...fields,
+    };
+  }
+
+  form(): FormData {
+    const data = new FormData();
+    data.append('file', new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'], 'Plan.pdf'));
+    return data;
+  }
+
+  upload(as = this.owner): Promise<StoredFile> {
+    return this.#prepare('POST', '/api/upload/idea', { as, body: this.form() });
+  }
+
+  async pendingIdea(author = this.owner): Promise<Idea> {
+    const { url } = await this.upload(author);
+    return this.#prepare('POST', '/api/ideas', { as: author, body: this.ideaInput({ fileUrl: url }) });
+  }
+
+  async approvedIdea(): Promise<Idea> {
+    const { id } = await this.pendingIdea();
+    return this.#prepare('PATCH', `/api/ideas/${id}/status`, { as: this.admin, body: { status: 'approved' } });
+  }
+
+  release(): Release {
+    const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+    return {
+      manifest: {
+        id: remote,
+        version: `1.0.${nextNumber()}`,
+        title: 'Sample',
+        contract: { host: '^1.0.0', operations: {} },
+        mounts: [{ path: '/sample', crumb: 'Sample' }],
+        navigation: [],
+        panels: [],
+      },
+      entry: 'remoteEntry.js',
+      preload: [],
+      styles: [],
+      files: [{ path: 'remoteEntry.js', size: entry.length, integrity }],
+    };
+  }
+
+  releaseForm(release = this.release()): FormData {
+    const data = new FormData();
+    data.append('release', JSON.stringify(release));
+    data.append('file', new File([entry], 'remoteEntry.js'));
+    return data;
+  }
+
+  /** Publishes a release and answers its version. */
+  async published(): Promise<string> {
+    const release = this.release();
+    await this.#prepare('POST', `/api/remotes/${remote}/releases`, { as: this.admin, body: this.releaseForm(release) });
+    return release.manifest.version;
+  }
+
+  /** Publishes a release and makes it live. */
+  async live(): Promise<string> {
+    const version = await this.published();
+    await this.#prepare('POST', `/api/remotes/${remote}/activate`, { as: this.admin, body: { version } });
+    return version;
+  }
+}
