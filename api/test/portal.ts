@@ -97,7 +97,7 @@ export const openPortal = async (variables: Record<string, string> = {}): Promis
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies('test secret of at least 32 characters', env.publicUrl.startsWith('https:')),
-    files: new DiskStore(join(dataDir, 'files')),
+    files: new DiskStore(dataDir),
     passwords: createPasswords(),
     mail: { place: 'memory', deliver: async (mail) => void mails.push(mail), close: () => undefined },
   };

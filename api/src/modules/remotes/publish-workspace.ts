@@ -46,6 +46,16 @@ const publish = async (ctx: Context, dist: string, release: Release) => {
   }
 };
 
+/** Publishes unless another instance, started at the same moment, has published the very same build meanwhile. */
+const publishOnce = async (ctx: Context, dist: string, release: Release) => {
+  try {
+    await publish(ctx, dist, release);
+  } catch (thrown) {
+    const { id, version } = release.manifest;
+    if ((await findRelease(ctx, id, version))?.digest !== releaseDigest(release)) throw thrown;
+  }
+};
+
 /** Why a fresh build is not made live: somebody deployed a version that is not older. */
 const deployed = async (ctx: Context, { id, version }: Release['manifest']): Promise<string | undefined> => {
   const state = await stateOf(ctx, id);
@@ -57,7 +67,7 @@ const deployed = async (ctx: Context, { id, version }: Release['manifest']): Pro
 const publishOne = async (ctx: Context, dist: string, built: Release): Promise<WorkspaceOutcome> => {
   const { release, present } = await distinct(ctx, built);
   const { id: remote, version } = release.manifest;
-  if (!present) await publish(ctx, dist, release);
+  if (!present) await publishOnce(ctx, dist, release);
   const live = await stateOf(ctx, remote);
   if (present && live) return { remote, version, outcome: 'unchanged' };
   const reason = await deployed(ctx, release.manifest);

@@ -1,0 +1,146 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { workspace } from './actor-of-change.ts';
+import { publishRelease } from './publish-release.ts';
+import { type BuiltRelease, builtRelease } from './release.fixture.ts';
+import { releaseFileKey, variantKey } from './release-keys.ts';
+import { parseReleasePath, serveReleaseFile } from './serve-release-file.ts';
+import { stageFile, stageRelease } from './stage-release.ts';
+
+let portal: TestPortal;
+const built = builtRelease('mf-ideas', '1.0.0');
+const script = built.bytes.get('remoteEntry.js') ?? '';
+
+const publish = async ({ release, bytes }: BuiltRelease) => {
+  const staged = stageRelease(release);
+  for (const [path, text] of bytes) await stageFile(portal.ctx, staged, path, new Blob([text]).stream());
+  await publishRelease(portal.ctx, workspace, staged);
+};
+beforeAll(async () => {
+  portal = await openPortal();
+  await publish(built);
+});
+afterAll(() => portal.close());
+
+const serve = (path: string, headers: Record<string, string> = {}) =>
+  serveReleaseFile(portal.ctx, new Request(`http://localhost${path}`, { headers }));
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('files of a release', () => {
+  it('[REM-21] are kept by browsers for a year and never asked for again', async () => {
+    const response = await serve('/remotes/mf-ideas/1.0.0/remoteEntry.js');
+    expect(await response.text()).toBe(script);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'Accept-Encoding',
+    });
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('go out as %s where the browser takes it', async (encoding, unpack) => {
+    const response = await serve('/remotes/mf-ideas/1.0.0/remoteEntry.js', { 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const packed = await bytesOf(response);
+    expect(packed.length).toBeLessThan(script.length);
+    expect(unpack(packed).toString()).toBe(script);
+  });
+
+  it('of other kinds go out as they are', async () => {
+    const response = await serve('/remotes/mf-ideas/1.0.0/assets/mark.png', { 'accept-encoding': 'br' });
+    expect([response.headers.get('content-type'), response.headers.get('content-encoding')]).toEqual(['image/png', null]);
+  });
+
+  it('answer 304 to who has them', async () => {
+    const etag = (await serve('/remotes/mf-ideas/1.0.0/remoteEntry.js')).headers.get('etag') ?? '';
+    expect((await serve('/remotes/mf-ideas/1.0.0/remoteEntry.js', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('have a further address for each retry', async () => {
+    expect(await (await serve('/remotes/mf-ideas/1.0.0/~2/assets/remote-1a2b.js')).text()).toBe(
+      built.bytes.get('assets/remote-1a2b.js'),
+    );
+    expect(await (await serve('/remotes/mf-ideas/1.0.0/~13/remoteEntry.js')).text()).toBe(script);
+  });
+
+  it.each([
+    '/remotes/mf-ideas/1.0.0/none.js',
+    '/remotes/mf-ideas/1.0.0/',
+    '/remotes/mf-ideas/1.0.0',
+    '/remotes/mf-ideas/9.9.9/remoteEntry.js',
+    '/remotes/mf-energy/1.0.0/remoteEntry.js',
+    '/remotes/mf-ideas/1.0.0/~2/~3/remoteEntry.js',
+    '/remotes/mf-ideas/1.0.0/~x/remoteEntry.js',
+    '/remotes/mf-ideas/1.0.0/br/remoteEntry.js',
+    '/remotes/mf-ideas/1.0.0/files/remoteEntry.js',
+    '/remotes/mf-ideas/1.0.0/%2e%2e/1.0.0/files/remoteEntry.js',
+    '/remotes/mf-ideas/1.0.0/..%2f..%2f..%2fsession-secret',
+    '/remotes/mf-ideas/1.0.0/constructor',
+  ])('are not found at %s', async (path) => {
+    await expect(serve(path)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('[REM-31] a stored file that was changed', () => {
+  const version = '1.0.1';
+  const path = `/remotes/mf-ideas/${version}/remoteEntry.js`;
+  const spoil = async (key: string, change: (bytes: Buffer) => void) => {
+    const stored = await portal.ctx.files.open(key);
+    const bytes = Buffer.from((await stored?.body.arrayBuffer()) ?? new ArrayBuffer());
+    change(bytes);
+    await portal.ctx.files.put(key, new Blob([bytes]).stream());
+  };
+  beforeAll(() => publish(builtRelease('mf-ideas', version)));
+
+  it('by one byte is not served, also after it was served well, and is served again once it is mended', async () => {
+    const key = releaseFileKey('mf-ideas', version, 'remoteEntry.js');
+    expect((await serve(path)).status).toBe(200);
+    const flip = (bytes: Buffer) => bytes.writeUInt8(bytes.readUInt8(10) ^ 1, 10);
+    await spoil(key, flip);
+    await expect(serve(path)).rejects.toMatchObject({ code: 'internal' });
+    await expect(serve(path.replace('/remoteEntry', '/~2/remoteEntry'))).rejects.toMatchObject({ code: 'internal' });
+    await spoil(key, flip);
+    expect((await serve(path)).status).toBe(200);
+  });
+
+  it('is found out although its size and time are as before', async () => {
+    const key = releaseFileKey('mf-ideas', version, 'assets/style-3c4d.css');
+    const address = `/remotes/mf-ideas/${version}/assets/style-3c4d.css`;
+    await serve(address);
+    const before = await portal.ctx.files.stat(key);
+    await spoil(key, (bytes) => bytes.writeUInt8(0x20, 3));
+    const time = before?.modifiedAt ?? new Date();
+    await utimes(join(portal.ctx.env.dataDir, key), time, time);
+    await expect(serve(address)).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  it.each(['br', 'gzip'] as const)('in its %s form is not served either', async (encoding) => {
+    await spoil(variantKey('mf-ideas', version, encoding, 'remoteEntry.js'), (bytes) =>
+      bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20),
+    );
+    await expect(serve(path, { 'accept-encoding': encoding })).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  it('and a missing one is not found', async () => {
+    await portal.ctx.files.remove(releaseFileKey('mf-ideas', version, 'assets/mark.png'));
+    await expect(serve(`/remotes/mf-ideas/${version}/assets/mark.png`)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the address of a release’s file', () => {
+  it.each([
+    ['/remotes/mf-ideas/1.0.0/a.js', { remote: 'mf-ideas', version: '1.0.0', file: 'a.js' }],
+    ['/remotes/mf-ideas/1.0.0/~2/a/b.js', { remote: 'mf-ideas', version: '1.0.0', file: 'a/b.js' }],
+    ['/remotes/mf-ideas/1.0.0-local.1a2b/~9999/a.js', { remote: 'mf-ideas', version: '1.0.0-local.1a2b', file: 'a.js' }],
+    ['/remotes/shell/1.0.0/a.js', undefined],
+    ['/assets/a.js', undefined],
+  ])('%s', (path, parsed) => expect(parseReleasePath(path)).toEqual(parsed));
+});
