@@ -5,7 +5,6 @@ import { bootFromCalls, bootFromPage } from './app/boot.ts';
 import { createPortal } from './app/portal.ts';
 import { Stopped } from './app/stopped.tsx';
 import { Waiting } from './app/waiting.tsx';
-import { applyBranding } from './branding/apply-branding.ts';
 import { createFederationLoader } from './remotes/federation-loader.ts';
 
 const start = async (element: HTMLElement) => {
@@ -14,7 +13,6 @@ const start = async (element: HTMLElement) => {
     const given = bootFromPage(document);
     if (!given) root.render(<Waiting />);
     const boot = given ?? (await bootFromCalls());
-    applyBranding(document.documentElement, boot.branding);
     const loader = createFederationLoader(document, () => location.reload());
     root.render(<App portal={createPortal(boot, window, loader)} />);
   } catch (thrown) {

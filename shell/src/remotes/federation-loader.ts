@@ -36,9 +36,8 @@ export const createFederationLoader = (page: Document, reload: () => void): Remo
       const [component] = await Promise.all([loadComponent(remote, folder), loadStyles(page, folder, remote.styles)]);
       return component;
     } catch (thrown) {
-      const { kind, detail } = reasonOf(thrown, 'entry');
-      const found = kind === 'style' ? undefined : await diagnose(remote, folder, digestsOf(page));
-      throw loadError(found ?? { kind, detail });
+      const found = await diagnose(remote, folder, digestsOf(page));
+      throw loadError(found ?? reasonOf(thrown, 'entry'));
     }
   },
 });

@@ -4,6 +4,7 @@ import { areaAt, type Destination } from './address.ts';
 import { withoutScripts } from './boot-data.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import type { PageTemplate } from './page-template.ts';
+import { withTheme } from './theme.ts';
 
 const stacks: Partial<Record<Branding['primaryFont'], string>> = { 'System UI': 'system-ui' };
 
@@ -45,16 +46,18 @@ export interface PageParts {
   readonly boot: BootData;
   readonly path: string;
   readonly nonce: string;
+  /** The request's cookies, for what the person chose in this browser. */
+  readonly cookie: string | null;
 }
 
 /** The page for one visitor and address. */
-export const renderPage = ({ template, integrity, boot, path, nonce }: PageParts): string => {
+export const renderPage = ({ template, integrity, boot, path, nonce, cookie }: PageParts): string => {
   const area = areaAt(path, boot.remotes);
   const company = boot.branding.companyName;
   const title = area ? `${area.mount.crumb} – ${company}` : company;
   const admitted = area && boot.user && (area.mount.roles?.includes(boot.user.effectiveRole) ?? true);
   return [
-    template.start,
+    withTheme(template.start, cookie),
     escapeHtml(title),
     template.head,
     // before any preload: a browser that takes one map only would ignore a later one

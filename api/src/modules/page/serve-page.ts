@@ -41,7 +41,14 @@ export const servePage = async (
     const boot = dev ? await dev.withRemotes(data) : data;
     const template = dev ? await dev.template(nonce) : present?.template;
     if (!template) throw new Error('There is no page to serve');
-    const html = renderPage({ template, integrity: present?.integrity, boot, path, nonce });
+    const html = renderPage({
+      template,
+      integrity: present?.integrity,
+      boot,
+      path,
+      nonce,
+      cookie: request.headers.get('cookie'),
+    });
     return new Response(await squeezed(request, html, headers), { status: statusOf(boot, path), headers });
   } catch (thrown) {
     ctx.log.error({ err: thrown, path }, 'The page could not be made');
