@@ -1,5 +1,6 @@
 import type { PortalHost } from 'portal-sdk/host';
 import { keyOf } from 'portal-sdk/queries';
+import { createQueryClient } from 'portal-sdk/query-client';
 import type { BootData } from 'shared-contracts/boot';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { getCurrentUser } from 'shared-contracts/wire/auth';
@@ -20,7 +21,6 @@ import { createSessionStore, type SessionStore } from '../session/session-store.
 import { createToastStore, type ToastStore } from '../toasts/toast-store.ts';
 import { createHost } from './host.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
-import { createQueryClient } from './query-client.ts';
 
 /** The running shell: every store and action that its parts share. One a page. */
 export interface Portal {

@@ -13,11 +13,24 @@ const kindOf = (thrown: unknown): FailureKind | undefined =>
 /** Browsers word it differently: a module, or a part of the page loaded later, did not come. */
 const chunkFailure = /dynamically imported module|importing a module script|module script failed/i;
 
+/** Whatever somebody made of an error's fields, reading them must not fail in its turn. */
+const textOf = (read: () => unknown): string => {
+  try {
+    const text = read();
+    return typeof text === 'string' ? text : `(${typeof text})`;
+  } catch {
+    return '(unreadable)';
+  }
+};
+
 /** What somebody who looks after the portal needs of an error: the federation's wrapping and this site's address are taken off. */
 export const describe = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return `Something thrown that is no error: ${typeof thrown}`;
-  const message = thrown.message.replace(/^.*Original Error Message:\s*/s, '').replaceAll(globalThis.location?.origin ?? '', '');
-  return thrown.name === 'RemoteLoadError' || thrown.name === 'Error' ? message : `${thrown.name}: ${message}`;
+  const name = textOf(() => thrown.name);
+  const message = textOf(() => thrown.message)
+    .replace(/^.*Original Error Message:\s*/s, '')
+    .replaceAll(globalThis.location?.origin ?? '', '');
+  return name === 'RemoteLoadError' || name === 'Error' ? message : `${name}: ${message}`;
 };
 
 /** The reason behind anything that loading or drawing threw; `otherwise` where it does not say. */

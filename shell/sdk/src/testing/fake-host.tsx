@@ -1,18 +1,26 @@
-import { QueryClient } from 'portal-sdk/query';
 import type { Role } from 'shared-contracts/actor';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { hostVersion } from 'shared-contracts/terms/host';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Crumb, Drafts, PortalHost, SessionState, Toast } from '../host.ts';
-import { queryDefaults } from '../queries.ts';
+import { createQueryClient } from '../query-client.ts';
+
+/** What a shell would show at the moment. */
+export interface OnScreen {
+  readonly toast: Toast | null;
+  readonly crumbs: readonly Crumb[];
+}
 
 /** What a fake host has been told, for tests to look at. */
 export interface FakeHost extends PortalHost {
+  readonly session: StoreApi<SessionState>;
+  /** All that was passed to `notify`; what the host says by itself stands in `screen` alone. */
   readonly toasts: Toast[];
   readonly crumbs: Crumb[][];
   readonly errors: { kind: string; error: unknown }[];
   /** How often the Unauthorized flow was begun. */
   readonly endings: { count: number };
+  readonly screen: StoreApi<OnScreen>;
 }
 
 /** A confirmed person of the given role; every field can be replaced. */
@@ -31,36 +39,69 @@ export const fakeUser = (role: Role = 'employee', fields: Partial<CurrentUser> =
   ...fields,
 });
 
-const memoryDrafts = (): Drafts => {
-  const kept = new Map<string, unknown>();
+/** As the shell keeps them, for as long as the host lives: as JSON, for the person who wrote them, for nobody who is signed out. */
+const memoryDrafts = (owner: () => string | undefined): Drafts => {
+  const kept = new Map<string, string>();
+  const keyOf = (key: string) => `${owner()}.${key}`;
   return {
-    read: <T,>(key: string) => kept.get(key) as T | undefined,
-    write: (key, value) => void kept.set(key, structuredClone(value)),
-    clear: (key) => void kept.delete(key),
+    read: <T,>(key: string) => {
+      const text = kept.get(keyOf(key));
+      return text === undefined ? undefined : (JSON.parse(text) as T);
+    },
+    write: (key, value) => {
+      const text = JSON.stringify(value);
+      if (owner() && text !== undefined) kept.set(keyOf(key), text);
+    },
+    clear: (key) => void kept.delete(keyOf(key)),
   };
 };
 
-/** A host of its own for a test or a stand-alone page: behaves as the shell does and remembers what it was told. */
-export const fakeHost = (user: CurrentUser | null = fakeUser(), timeZone = 'Europe/Bucharest'): FakeHost => {
+/** Milliseconds between the word that the session is over and leaving for the sign-in page. */
+const redirectDelay = 500;
+
+/**
+ * A host of its own for a test or a stand-alone page: behaves as the shell's does and remembers what
+ * it was told; one suite (host-contract.tsx) proves both.
+ * @param leaveFor takes the browser to the sign-in page once the session is over
+ */
+export const fakeHost = (
+  user: CurrentUser | null = fakeUser(),
+  timeZone = 'Europe/Bucharest',
+  leaveFor: () => void = () => undefined,
+): FakeHost => {
+  const session = createStore<SessionState>(() => ({ user }));
+  const screen = createStore<OnScreen>(() => ({ toast: null, crumbs: [] }));
   const toasts: Toast[] = [];
   const crumbs: Crumb[][] = [];
   const errors: FakeHost['errors'] = [];
   const endings = { count: 0 };
+  const sessionEnded = () => {
+    if (endings.count > 0 || !session.getState().user) return;
+    endings.count = 1;
+    const description = 'You are logged out. Logging in again...';
+    screen.setState({ toast: { title: 'Unauthorized', description, variant: 'destructive' } });
+    setTimeout(leaveFor, redirectDelay);
+  };
   return {
     version: hostVersion,
-    session: createStore<SessionState>(() => ({ user })),
-    queryClient: new QueryClient({ defaultOptions: queryDefaults }),
+    session,
+    queryClient: createQueryClient(sessionEnded),
     timeZone,
-    drafts: memoryDrafts(),
+    drafts: memoryDrafts(() => session.getState().user?.id),
     toasts,
     crumbs,
     errors,
     endings,
-    notify: (toast) => void toasts.push(toast),
-    setCrumbs: (list) => void crumbs.push([...list]),
-    sessionEnded: () => {
-      endings.count += 1;
+    screen,
+    notify: (toast) => {
+      toasts.push(toast);
+      screen.setState({ toast });
     },
+    setCrumbs: (further) => {
+      crumbs.push([...further]);
+      screen.setState({ crumbs: further });
+    },
+    sessionEnded,
     reportError: (kind, error) => void errors.push({ kind, error }),
   };
 };

@@ -1,7 +1,7 @@
-import { noticeEndOfSession, queryDefaults } from 'portal-sdk/queries';
 import { MutationCache, QueryCache, QueryClient } from 'portal-sdk/query';
+import { noticeEndOfSession, queryDefaults } from './queries.ts';
 
-/** The query client of the whole page, remotes included; any call that finds the session over begins the Unauthorized flow. */
+/** The query client of a whole page, remotes included; any call that finds the session over begins the Unauthorized flow. */
 export const createQueryClient = (sessionEnded: () => void): QueryClient => {
   const onError = (thrown: unknown) => noticeEndOfSession({ sessionEnded }, thrown);
   return new QueryClient({

@@ -1,0 +1,16 @@
+import { fakeHost } from './fake-host.tsx';
+import { describeHost } from './host-contract.tsx';
+
+describeHost('the host of tests and stand-alone pages', (user) => {
+  let left = 0;
+  const host = fakeHost(user, 'Europe/Bucharest', () => {
+    left += 1;
+  });
+  return {
+    host,
+    signIn: (next) => host.session.setState({ user: next }),
+    toast: () => host.screen.getState().toast,
+    crumbs: () => host.screen.getState().crumbs,
+    departures: () => left,
+  };
+});

@@ -1,0 +1,21 @@
+import { describeHost } from 'portal-sdk/testing/host-contract';
+import { standInBoot, standInLoader } from '../testing/stand-in-portal.tsx';
+import { standInRemote } from '../testing/stand-in-remote.ts';
+import { createPortal } from './portal.ts';
+
+describeHost('the host that the shell hands to a remote', (user) => {
+  sessionStorage.clear();
+  const loaded: string[] = [];
+  const remote = standInRemote();
+  const portal = createPortal(standInBoot({ user, remotes: [remote] }), window, standInLoader, {
+    load: (address) => void loaded.push(address),
+    here: () => '/ideas-kaizen?new',
+  });
+  return {
+    host: portal.hostOf(remote),
+    signIn: (next) => portal.session.setState({ user: next }),
+    toast: () => portal.toasts.state.getState().toast,
+    crumbs: () => portal.crumbs.getState().further,
+    departures: () => loaded.filter((address) => address.startsWith('/api/login?returnTo=')).length,
+  };
+});
