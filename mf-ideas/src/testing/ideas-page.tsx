@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
 import { type FakeHost, fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
@@ -9,6 +9,8 @@ import Remote from '../remote.tsx';
 import { json, type Reply, type StandInApi, standInApi } from './stand-in-api.ts';
 
 afterEach(cleanup);
+// a busy machine must not decide over a test
+configure({ asyncUtilTimeout: 10_000 });
 
 let made = 0;
 
@@ -89,7 +91,7 @@ export const openIdeas = (ideas: readonly Idea[], opening: Opening = {}): IdeasP
   return {
     host,
     api,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     back: () => router.navigate(-1),
   };

@@ -14,6 +14,8 @@ import { StatCards } from './stat-cards.tsx';
 
 const loadDialog = () => import('../submit/submit-dialog.tsx');
 const SubmitDialog = lazy(loadDialog);
+/** Fetches the form while the hand is on its way; should that fail, opening it says so. */
+const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 /** The views of this page; a further one adds its line, and what it shows. */
 const tabs = [{ id: 'board', label: 'Suggestion Board' }] as const;
@@ -29,12 +31,7 @@ export const BoardPage = () => {
         subtitle="Share improvements, follow their review, and see what colleagues propose"
         actions={
           contributor ? (
-            <Button
-              icon={<Plus />}
-              onClick={submission.open}
-              onPointerEnter={() => void loadDialog()}
-              onFocus={() => void loadDialog()}
-            >
+            <Button icon={<Plus />} onClick={submission.open} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
               Submit New Idea
             </Button>
           ) : null

@@ -32,6 +32,15 @@ describe('the stat cards', () => {
   });
 });
 
+it('a figure that could not be had is read again on Retry', async () => {
+  const replies = { 'GET /api/ideas/summary': () => problem(500, 'internal', 'No luck') };
+  const { api, user } = openIdeas([], { replies });
+  const [retry] = await screen.findAllByRole('button', { name: 'Could not be loaded. Retry' });
+  api.reply({ 'GET /api/ideas/summary': () => json({ month: '2026-03', total: 42, approved: 1, pending: 1 }) });
+  await user.click(retry as HTMLElement);
+  expect(await screen.findByText('42')).toBeTruthy();
+});
+
 describe('a card', () => {
   it('[IDEA-7] shows title, status, category, three tags and the rest as a number, author, score and the date of the company', async () => {
     openIdeas([sampleIdea({ title: 'Warm the cells', tags: ['a', 'b', 'c', 'd', 'e'], score: 4.5 })]);

@@ -15,33 +15,38 @@ const statuses = options('All Status', boardStatuses);
 export const FilterBar = () => {
   const { filters, change, clear } = useBoardFilters();
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap gap-3">
       <SearchBox
         label="Search ideas"
-        placeholder="Search title, description, tags, author..."
+        placeholder="Search ideas, tags, authors..."
         value={filters.q}
         onChange={(q) => change({ q })}
       />
-      <SelectFilter
-        label="Category"
-        value={filters.category}
-        onChange={(category) => change(chosen('category', category))}
-        options={categories}
-      />
-      <SelectFilter
-        label="Status"
-        value={filters.status}
-        onChange={(status) => change(chosen('status', status))}
-        options={statuses}
-      />
+      <div className="max-sm:basis-full">
+        <SelectFilter
+          label="Category"
+          value={filters.category}
+          onChange={(category) => change(chosen('category', category))}
+          options={categories}
+        />
+      </div>
+      <div className="max-sm:basis-full">
+        <SelectFilter
+          label="Status"
+          value={filters.status}
+          onChange={(status) => change(chosen('status', status))}
+          options={statuses}
+        />
+      </div>
       <Button
         variant={filters.mine ? 'primary' : 'outline'}
+        className="max-sm:grow"
         aria-pressed={filters.mine}
         onClick={() => change({ mine: !filters.mine })}
       >
         My ideas
       </Button>
-      <Button variant="ghost" onClick={clear} disabled={!isFiltered(filters)}>
+      <Button variant="ghost" className="max-sm:grow" onClick={clear} disabled={!isFiltered(filters)}>
         Clear Filters
       </Button>
     </div>

@@ -26,10 +26,26 @@ export const boardQuery = (filters: BoardFilters) => {
   });
 };
 
+/** What the cache may hold under the list's name; only the board keeps pages there. */
+type CachedList = { readonly pages?: readonly Answered<Idea[]>[] };
+const cachedLists = { queryKey: [listIdeas.id, listIdeas.digest] } as const;
+
+/** Puts an idea as the api has just answered it in place of what is on screen, until the lists are read again. */
+export const putIdea = (client: QueryClient, idea: Idea): void => {
+  client.setQueriesData<CachedList>(cachedLists, (list) =>
+    list?.pages
+      ? {
+          ...list,
+          pages: list.pages.map((page) => ({ ...page, data: page.data.map((old) => (old.id === idea.id ? idea : old)) })),
+        }
+      : list,
+  );
+  client.setQueryData(keyOf(getIdea, { params: { id: idea.id } }), idea);
+};
+
 /** An idea that a page of the board has already brought, so that its own page need not begin empty. */
 const ideaOnBoard = (client: QueryClient, id: string): Idea | undefined => {
-  const lists = client.getQueriesData<{ pages?: Answered<Idea[]>[] }>({ queryKey: [listIdeas.id, listIdeas.digest] });
-  for (const [, list] of lists) {
+  for (const [, list] of client.getQueriesData<CachedList>(cachedLists)) {
     const found = list?.pages?.flatMap((page) => page.data).find((idea) => idea.id === id);
     if (found) return found;
   }

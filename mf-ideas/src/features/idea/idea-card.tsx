@@ -1,22 +1,44 @@
 import { Link, useLocation } from 'portal-sdk/router';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
 import { Attachment } from './attachment.tsx';
 import { Byline } from './byline.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
+/**
+ * Where the focus goes once an idea is decided: to its title, and to the next idea where the filter
+ * takes it off the board. Answers what to call when it is decided.
+ */
+const useFocusAfterDecision = (title: RefObject<HTMLAnchorElement | null>) => {
+  const decided = useRef(false);
+  useLayoutEffect(() => {
+    const link = title.current;
+    return () => {
+      if (!decided.current || document.activeElement !== link) return;
+      const place = link?.closest('li');
+      const next = place?.nextElementSibling ?? place?.previousElementSibling;
+      next?.querySelector<HTMLElement>('h3 a')?.focus();
+    };
+  }, [title]);
+  return () => {
+    decided.current = true;
+    title.current?.focus();
+  };
+};
+
 /** An idea on the board. */
 export const IdeaCard = ({ idea }: { idea: Idea }) => {
   const heading = useId();
   const title = useRef<HTMLAnchorElement>(null);
+  const onDecided = useFocusAfterDecision(title);
   const { search } = useLocation();
   return (
     <article className="panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
       <div className="flex items-start justify-between gap-3">
-        <h3 id={heading} className="wrap-anywhere line-clamp-2 min-w-0 font-semibold leading-snug">
+        <h3 id={heading} className="wrap-anywhere line-clamp-3 min-w-0 font-semibold leading-snug">
           <Link ref={title} to={idea.id} state={{ board: search }} className="hover:underline">
             {idea.title}
           </Link>
@@ -29,7 +51,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
       <Attachment idea={idea} />
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
         <Byline idea={idea} />
-        <DecisionButtons idea={idea} onDecided={() => title.current?.focus()} />
+        <DecisionButtons idea={idea} onDecided={onDecided} />
       </div>
     </article>
   );

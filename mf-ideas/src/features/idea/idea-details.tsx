@@ -1,13 +1,14 @@
 import { formatDateTime } from 'portal-sdk/format';
 import { useCrumbs, useHost } from 'portal-sdk/host-context';
+import { Avatar } from 'portal-sdk/ui/avatar';
 import { Card } from 'portal-sdk/ui/card';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
+import { useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
 import { Attachment } from './attachment.tsx';
-import { Byline } from './byline.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
 /** What the reviewer wrote; the api gives it to the author and to reviewers alone. */
@@ -22,34 +23,53 @@ const Reason = ({ idea }: { idea: Idea }) => {
   );
 };
 
+/** Where the idea stands and what it is about. */
+const Facts = ({ idea }: { idea: Idea }) => {
+  const { timeZone } = useHost();
+  const facts = [
+    ['Category', ideaCategories[idea.category]],
+    ['Score', `${idea.score.toFixed(1)}/5.0`],
+    ['Submitted', formatDateTime(idea.createdAt, timeZone)],
+    ...(idea.reviewedAt ? [['Decided', formatDateTime(idea.reviewedAt, timeZone)]] : []),
+  ];
+  return (
+    <Card title="About this idea">
+      <p className="flex items-center gap-3">
+        <Avatar firstName={idea.author.firstName} lastName={idea.author.lastName} />
+        <span className="min-w-0 truncate font-medium">{idea.authorName}</span>
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};
+
 /** All of one idea. */
 export const IdeaDetails = ({ idea }: { idea: Idea }) => {
-  const { timeZone } = useHost();
+  const whole = useRef<HTMLElement>(null);
   useCrumbs([{ label: idea.title }]);
   return (
-    <article className="max-w-3xl">
-      <PageHeader
-        title={idea.title}
-        subtitle={ideaCategories[idea.category]}
-        actions={
-          <>
-            <StatusBadge status={idea.status} />
-            <DecisionButtons idea={idea} />
-          </>
-        }
-      />
-      <div className="flex flex-col gap-4">
-        <Reason idea={idea} />
-        <Card>
-          <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{idea.description}</p>
-          <TagList tags={idea.tags} most={idea.tags.length} />
-          <Attachment idea={idea} />
-          <Byline idea={idea} />
-        </Card>
-        <p className="text-muted text-xs">
-          Submitted {formatDateTime(idea.createdAt, timeZone)}
-          {idea.reviewedAt ? ` · Decided ${formatDateTime(idea.reviewedAt, timeZone)}` : ''}
-        </p>
+    <article ref={whole} tabIndex={-1} aria-label={idea.title} className="outline-none">
+      <PageHeader title={idea.title} actions={<DecisionButtons idea={idea} onDecided={() => whole.current?.focus()} />} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Reason idea={idea} />
+          <Card>
+            <div>
+              <StatusBadge status={idea.status} />
+            </div>
+            <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{idea.description}</p>
+            <TagList tags={idea.tags} most={idea.tags.length} />
+            <Attachment idea={idea} />
+          </Card>
+        </div>
+        <Facts idea={idea} />
       </div>
     </article>
   );

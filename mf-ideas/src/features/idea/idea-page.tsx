@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from 'portal-sdk/router';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import type { ReactNode } from 'react';
 import { useIdea } from '../board/idea-queries.ts';
 import { IdeaDetails } from './idea-details.tsx';
 
@@ -14,13 +15,32 @@ const IdeaById = ({ id }: { id: string }) => {
   const { queryClient } = useHost();
   const { data, error, isPending, refetch } = useIdea(queryClient, id);
   if (data) return <IdeaDetails idea={data} />;
-  if (isPending) return <CardSkeletons count={1} />;
+  if (isPending)
+    return (
+      <Untitled>
+        <CardSkeletons count={1} label="Loading the idea…" />
+      </Untitled>
+    );
   if (isPortalError(error) && error.code === 'not_found') return <NoSuchIdea />;
-  return <ErrorState error={error} onRetry={() => void refetch()} title="The idea could not be loaded" />;
+  return (
+    <Untitled>
+      <ErrorState error={error} onRetry={() => void refetch()} title="The idea could not be loaded" />
+    </Untitled>
+  );
 };
 
+/** A page without a title of its own has one for those who jump from heading to heading. */
+const Untitled = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1 className="sr-only">Ideas & Kaizen Board</h1>
+    {children}
+  </>
+);
+
 const NoSuchIdea = () => (
-  <EmptyState title="Idea not found" description="It may have been withdrawn, or it is not yet open to everyone." />
+  <Untitled>
+    <EmptyState title="Idea not found" description="It may have been withdrawn, or it is not yet open to everyone." />
+  </Untitled>
 );
 
 /** One idea by its address. */

@@ -41,6 +41,18 @@ describe('[IDEA-41] Approve and Reject', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Waiting' }));
   });
 
+  it('approving an idea that the filter then takes away moves the focus to the next one', async () => {
+    const [first, second] = [pending('First'), pending('Second')];
+    const { api, user } = openIdeas([first, second], { as: manager(), at: '/ideas-kaizen?status=pending' });
+    api.reply({
+      [`PATCH /api/ideas/${first.id}/status`]: () => json({ ...first, status: 'approved' }),
+      'GET /api/ideas': () => json([second]),
+    });
+    await user.click((await cardOf('First')).getByRole('button', { name: 'Approve First' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'First' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Second' }));
+  });
+
   it('[IDEA-42] rejecting asks for a reason and sends it', async () => {
     const idea = pending('Waiting');
     const { api, user } = openIdeas([idea], { as: manager() });

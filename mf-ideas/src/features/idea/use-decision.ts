@@ -4,6 +4,7 @@ import { invalidate, useOperation } from 'portal-sdk/queries';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaTexts } from 'shared-contracts/terms/idea';
 import { decideIdea } from 'shared-contracts/wire/ideas';
+import { putIdea } from '../board/idea-queries.ts';
 
 /** A decision in the words of the api. */
 interface Verdict {
@@ -20,7 +21,8 @@ export const useDecision = (idea: Pick<Idea, 'id' | 'revision'>) => {
   const { mutateAsync, isPending } = useOperation(decideIdea);
   const decide = async (verdict: Verdict): Promise<void> => {
     try {
-      await mutateAsync({ params: { id: idea.id }, body: { ...verdict, revision: idea.revision } });
+      const body = { ...verdict, revision: idea.revision };
+      putIdea(host.queryClient, await mutateAsync({ params: { id: idea.id }, body }));
       host.notify(ideaTexts.decided);
     } catch (thrown) {
       const { code, error } = isPortalError(thrown) ? thrown : {};
