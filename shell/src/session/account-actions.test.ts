@@ -1,8 +1,8 @@
 import { keyOf } from 'portal-sdk/queries';
+import { createQueryClient } from 'portal-sdk/query-client';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { getCurrentUser } from 'shared-contracts/wire/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../app/query-client.ts';
 import { json, problem, standInApi } from '../testing/stand-in-api.ts';
 import { createAccountActions } from './account-actions.ts';
 import { createDrafts } from './drafts.ts';

@@ -1,6 +1,6 @@
+import { createQueryClient } from 'portal-sdk/query-client';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../app/query-client.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import type { TabMessage } from './other-tabs.ts';
 import { createSessionStore } from './session-store.ts';
