@@ -9,8 +9,11 @@ import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
 import { allowOrigins } from './platform/http/cors.ts';
+import { notFound } from './platform/http/errors.ts';
+import { problemResponse } from './platform/http/problem.ts';
 import { mismatches, type PeerOf, registerOperations } from './platform/http/register.ts';
 import type { Handler } from './platform/http/route.ts';
+import { secure } from './platform/http/security-headers.ts';
 
 /** The handlers of all areas; an area adds its line. */
 export const handlers: readonly Handler[] = [...apiDocs, ...auth, ...branding, ...files, ...health, ...ideas, ...remotes];
@@ -23,6 +26,11 @@ export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {
   const problems = mismatches(handlers, operations);
   if (problems.length > 0) throw new Error(`The api and its operations disagree: ${problems.join('; ')}`);
   const app = new Elysia({ systemRouter: false });
+  // what never reaches a route, such as an unknown method
+  app.onError(({ code, error }) => {
+    if (code !== 'NOT_FOUND') ctx.log.error({ err: error }, 'A call failed outside its route');
+    return secure(problemResponse(code === 'NOT_FOUND' ? notFound() : error, crypto.randomUUID()), ctx.env);
+  });
   allowOrigins(app, ctx.env.corsOrigins);
   registerOperations(app, ctx, handlers, peerOf);
   return app;

@@ -8,7 +8,7 @@ const grace = 5000;
 const maxRequestBodySize = 160 * 1024 * 1024;
 
 /** Serves on HOST:PORT. Answers how to stop: no new calls, those at work may finish. */
-export const listen = (app: AnyElysia, ctx: Context): (() => Promise<void>) => {
+export const listen = (app: AnyElysia, ctx: Pick<Context, 'env'>): (() => Promise<void>) => {
   const { host: hostname, port } = ctx.env;
   try {
     app.listen({ hostname, port, maxRequestBodySize, idleTimeout: 60 });

@@ -20,7 +20,8 @@ const codeOf = (thrown: unknown): string => {
 /** The server is starting, or not there yet. */
 const soon = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03', 'ENOENT']);
 
-const serverProblem = (thrown: unknown, url: string): StartProblem | undefined => {
+/** What to say of a server that cannot be used; undefined where the reason is none that the operator can mend. */
+export const serverProblem = (thrown: unknown, url: string): StartProblem | undefined => {
   const { host, pathname, username } = new URL(url);
   const code = codeOf(thrown);
   if (soon.has(code) || code === 'ENOTFOUND' || code === 'EHOSTUNREACH' || code === 'ETIMEDOUT')
@@ -38,13 +39,13 @@ const serverProblem = (thrown: unknown, url: string): StartProblem | undefined =
   return undefined;
 };
 
-/** Migrates a server that may still be starting; ten seconds, then a sentence. */
+/** Migrates a server that may still be starting; five seconds, then a sentence. */
 const migrateServer = async (url: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrate(url);
     } catch (thrown) {
-      if (attempt === 10 || !soon.has(codeOf(thrown))) throw serverProblem(thrown, url) ?? thrown;
+      if (attempt === 6 || !soon.has(codeOf(thrown))) throw serverProblem(thrown, url) ?? thrown;
       await pause(1000);
     }
   }

@@ -20,6 +20,13 @@ describe('addresses below /api', () => {
     expect((await problemOf(response)).code).toBe('not_found');
   });
 
+  it('answers a method that nobody knows with a JSON 404', async () => {
+    const response = await portal.send('PURGE', '/api/health');
+    expect(response.status).toBe(404);
+    expect((await problemOf(response)).code).toBe('not_found');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('answers a known address with another method by naming the methods it takes', async () => {
     const response = await portal.send('DELETE', '/api/health');
     expect(response.status).toBe(405);

@@ -1,0 +1,43 @@
+import postgres from 'postgres';
+import { problemCodes, problemSchema } from 'shared-contracts/problem';
+import { describe, expect, it } from 'vitest';
+import { busy, DomainError, invalid } from './errors.ts';
+import { problemResponse } from './problem.ts';
+
+const coded = (code: string) => Object.assign(new Error('connect to /srv/secret'), { code });
+const sqlState = (code: string) => Object.assign(new postgres.PostgresError('value "secret"'), { code });
+
+describe('the one mapping of errors', () => {
+  it.each(problemCodes)('answers %s as the contract describes problems', async (code) => {
+    const response = problemResponse(new DomainError(code, 'A sentence'), 'request');
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const problem = problemSchema.parse(await response.json());
+    expect(problem).toMatchObject({ code, error: 'A sentence', status: response.status, requestId: 'request' });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('keeps issues, and rounds the seconds to wait up', async () => {
+    const issues = [{ path: 'title', message: 'Too short' }];
+    expect(await problemResponse(invalid(issues), 'r').json()).toMatchObject({ error: 'Too short', issues });
+    expect(problemResponse(busy(0.2), 'r').headers.get('retry-after')).toBe('1');
+    expect(problemResponse(busy(1.2), 'r').headers.get('retry-after')).toBe('2');
+  });
+
+  it.each([
+    ['a lost connection', coded('CONNECTION_CLOSED'), 503, 'unavailable'],
+    ['a server that is not there', new Error('query', { cause: coded('ECONNREFUSED') }), 503, 'unavailable'],
+    ['a server that shuts down', new Error('query', { cause: sqlState('57P01') }), 503, 'unavailable'],
+    ['a number out of range', new Error('query', { cause: sqlState('22003') }), 422, 'invalid_input'],
+    ['a mistake of ours', new TypeError('undefined is not a function'), 500, 'internal'],
+    ['a broken constraint that nobody expected', new Error('query', { cause: sqlState('23514') }), 500, 'internal'],
+    ['what is no error', 'secret', 500, 'internal'],
+  ])('tells nothing of %s', async (_, thrown, status, code) => {
+    const response = problemResponse(thrown, 'request');
+    expect(response.status).toBe(status);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ code });
+    expect(text).not.toMatch(/secret|undefined|query/);
+    expect(response.headers.has('retry-after')).toBe(status === 503);
+  });
+});
