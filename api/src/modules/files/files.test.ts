@@ -256,12 +256,14 @@ describe('sweeping', () => {
     const kept = await upload(await portal.person());
     const stray = keyOfFile(crypto.randomUUID());
     await portal.ctx.files.put(stray, new Blob(['stray']).stream());
+    await portal.ctx.files.put('staging/half-a-release/files/a.js', new Blob(['staged']).stream());
     const written = (await portal.ctx.files.stat(stray))?.modifiedAt ?? new Date();
     portal.clock.set(new Date(written.getTime() + (day - 60) * 1000));
     expect(await sweepStrayBytes(portal.ctx)).toBe(0);
     portal.clock.set(new Date(written.getTime() + (day + 60) * 1000));
-    expect(await sweepStrayBytes(portal.ctx)).toBe(1);
+    expect(await sweepStrayBytes(portal.ctx)).toBe(2);
     expect(await portal.ctx.files.stat(stray)).toBeUndefined();
+    expect(await portal.ctx.files.stat('staging/half-a-release/files/a.js')).toBeUndefined();
     expect(await portal.ctx.files.stat(keyOfFile(kept.id))).toBeDefined();
   });
 });

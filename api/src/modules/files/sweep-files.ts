@@ -19,9 +19,14 @@ export const sweepLooseFiles = async (ctx: Context): Promise<number> => {
   return swept.length;
 };
 
-/** Removes bytes that a crash left without a record for a day; answers how many files. Call it every day. */
+/** Removes bytes that a crash left for a day: half written, staged for a release, or without a record. Answers how many files. Call it every day. */
 export const sweepStrayBytes = async (ctx: Context): Promise<number> => {
-  let removed = 0;
+  let removed = await ctx.files.sweepBroken(cutoff(ctx));
+  for await (const { key, modifiedAt } of ctx.files.list('staging')) {
+    if (modifiedAt >= cutoff(ctx)) continue;
+    await ctx.files.remove(key);
+    removed += 1;
+  }
   let keys: string[] = [];
   const flush = async () => {
     if (keys.length === 0) return;

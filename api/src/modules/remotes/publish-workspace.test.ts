@@ -8,6 +8,7 @@ import { activeRemotesFor } from './active-remotes.ts';
 import { publishRelease } from './publish-release.ts';
 import { publishWorkspaceReleases } from './publish-workspace.ts';
 import { type BuiltRelease, builtRelease } from './release.fixture.ts';
+import { rollBack } from './roll-back.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
 
 let root: string;
@@ -75,6 +76,19 @@ describe('[REM-15] the builds of the workspace', () => {
     expect(outcome).toMatchObject({ outcome: 'live', version: expect.stringMatching(/^1\.0\.0-local\.[0-9a-f]{8}$/) });
     expect((await live())['mf-ideas']).toBe(outcome?.version);
     expect(await start()).toMatchObject([{ outcome: 'unchanged' }]);
+  });
+
+  it('of long ago are removed, so that rebuilding does not fill the disk, and a rollback still finds one', async () => {
+    const outcomes: string[] = [];
+    for (let n = 0; n < 9; n += 1) {
+      portal.clock.advance(60);
+      await build(builtRelease('mf-ideas', '1.0.0', {}, `build ${n}`));
+      outcomes.push((await start())[0]?.version ?? '');
+    }
+    const stored = new Set((await Array.fromAsync(portal.ctx.files.list('releases'))).map(({ key }) => key.split('/')[2]));
+    expect([...stored].sort()).toEqual(['1.0.0', ...outcomes.slice(-6)].sort());
+    await rollBack(portal.ctx, { userId: null, label: 'deploy token' }, { remote: 'mf-ideas' });
+    expect(await live()).toEqual({ 'mf-ideas': outcomes.at(-2) });
   });
 
   it('leave a deployed version live unless they are newer', async () => {

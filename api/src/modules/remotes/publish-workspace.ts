@@ -7,6 +7,7 @@ import { isDomainError } from '../../platform/http/problem.ts';
 import { activateRelease } from './activate-release.ts';
 import { workspace } from './actor-of-change.ts';
 import { stateOf } from './change-live.ts';
+import { pruneLocalReleases } from './prune-local.ts';
 import { checkRelease, publishRelease } from './publish-release.ts';
 import { findRelease } from './published.ts';
 import { releaseDigest } from './release-digest.ts';
@@ -73,6 +74,7 @@ const publishOne = async (ctx: Context, dist: string, built: Release): Promise<W
   const reason = await deployed(ctx, release.manifest);
   if (reason) return { remote, version, outcome: 'published', reason };
   await activateRelease(ctx, workspace, { remote, version });
+  await pruneLocalReleases(ctx, remote);
   return { remote, version, outcome: 'live' };
 };
 

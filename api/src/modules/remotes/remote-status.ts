@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { stateOf } from './change-live.ts';
 import { contractIssues } from './check-contract.ts';
 import { listFailures } from './failures.ts';
+import { previousOf } from './previous-version.ts';
 import { listActivations, listReleases } from './published.ts';
-import { rollbackStack } from './stack.ts';
 import { releaseFiles, releases } from './tables.ts';
 
 const fileCounts = async (ctx: Context, remote: string): Promise<Map<string, number>> => {
@@ -31,7 +31,7 @@ export const remoteStatus = async (ctx: Context, { remote }: { readonly remote: 
     canaryVersion: state?.canaryVersion ?? null,
     canary: state?.canary ? { roles: [...state.canary.roles], share: state.canary.share } : null,
     disabled: state?.disabled ?? false,
-    previous: rollbackStack(history.toReversed()).at(-2) ?? null,
+    previous: (await previousOf(ctx, remote)) ?? null,
     contract: live ? (contractIssues(live.manifest)[0]?.message ?? null) : null,
     releases: published.map(({ id, version, digest, size, publishedAt, publishedBy }) => ({
       version,

@@ -38,7 +38,7 @@ describe('disk store', () => {
     await writeFile(fresh, 'half');
     await utimes(old, 1000, 1000);
     await utimes(fresh, 3000, 3000);
-    expect(await store.sweepIncoming(new Date(2_000_000))).toBe(1);
+    expect(await store.sweepBroken(new Date(2_000_000))).toBe(1);
     expect(await readdir(join(root, '.incoming'))).toEqual(['fresh']);
   });
 });

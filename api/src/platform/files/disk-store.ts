@@ -87,14 +87,13 @@ export class DiskStore implements FileStore {
     }
   }
 
-  /** Removes what a crash left half written before `olderThan`; answers how many files that were. */
-  async sweepIncoming(olderThan: Date): Promise<number> {
+  async sweepBroken(before: Date): Promise<number> {
     const folder = join(this.root, incoming);
     let removed = 0;
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
       const stats = await stat(path).catch(() => undefined);
-      if (!stats || stats.mtime >= olderThan) continue;
+      if (!stats || stats.mtime >= before) continue;
       await rm(path, { force: true });
       removed += 1;
     }

@@ -47,6 +47,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes everything under `folder/`; no error where there is nothing. */
   removeFolder(folder: string): Promise<void>;
+  /** Removes what a crash left half written before then; answers how many files. */
+  sweepBroken(before: Date): Promise<number>;
   /** Keys under `folder/`, in no order. */
   list(folder: string): AsyncIterable<StoredStat & { readonly key: string }>;
 }
