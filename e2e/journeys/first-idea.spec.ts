@@ -1,10 +1,21 @@
-import { demoAccount, expect, test } from '../portal/test.ts';
 import { pdf } from '../portal/pdf.ts';
+import { demoAccount, expect, test } from '../portal/test.ts';
 
-const person = { first: 'Ilinca', last: 'Vasilescu', username: 'ilinca.vasilescu', email: 'ilinca@portal.example', password: 'sun-over-the-dam-7' };
+const person = {
+  first: 'Ilinca',
+  last: 'Vasilescu',
+  username: 'ilinca.vasilescu',
+  email: 'ilinca@portal.example',
+  password: 'sun-over-the-dam-7',
+};
 const title = 'Shift the pump schedule to the midday solar peak';
 
-test('[IDEA-1] a newcomer registers, submits an idea with a PDF, and has it approved', async ({ page, browser, portal, mailTo }) => {
+test('[IDEA-1] a newcomer registers, submits an idea with a PDF, and has it approved', async ({
+  page,
+  browser,
+  portal,
+  mailTo,
+}) => {
   const toast = page.getByRole('status').or(page.getByRole('alert'));
 
   await test.step('register', async () => {
@@ -48,10 +59,14 @@ test('[IDEA-1] a newcomer registers, submits an idea with a PDF, and has it appr
     await page.getByRole('button', { name: 'Submit New Idea' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').fill(title);
-    await dialog.getByLabel('Description').fill('Two of the four pumps can run between 11 and 15 h, when our own panels cover the load.');
+    await dialog
+      .getByLabel('Description')
+      .fill('Two of the four pumps can run between 11 and 15 h, when our own panels cover the load.');
     await dialog.getByLabel('Category').selectOption('energy_efficiency');
     await dialog.getByLabel('Tags').fill('pumps, solar');
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'pump schedule.pdf', mimeType: 'application/pdf', buffer: pdf('Pump schedule') });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pump schedule.pdf', mimeType: 'application/pdf', buffer: pdf('Pump schedule') });
     await expect(dialog.getByText('File uploaded successfully!')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(toast.filter({ hasText: 'Idea Submitted!' })).toContainText(

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { BootData } from 'shared-contracts/boot';
 import { type Mail, mailsTo } from './mailbox.ts';
 
@@ -7,7 +7,7 @@ type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
 interface Fixtures {
   /** Addresses of the portal that all tests of a run share. */
   readonly portal: { readonly url: string; readonly dataDir: string };
-  /** Signs the page's browser context in as the demo account of a role, without the form. */
+  /** Signs the page's browser context in as the demo account of a role, without the form. Tests that end the session sign in by themselves. */
   readonly signInAs: (role: DemoRole, page?: Page) => Promise<void>;
   /** The newest mail to an address whose subject contains the words; waits for it. */
   readonly mailTo: (address: string, subject: string) => Promise<Mail>;
@@ -30,6 +30,21 @@ export const demoAccount = async (page: Page, url: string, role: DemoRole) => {
   return account;
 };
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** One session a role and worker: signing in anew for each test would meet the limit on sign-ins. */
+const sessions = new Map<string, Cookies>();
+
+const sessionOf = async (page: Page, url: string, role: DemoRole): Promise<Cookies> => {
+  const known = sessions.get(role);
+  if (known) return known;
+  const { email, password } = await demoAccount(page, url, role);
+  const response = await page.request.post(`${url}/api/login`, { data: { email, password }, headers: { origin: url } });
+  expect(response.status(), await response.text()).toBe(200);
+  const cookies = await page.context().cookies();
+  sessions.set(role, cookies);
+  return cookies;
+};
+
 /** Answers that a test provokes on purpose make the browser print this line; it is no complaint. */
 const ofTheNetwork = /Failed to load resource/;
 
@@ -39,12 +54,7 @@ export const test = base.extend<Fixtures>({
   },
   signInAs: async ({ page, portal }, use) => {
     await use(async (role, other = page) => {
-      const { email, password } = await demoAccount(other, portal.url, role);
-      const response = await other.request.post(`${portal.url}/api/login`, {
-        data: { email, password },
-        headers: { origin: portal.url },
-      });
-      expect(response.status(), await response.text()).toBe(200);
+      await other.context().addCookies(await sessionOf(other, portal.url, role));
     });
   },
   mailTo: async ({ portal }, use) => {

@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../portal/test.ts';
+
+const themes = ['portal-light', 'portal-dark'] as const;
+const widths = [360, 1440] as const;
+
+const choose = (page: Page, theme: string) =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+
+const seriousFindings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+};
+
+/** One sign-in for all tests of a worker: how often one may sign in is limited. */
+let session: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
+
+test.beforeEach(async ({ page, context, signInAs }) => {
+  if (session) await context.addCookies(session);
+  else {
+    await signInAs('employee');
+    session = await context.cookies();
+  }
+  await page.goto('/components');
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+});
+
+for (const theme of themes)
+  for (const width of widths)
+    test(`[SHELL-16] [SHELL-22] the component page has no serious finding in ${theme} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await choose(page, theme);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await seriousFindings(page)).toEqual([]);
+      for (const name of ['With fields', 'Long', 'Confirm']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect(page.locator('dialog[open]')).toBeVisible();
+        expect(await seriousFindings(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+test('[SHELL-22] the component page shows both themes beside each other', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Both themes' }).click();
+  const canvas = (theme: string) =>
+    page.locator(`main [data-theme='${theme}']`).evaluate((part) => getComputedStyle(part).backgroundColor);
+  expect(await canvas('portal-light')).not.toBe(await canvas('portal-dark'));
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test.describe('a dialog in the browser', () => {
+  const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test('[SHELL-16] keeps the focus inside and gives it back to where it was', async ({ page }) => {
+    await opener(page, 'With fields').click();
+    const dialog = page.getByRole('dialog', { name: 'Submit New Idea' });
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog')),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener(page, 'With fields')).toBeFocused();
+  });
+
+  test('stays while it is busy, however often Escape is pressed', async ({ page }) => {
+    await opener(page, 'Busy').click();
+    const dialog = page.getByRole('dialog', { name: 'Sending' });
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('asks before it gives up what was typed, and lies under its question', async ({ page }) => {
+    await opener(page, 'Unsaved changes').click();
+    await page.mouse.click(5, 5);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Submit New Idea' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('[SHELL-9] leaves a toast readable, and its buttons at work', async ({ page }) => {
+    await opener(page, 'With fields').click();
+    await page.getByRole('button', { name: 'Show a toast' }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'A toast stays within reach of a dialog.' });
+    await expect(toast).toBeVisible();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('fills a small screen, and scrolls inside', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await opener(page, 'Long').click();
+    const dialog = page.getByRole('dialog', { name: 'Terms of the programme' });
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    // polled, since the window slides in
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 640 });
+    await expect(dialog.getByText('24. Every team member')).not.toBeInViewport();
+    await dialog.getByText('24. Every team member').scrollIntoViewIfNeeded();
+    await expect(dialog.getByText('24. Every team member')).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeInViewport();
+  });
+});
+
+test('a busy button keeps its width', async ({ page }) => {
+  const button = page.getByRole('button', { name: /Press me|Saving\.\.\./ });
+  await button.scrollIntoViewIfNeeded();
+  const before = await button.boundingBox();
+  await button.click();
+  await expect(button).toHaveAccessibleName('Saving...');
+  expect(await button.boundingBox()).toEqual(before);
+});
+
+test('an error moves nothing below it', async ({ page }) => {
+  const category = page.getByLabel('Category').first();
+  const place = () => category.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await page.getByLabel('Description').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Description must be at least 20 characters').first()).toBeVisible();
+  expect(await place()).toBe(before);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../portal/test.ts';
+import { computedStyles, differences } from './computed-styles.ts';
+
+const area = { path: '/ideas-kaizen', heading: 'Ideas & Kaizen Board' };
+
+/** Opens every other area by the navigation, without a reload, and comes back. */
+const visitAllAreas = async (page: Page): Promise<number> => {
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a')].map((link) => link.pathname),
+  );
+  for (const path of paths) {
+    await follow(page, path);
+    if (path !== '/') await expect(page.locator('[data-mf]')).toBeVisible();
+  }
+  return paths.length;
+};
+
+/** Follows a link of the page's own navigation wherever it is drawn, so that the page is kept. */
+const follow = async (page: Page, path: string) => {
+  await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).first().dispatchEvent('click');
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+};
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, name: area.heading })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+};
+
+const cases = [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+
+for (const { width, theme } of cases) {
+  test(`[REM-45] loading all other areas changes no computed style, first or last, ${width} px, ${theme}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await signInAs('admin');
+
+    await page.goto(area.path);
+    await settled(page);
+    const alone = await computedStyles(page);
+    const names = Object.keys(alone);
+    expect(names.filter((name) => name.startsWith('shell')).length, 'elements of the shell').toBeGreaterThanOrEqual(20);
+    expect(names.filter((name) => name.startsWith('remote')).length, 'elements of the remote').toBeGreaterThanOrEqual(20);
+
+    expect(await visitAllAreas(page)).toBeGreaterThanOrEqual(10);
+    await follow(page, area.path);
+    await settled(page);
+    expect(differences(alone, await computedStyles(page)), 'after the others').toEqual([]);
+
+    await page.goto('/office-booking');
+    await expect(page.locator('[data-mf="booking"]')).toBeVisible();
+    await visitAllAreas(page);
+    await follow(page, area.path);
+    await settled(page);
+    expect(differences(alone, await computedStyles(page)), 'the others first').toEqual([]);
+  });
+}
+
+test('[REM-45] a style that leaks out of its area is found', async ({ page, signInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs('admin');
+  await page.goto(area.path);
+  await settled(page);
+  const alone = await computedStyles(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.nav-link { letter-spacing: 3px }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(differences(alone, await computedStyles(page)).some((line) => line.includes('letter-spacing'))).toBe(true);
+});

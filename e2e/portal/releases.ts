@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared-contracts/remote-manifest';
+import { root } from './bun.ts';
+
+/** Deploy tokens of the portals that tests start, by remote. */
+export const deployTokens: Readonly<Record<string, string>> = {
+  'mf-ideas': 'e2e-deploy-token-of-mf-ideas',
+  'mf-financing': 'e2e-deploy-token-of-mf-financing',
+};
+
+/** The same as `DEPLOY_TOKENS` takes it. */
+export const deployTokensVariable = Object.entries(deployTokens)
+  .map(([id, token]) => `${id}=${token}`)
+  .join(',');
+
+const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** A release ready to be published: its record and the bytes of its files. */
+export interface Built {
+  readonly release: Release;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** The last build of a remote as another version, with some of its files changed and the digests made to fit. */
+export const variantOf = (id: string, version: string, change: (path: string, code: string) => string): Built => {
+  const dist = join(root, id, 'dist');
+  const built = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
+  const files = new Map<string, Buffer>();
+  for (const { path } of built.files) {
+    const bytes = readFileSync(join(dist, path));
+    files.set(path, /\.(js|css)$/.test(path) ? Buffer.from(change(path, bytes.toString())) : bytes);
+  }
+  const release: Release = {
+    ...built,
+    manifest: { ...built.manifest, version },
+    files: [...files].map(([path, bytes]) => ({ path, size: bytes.byteLength, integrity: integrityOf(bytes) })),
+  };
+  return { release, files };
+};
+
+const send = async (url: string, id: string, verb: string, body: BodyInit, headers: HeadersInit = {}) => {
+  const response = await fetch(`${url}/api/remotes/${id}/${verb}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${deployTokens[id]}`, ...headers },
+    body,
+  });
+  if (!response.ok) throw new Error(`${verb} ${id}: ${response.status} ${await response.text()}`);
+};
+
+/** Publishes a release and makes it live. */
+export const release = async (url: string, { release: record, files }: Built): Promise<void> => {
+  const form = new FormData();
+  form.append('release', new Blob([JSON.stringify(record)], { type: 'application/json' }), 'release.json');
+  for (const [path, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), path);
+  const { id, version } = record.manifest;
+  await send(url, id, 'releases', form);
+  await send(url, id, 'activate', JSON.stringify({ version }), { 'content-type': 'application/json' });
+};
+
+/** Makes the version that was live before live again. */
+export const rollBack = (url: string, id: string): Promise<void> =>
+  send(url, id, 'rollback', '{}', { 'content-type': 'application/json' });
