@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible } from './content-type.ts';
 import type { Encoding } from './release-keys.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -17,13 +16,3 @@ export const compressed = async (encoding: Encoding, bytes: Uint8Array): Promise
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
         },
       });
-
-/** The compressed forms of a file that are worth keeping: none where it does not get smaller. */
-export const variantsOf = async (path: string, bytes: Uint8Array): Promise<Partial<Record<Encoding, Uint8Array>>> => {
-  if (!isCompressible(path) || bytes.byteLength < 200) return {};
-  const [br, gz] = await Promise.all([compressed('br', bytes), compressed('gzip', bytes)]);
-  return {
-    ...(br.byteLength < bytes.byteLength ? { br } : {}),
-    ...(gz.byteLength < bytes.byteLength ? { gzip: gz } : {}),
-  };
-};
