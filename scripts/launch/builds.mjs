@@ -17,6 +17,12 @@ const stampOf = (name) => join(root, name, 'dist/.stamp');
 /** @param {string} name */
 const inputsOf = (name) => digestOf([...new Set([name, ...shared])], [process.versions.node.split('.')[0] ?? '']);
 
+/** A build is the same whoever calls for it; under a test runner the federation would take itself out. */
+function buildEnvironment() {
+  const { VITEST: _, ...env } = process.env;
+  return { ...env, NODE_ENV: 'production', NO_COLOR: '1' };
+}
+
 /** Whether the package must be built again. The stamp lies in what it speaks of, so that both go together. @param {string} name */
 export function isStale(name) {
   const stamp = stampOf(name);
@@ -37,10 +43,7 @@ export async function buildPackage(name) {
   } catch (error) {
     throw unwritable(join(folder, 'dist'), error);
   }
-  const { code, output } = await run(process.execPath, vite, {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
-  });
+  const { code, output } = await run(process.execPath, vite, { cwd: folder, env: buildEnvironment() });
   if (code !== 0) throw new Problem(`${name} could not be built:\n${output.trim()}`);
   writeFileSync(stampOf(name), inputs);
 }

@@ -2,47 +2,57 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { ConfigEnv, UserConfig } from 'vite';
 import { devServer } from './dev-server.ts';
 import { dropStubs } from './drop-stubs.ts';
 import { mergeChunks } from './merge-chunks.ts';
 import { releaseRecord } from './release-record.ts';
 import { scopeStyles } from './scope-styles.ts';
-import { type Command, takenFromShell } from './shared-modules.ts';
+import { takenFromShell } from './shared-modules.ts';
+import { standaloneConfig } from './standalone-config.ts';
+import { lastModule, wholeGraph } from './whole-graph.ts';
 
-/** The build of a remote. `name` is its folder, for example `mf-ideas`. */
-export const remoteConfig = (name: `mf-${string}`, command: Command): UserConfig => {
-  const scope = name.slice('mf-'.length);
-  return {
-    // In development the api passes everything below this path on to this server.
-    base: command === 'serve' ? `/remotes/${name}/dev/` : './',
-    server: devServer(),
-    define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
-    plugins: [
-      react(),
-      tailwindcss(),
-      scopeStyles(scope),
-      ...federation({
-        name: name.replaceAll('-', '_'),
-        filename: 'remoteEntry.js',
-        exposes: { './remote': './src/remote.tsx' },
-        shared: takenFromShell(command),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: { remoteHmr: true },
-        disableSnapshot: true,
-        experiments: { externalRuntime: true },
-      }),
-      mergeChunks((root) => join(root, 'src/remote.tsx')),
-      dropStubs(['remoteEntry.js']),
-      releaseRecord(name),
-    ],
-    build: {
-      target: 'esnext',
-      // One style sheet, linked by the shell with its digest; no preload lists, the page carries them.
-      modulePreload: false,
-      cssCodeSplit: false,
-      rolldownOptions: { input: 'src/remote.tsx' },
-    },
+/**
+ * The whole configuration of a remote: its release and its development server, or in the mode
+ * `standalone` a page of its own. `name` is its folder, for example `mf-ideas`.
+ */
+export const remoteConfig =
+  (name: `mf-${string}`) =>
+  ({ command, mode }: ConfigEnv): UserConfig => {
+    const scope = name.slice('mf-'.length);
+    if (mode === 'standalone') return standaloneConfig(name, scope);
+    return {
+      // In development the api passes everything below this path on to this server.
+      base: command === 'serve' ? `/remotes/${name}/dev/` : './',
+      server: devServer(),
+      define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
+      plugins: [
+        wholeGraph(),
+        react(),
+        tailwindcss(),
+        scopeStyles(scope),
+        ...federation({
+          name: name.replaceAll('-', '_'),
+          filename: 'remoteEntry.js',
+          exposes: { './remote': './src/remote.tsx' },
+          shared: takenFromShell(command),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          moduleParseIdleTimeout: 120,
+          dev: { remoteHmr: true },
+          disableSnapshot: true,
+          experiments: { externalRuntime: true },
+        }),
+        mergeChunks((root) => join(root, 'src/remote.tsx')),
+        dropStubs(['remoteEntry.js']),
+        releaseRecord(name),
+      ],
+      build: {
+        target: 'esnext',
+        // One style sheet, linked by the shell with its digest; no preload lists, the page carries them.
+        modulePreload: false,
+        cssCodeSplit: false,
+        rolldownOptions: { input: command === 'build' ? ['src/remote.tsx', lastModule] : 'src/remote.tsx' },
+      },
+    };
   };
-};

@@ -22,12 +22,15 @@ export const scopeCss = (css: string, scope: string): string => {
   return sheet.toString();
 };
 
-/** Scopes every style sheet of a remote, in development and in the build; runs after Tailwind has written it. */
-export const scopeStyles = (scope: string): Plugin => ({
+/**
+ * Scopes every style sheet of a remote, in development and in the build; runs after Tailwind has written it.
+ * @param except sheets of the page around it, where there is no shell
+ */
+export const scopeStyles = (scope: string, except?: RegExp): Plugin => ({
   name: 'portal:scope-styles',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.css(?:$|\?)/ },
+    filter: { id: { include: /\.css(?:$|\?)/, ...(except ? { exclude: except } : {}) } },
     handler: (code) => ({ code: scopeCss(code, scope), map: null }),
   },
 });
