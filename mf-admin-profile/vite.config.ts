@@ -1,4 +1,3 @@
 import { remoteConfig } from 'portal-sdk/vite';
-import { defineConfig } from 'vite';
 
-export default defineConfig(({ command }) => remoteConfig('mf-admin-profile', command));
+export default remoteConfig('mf-admin-profile');

@@ -3,8 +3,10 @@ import { describeHost } from './host-contract.tsx';
 
 describeHost('the host of tests and stand-alone pages', (user) => {
   let left = 0;
-  const host = fakeHost(user, 'Europe/Bucharest', () => {
-    left += 1;
+  const host = fakeHost(user, 'Europe/Bucharest', {
+    leave: () => {
+      left += 1;
+    },
   });
   return {
     host,

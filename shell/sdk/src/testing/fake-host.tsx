@@ -39,9 +39,8 @@ export const fakeUser = (role: Role = 'employee', fields: Partial<CurrentUser> =
   ...fields,
 });
 
-/** As the shell keeps them, for as long as the host lives: as JSON, for the person who wrote them, for nobody who is signed out. */
-const memoryDrafts = (owner: () => string | undefined): Drafts => {
-  const kept = new Map<string, string>();
+/** As the shell keeps them: as JSON, for the person who wrote them, for nobody who is signed out. */
+const memoryDrafts = (owner: () => string | undefined, kept: Map<string, string>): Drafts => {
   const keyOf = (key: string) => `${owner()}.${key}`;
   return {
     read: <T,>(key: string) => {
@@ -62,12 +61,12 @@ const redirectDelay = 500;
 /**
  * A host of its own for a test or a stand-alone page: behaves as the shell's does and remembers what
  * it was told; one suite (host-contract.tsx) proves both.
- * @param leaveFor takes the browser to the sign-in page once the session is over
+ * @param around `leave` goes to the sign-in page once the session is over; `drafts` outlive the host
  */
 export const fakeHost = (
   user: CurrentUser | null = fakeUser(),
   timeZone = 'Europe/Bucharest',
-  leaveFor: () => void = () => undefined,
+  { leave = () => undefined, drafts = new Map() }: { leave?: () => void; drafts?: Map<string, string> } = {},
 ): FakeHost => {
   const session = createStore<SessionState>(() => ({ user }));
   const screen = createStore<OnScreen>(() => ({ toast: null, crumbs: [] }));
@@ -80,14 +79,14 @@ export const fakeHost = (
     endings.count = 1;
     const description = 'You are logged out. Logging in again...';
     screen.setState({ toast: { title: 'Unauthorized', description, variant: 'destructive' } });
-    setTimeout(leaveFor, redirectDelay);
+    setTimeout(leave, redirectDelay);
   };
   return {
     version: hostVersion,
     session,
     queryClient: createQueryClient(sessionEnded),
     timeZone,
-    drafts: memoryDrafts(() => session.getState().user?.id),
+    drafts: memoryDrafts(() => session.getState().user?.id, drafts),
     toasts,
     crumbs,
     errors,

@@ -1,0 +1,31 @@
+import type { BootData } from 'shared-contracts/boot';
+import { errorFrom } from '../client.ts';
+import { type PortalError, portalError } from '../portal-error.ts';
+
+/** Where a stand-alone page finds the sign-in page of its portal; no remote can mount there. */
+export const portalPagePath = '/__portal/page';
+
+/** What a portal tells a visitor. */
+export type PortalPage = Pick<BootData, 'timeZone' | 'demoAccounts'>;
+
+const notAPortal = (): PortalError =>
+  portalError({
+    status: 502,
+    code: 'unavailable',
+    error: 'What answers there is no portal. Name the address of one in PORTAL_URL.',
+    issues: [],
+  });
+
+/** Reads the portal's sign-in page. Throws a PortalError whose text says what to do where no portal answers. */
+export const readPortalPage = async (): Promise<PortalPage> => {
+  const response = await fetch(portalPagePath).catch(() => undefined);
+  if (!response) throw notAPortal();
+  if (!response.ok) throw await errorFrom(response);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  try {
+    const { timeZone, demoAccounts } = JSON.parse(page.getElementById('boot')?.textContent ?? '') as BootData;
+    return { timeZone, demoAccounts };
+  } catch {
+    throw notAPortal();
+  }
+};

@@ -1,0 +1,58 @@
+import type { Role } from 'shared-contracts/actor';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { getCurrentUser, login, logout } from 'shared-contracts/wire/auth';
+import { call } from '../client.ts';
+import { isPortalError } from '../portal-error.ts';
+import { fakeUser } from '../testing/fake-host.tsx';
+import { type PortalPage, readPortalPage } from './portal-page.ts';
+
+/** Who the stand-alone page is for, and where its data comes from. */
+export type Session =
+  | { readonly kind: 'signed-in'; readonly user: CurrentUser; readonly page: PortalPage }
+  | { readonly kind: 'signed-out'; readonly page: PortalPage }
+  /** No portal answers: somebody made up, whose every call fails. */
+  | { readonly kind: 'alone'; readonly user: CurrentUser; readonly reason: string };
+
+const remembered = 'portal.standalone.role';
+
+const rememberedRole = (): Role => (sessionStorage.getItem(remembered) as Role | null) ?? 'employee';
+
+const signedIn = (): Promise<CurrentUser | null> =>
+  call(getCurrentUser).catch((thrown) => {
+    if (isPortalError(thrown) && thrown.code === 'unauthenticated') return null;
+    throw thrown;
+  });
+
+/** Signs in as somebody; rejects with the call's PortalError. */
+export const signIn = async (page: PortalPage, email: string, password: string): Promise<Session> => ({
+  kind: 'signed-in',
+  user: await call(login, { body: { email, password } }),
+  page,
+});
+
+/** Takes another role: the demo account that has it, or where no portal answers somebody made up. */
+export const takeRole = async (session: Session, role: Role): Promise<Session> => {
+  sessionStorage.setItem(remembered, role);
+  if (session.kind === 'alone') return { ...session, user: fakeUser(role) };
+  const account = session.page.demoAccounts.find((demo) => demo.role === role);
+  return account ? signIn(session.page, account.email, account.password) : session;
+};
+
+/** Signs out, so that another account can be taken. */
+export const signOut = async (page: PortalPage): Promise<Session> => {
+  await call(logout);
+  return { kind: 'signed-out', page };
+};
+
+/** Finds out who is signed in at the portal; where nobody is, signs in as the demo account of the role chosen last. */
+export const openSession = async (): Promise<Session> => {
+  try {
+    const page = await readPortalPage();
+    const user = await signedIn();
+    if (user) return { kind: 'signed-in', user, page };
+    return await takeRole({ kind: 'signed-out', page }, rememberedRole());
+  } catch (thrown) {
+    const reason = isPortalError(thrown) ? thrown.error : String(thrown);
+    return { kind: 'alone', user: fakeUser(rememberedRole()), reason };
+  }
+};

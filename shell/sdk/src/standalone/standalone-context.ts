@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { createContext, useContext } from 'react';
+import type { Role } from 'shared-contracts/actor';
+import type { RemoteDeclaration } from '../declaration.ts';
+import type { RemoteProps } from '../host.ts';
+import type { FakeHost } from '../testing/fake-host.tsx';
+import type { Session } from './session.ts';
+
+/** What the parts of a stand-alone page share. */
+export interface Standalone {
+  readonly declared: RemoteDeclaration;
+  readonly Remote: ComponentType<RemoteProps>;
+  readonly session: Session;
+  /** Null while nobody is signed in. */
+  readonly host: FakeHost | null;
+  takeRole(role: Role): Promise<void>;
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** Looks for the portal and the session once more. */
+  again(): Promise<void>;
+}
+
+export const StandaloneContext = createContext<Standalone | null>(null);
+
+/** The page that this component is part of. */
+export const useStandalone = (): Standalone => {
+  const page = useContext(StandaloneContext);
+  if (!page) throw new Error('useStandalone needs a StandalonePage above it');
+  return page;
+};
