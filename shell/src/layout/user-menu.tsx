@@ -17,9 +17,12 @@ export const UserMenu = () => {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <div className="relative" {...boxProps}>
-      <button type="button" className="btn btn-ghost gap-2 px-2" aria-label={`Account of ${name}`} {...buttonProps}>
+      <button type="button" className="btn btn-ghost gap-2 px-2" {...buttonProps}>
+        <span className="sr-only">{`Account of ${name}`}</span>
         <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
-        <span className="hidden max-w-40 truncate font-medium sm:block">{name}</span>
+        <span className="hidden max-w-40 truncate font-medium sm:block" aria-hidden="true">
+          {name}
+        </span>
         <ChevronDown className="size-4 text-muted" aria-hidden="true" />
       </button>
       {open ? (
