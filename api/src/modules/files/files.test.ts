@@ -49,7 +49,7 @@ const idea = () => ({ type: 'idea', id: crypto.randomUUID() });
 const refused = { code: 'invalid_input', path: 'fileUrl' };
 
 describe('uploading', () => {
-  it('answers one record under every specified name, and keeps purpose, digest and visibility', async () => {
+  it('[PLAT-46] answers one record under every specified name, and keeps purpose, digest and visibility', async () => {
     const response = await portal.send('POST', '/api/upload', {
       as: ana,
       body: form(pdfBytes, 'Plan.pdf', { isPublic: 'true' }),
@@ -68,7 +68,7 @@ describe('uploading', () => {
     });
   });
 
-  it('stores under the id, whatever the client calls the file', async () => {
+  it('[PLAT-41] stores under the id, whatever the client calls the file', async () => {
     const stored = await upload(ana, '/api/upload/idea', '../../../../etc/passwd.pdf');
     expect(stored.fileName).toBe('passwd.pdf');
     expect(await portal.ctx.files.stat(keyOfFile(stored.id))).toMatchObject({ size: pdfBytes.length });
@@ -79,7 +79,7 @@ describe('uploading', () => {
     ['an extension that the purpose does not take', form('a;b', 'a.csv'), 415, 'unsupported_type'],
     ['a file over the limit', form('x'.repeat(10 * 1024 * 1024 + 1), 'a.pdf'), 413, 'too_large'],
     ['an empty file', form('', 'a.pdf'), 422, 'invalid_input'],
-  ])('refuses %s, and leaves neither record nor bytes', async (_what, body, status, code) => {
+  ])('[PLAT-49] refuses %s, and leaves neither record nor bytes', async (_what, body, status, code) => {
     const before = [await count(), await bytes()];
     const response = await portal.send('POST', '/api/upload/idea', { as: ana, body });
     expect(response.status).toBe(status);
@@ -87,7 +87,7 @@ describe('uploading', () => {
     expect([await count(), await bytes()]).toEqual(before);
   });
 
-  it('tells the limit and the extensions in the words of the upload box', async () => {
+  it('[PLAT-44] tells the limit and the extensions in the words of the upload box', async () => {
     const large = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('x'.repeat(11 * 1024 * 1024), 'a.pdf') });
     expect((await problemOf(large)).error).toBe('File size must be less than 10MB.');
     const wrong = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('MZ', 'a.exe') });
@@ -103,7 +103,7 @@ describe('uploading', () => {
   });
 });
 
-describe('attaching', () => {
+describe('[PLAT-47] attaching', () => {
   it('attaches what the author uploaded for this purpose; name and size come from the record', async () => {
     const file = await upload(ana);
     const entity = idea();
@@ -165,7 +165,7 @@ describe('attaching', () => {
 describe('opening', () => {
   declareFileOwner('notice', async (_ctx, actor) => actor.role === 'manager');
 
-  it('serves the bytes as a download that runs nothing', async () => {
+  it('[PLAT-42] serves the bytes as a download that runs nothing', async () => {
     const file = await upload(ana);
     const response = await open(file.id, { as: ana });
     expect(response.status).toBe(200);
@@ -179,7 +179,7 @@ describe('opening', () => {
     });
   });
 
-  it('is for the uploader alone while the file hangs on nothing; for others it does not exist', async () => {
+  it('[PLAT-6] is for the uploader alone while the file hangs on nothing; for others it does not exist', async () => {
     const file = await upload(ana);
     const admin = await portal.person({ role: 'admin' });
     const [unknown, foreign] = [await open(crypto.randomUUID(), { as: admin }), await open(file.id, { as: admin })];
@@ -235,7 +235,7 @@ describe('opening', () => {
   });
 });
 
-describe('sweeping', () => {
+describe('[PLAT-48] sweeping', () => {
   it('takes what has hung on nothing for a day, record and bytes, and nothing else', async () => {
     const [loose, attached, released] = [await upload(ana), await upload(ana), await upload(ana)];
     const entity = idea();

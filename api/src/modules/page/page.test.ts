@@ -169,7 +169,7 @@ describe('the page', () => {
     expect((await page('/', ana)).html).not.toContain(nonce);
   });
 
-  it('is never stored', async () => {
+  it('[PLAT-24] is never stored', async () => {
     expect((await get('/', { as: ana })).headers.get('cache-control')).toBe('no-store');
   });
 
@@ -214,7 +214,7 @@ describe('the page', () => {
     expect((await get('/', { method: 'POST' })).status).toBe(405);
   });
 
-  it('is not what a script, a picture or a call of the api gets', async () => {
+  it('[PLAT-3] is not what a script, a picture or a call of the api gets', async () => {
     expect((await get('/nowhere.png', { headers: { accept: 'image/avif,image/webp' } })).status).toBe(404);
     const call = await get('/api/nothing');
     expect([call.status, call.headers.get('content-type')]).toEqual([404, 'application/problem+json']);

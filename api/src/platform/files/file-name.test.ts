@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanFileName, contentDisposition } from './file-name.ts';
 
-describe('file names', () => {
+describe('[PLAT-41] file names', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\x\\a.pdf', 'a.pdf'],

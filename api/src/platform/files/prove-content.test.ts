@@ -18,7 +18,7 @@ const matches = (extension: string, file: Blob) => {
   return contentMatches(kind, file);
 };
 
-describe('content held against the extension', () => {
+describe('[PLAT-40] content held against the extension', () => {
   it.each([
     ['.pdf', pdf],
     ['.png', png],

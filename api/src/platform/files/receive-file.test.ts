@@ -57,7 +57,7 @@ describe('receiving a file', () => {
     expect(await refusal(receive(body))).toMatchObject({ code: 'too_large', message: 'File size must be less than 2MB.' });
   });
 
-  it('refuses a declared length over the limit without reading a byte', async () => {
+  it('[PLAT-49] refuses a declared length over the limit without reading a byte', async () => {
     let read = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -71,7 +71,7 @@ describe('receiving a file', () => {
     expect(read - before).toBeLessThanOrEqual(1);
   });
 
-  it('stops reading an endless body soon after the limit, whatever length it declared', async () => {
+  it('[PLAT-43] stops reading an endless body soon after the limit, whatever length it declared', async () => {
     let sent = 0;
     const head = new TextEncoder().encode('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
     const endless = new ReadableStream({
@@ -150,7 +150,7 @@ describe('receiving over a connection', () => {
   });
   afterAll(() => server.stop(true));
 
-  it('keeps nothing when the client goes away half way', async () => {
+  it('[PLAT-43] keeps nothing when the client goes away half way', async () => {
     const away = new AbortController();
     let pieces = 0;
     const body = new ReadableStream({
