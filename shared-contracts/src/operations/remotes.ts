@@ -86,6 +86,8 @@ export const getRemoteStatus = defineOperation({
   answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
 });
 
+/** Enough for any team, too few to guess a token. */
+const deployLimits = [{ limit: 120, seconds: 3600, per: 'address' }] as const;
 const makesStale = ['listRemotes', 'getRemoteStatus'] as const;
 
 export const activateRelease = defineOperation({
@@ -97,6 +99,7 @@ export const activateRelease = defineOperation({
   params: remoteParams,
   body: activationInputSchema,
   answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  limits: deployLimits,
   changes: makesStale,
 });
 
@@ -108,6 +111,7 @@ export const rollbackRelease = defineOperation({
   audience: 'deployer',
   params: remoteParams,
   answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  limits: deployLimits,
   changes: makesStale,
 });
 
@@ -120,6 +124,7 @@ export const disableRemote = defineOperation({
   params: remoteParams,
   body: disableInputSchema,
   answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  limits: deployLimits,
   changes: makesStale,
 });
 
@@ -131,5 +136,6 @@ export const enableRemote = defineOperation({
   audience: 'deployer',
   params: remoteParams,
   answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  limits: deployLimits,
   changes: makesStale,
 });
