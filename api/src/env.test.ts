@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from './env.ts';
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('needs nothing [PLAT-85]', () => {
     expect(parseEnv({})).toMatchObject({
       mode: 'production',
       port: 3000,
@@ -103,7 +103,7 @@ describe('the environment', () => {
     expect(sentence).not.toContain('secret@');
   });
 
-  it('refuses demo accounts on an address that others reach', () => {
+  it('refuses demo accounts on an address that others reach [PLAT-85]', () => {
     expect(() => parseEnv({ HOST: '0.0.0.0' })).toThrow(
       'HOST is "0.0.0.0", but the demo accounts have published passwords: set DEMO=false, or HOST=127.0.0.1.',
     );

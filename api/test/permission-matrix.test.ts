@@ -17,7 +17,7 @@ afterAll(async () => {
   console.log(`permission matrix: ${cells} cells checked, ${expectations.size} calls of ${operations.length} operations`);
 });
 
-describe('who may call what', () => {
+describe('who may call what [PLAT-7]', () => {
   it('is expected of every operation, and of nothing else', () => {
     const expected = new Set([...expectations.keys()].map((call) => call.split(':')[0]));
     expect([...expected].sort()).toEqual(operations.map(({ id }) => id).sort());

@@ -18,6 +18,8 @@ export interface RateLimit {
   readonly limit: number;
   readonly seconds: number;
   readonly per: 'address' | 'account' | 'actor';
+  /** A call that succeeds does not count. */
+  readonly failuresOnly?: boolean;
 }
 
 /** What an operation answers when it succeeds. */

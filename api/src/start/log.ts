@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Env } from '../env.ts';
+import { withoutValues } from '../platform/db/query-error.ts';
 
 /** A log file past this size is put aside at the start; one older file is kept. */
 const largest = 20 * 1024 * 1024;
@@ -11,12 +12,16 @@ const rotate = (file: string): void => {
   if (size > largest) renameSync(file, `${file}.1`);
 };
 
+/** Errors with their causes and stacks, and never the values of a query. */
+export const errorForLog = (thrown: unknown): unknown => pino.stdSerializers.err(withoutValues(thrown) as Error);
+
 /** One JSON object a line: on a terminal into `DATA_DIR/logs/api.log`, so that the terminal stays readable, else to the output. */
 export const openLog = (env: Env): { log: Logger; place: string } => {
   const options = {
     level: env.mode === 'development' ? 'debug' : 'info',
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorForLog },
   };
   if (!process.stdout.isTTY) return { log: pino(options), place: 'the output' };
   const folder = join(env.dataDir, 'logs');

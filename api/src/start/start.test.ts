@@ -38,7 +38,7 @@ const startWith = async (variables: Record<string, string>) => {
   return { error: error.trim(), code };
 };
 
-describe('a start that cannot succeed says one sentence, without a stack', () => {
+describe('a start that cannot succeed says one sentence, without a stack [PLAT-84]', () => {
   it('for a wrong variable', async () => {
     expect(await startWith({ PORT: 'abc' })).toEqual({
       error: 'PORT must be a whole number from 1 to 65535, but is "abc".',

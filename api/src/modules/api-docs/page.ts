@@ -23,7 +23,12 @@ const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string =>
   `<pre tabindex="0">${escaped(JSON.stringify(jsonSchema(schema, io), null, 2))}</pre>`;
 
 const limitsText = ({ limits = [] }: Operation): string =>
-  limits.map(({ limit, seconds, per }) => `${limit} in ${seconds / 60} minutes for each ${per}`).join('; ');
+  limits
+    .map(
+      ({ limit, seconds, per, failuresOnly }) =>
+        `${limit}${failuresOnly ? ' failures' : ''} in ${seconds / 60} minutes for each ${per}`,
+    )
+    .join('; ');
 
 const entry = (operation: Operation): string => {
   const { method, path, summary, params, query, body, upload, answer, audience } = operation;

@@ -14,7 +14,7 @@ interface Document {
 }
 
 describe('GET /api/docs/json', () => {
-  it('has every operation, and nothing else', async () => {
+  it('has every operation, and nothing else [PLAT-8]', async () => {
     const response = await portal.send('GET', '/api/docs/json', { as: await portal.person() });
     expect(response.status).toBe(200);
     const { openapi, paths } = (await response.json()) as Document;

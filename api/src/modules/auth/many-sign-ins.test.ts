@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('200 sign-ins at once [ACC-69]', () => {
+describe('200 sign-ins at once [ACC-69] [PLAT-9]', () => {
   it('are answered as far as the queue reaches, the rest is told when to come again, and reads keep flowing', async () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => portal.person()));
     const settled: string[] = [];

@@ -33,15 +33,15 @@ const mailedToken = async ({ user }: Person): Promise<string> => {
 describe('POST /api/forgot-password', () => {
   it('answers a known and an unknown address alike, after the same work [ACC-50]', async () => {
     const { user } = await portal.person();
-    const statements: number[] = [];
+    const jobs: number[] = [];
     for (const email of [user.email, 'nobody@portal.example']) {
       const response = await forgot(email);
       expect(response.status).toBe(202);
       expect(await response.text()).toBe('');
-      statements.push(await portal.runJobs());
+      jobs.push(await portal.runJobs());
     }
     // the same one job was left behind; whether the address is known is found out by it alone
-    expect(statements).toEqual([1, 1]);
+    expect(jobs).toEqual([1, 1]);
     expect(portal.mails.map(({ to }) => to)).toEqual([user.email]);
   });
 

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('addresses below /api', () => {
-  it('says that api and database answer', async () => {
+describe('addresses below /api [PLAT-3]', () => {
+  it('says that api and database answer [PLAT-87]', async () => {
     const response = await portal.send('GET', '/api/health');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });

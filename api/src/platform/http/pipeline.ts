@@ -1,11 +1,11 @@
 import type { RateLimit } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
-import { countCall } from '../rate-limit/rate-limit.ts';
+import { countCall, takeBack } from '../rate-limit/rate-limit.ts';
 import { readSession, type Session } from '../session/session.ts';
 import { clientNetwork } from './address.ts';
 import { answer } from './answer.ts';
 import { checkAudience } from './audience.ts';
-import { readJson, refuseNul } from './body.ts';
+import { readJson } from './body.ts';
 import { checkOrigin } from './origin.ts';
 import type { Handler } from './route.ts';
 import { validate } from './validate.ts';
@@ -38,20 +38,23 @@ export const serve = async (
   // a deploy token is no cookie: no other site can make a browser send it
   if (operation.method !== 'GET' && operation.audience !== 'deployer') checkOrigin(request, ctx.env);
 
-  const limits: readonly RateLimit[] = operation.limits ?? [];
-  const count = async (per: RateLimit['per'], who: string | undefined) => {
-    if (who === undefined) return;
-    for (const rule of limits) if (rule.per === per) await countCall(ctx, operation.id, rule, who);
+  const counted: (() => Promise<void>)[] = [];
+  const count = async (per: RateLimit['per'], who: string | null | undefined) => {
+    for (const rule of operation.limits ?? []) {
+      if (rule.per !== per || who === null || who === undefined) continue;
+      await countCall(ctx, operation.id, rule, who);
+      if (rule.failuresOnly) counted.push(() => takeBack(ctx, operation.id, rule, who));
+    }
   };
-  await count('address', ctx.caller.address === null ? undefined : clientNetwork(ctx.caller.address));
+  await count('address', ctx.caller.address === null ? null : clientNetwork(ctx.caller.address));
   await count('actor', actor?.id);
   const body = operation.body ? await readJson(request) : undefined;
   await count('account', namedAccount(body));
 
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  refuseNul([...Object.values(query), ...Object.values(params)]);
   const input = await validate(operation, { params, query, body });
   const reply = { headers: new Headers() };
   const answered = await run({ input, actor, session, ctx, request, upload: operation.upload, reply });
+  for (const undo of counted) await undo();
   return answer(operation, answered, reply, request, ctx.env.mode);
 };

@@ -14,7 +14,7 @@ const read = defineOperation({
 });
 const readHandler = handler(read, async () => ({ name: 'a' }));
 
-describe('the app and the operations agree', () => {
+describe('the app and the operations agree [PLAT-8]', () => {
   it('finds nothing where each operation has one handler', () => {
     expect(mismatches([readHandler], [read])).toEqual([]);
   });

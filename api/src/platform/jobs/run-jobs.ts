@@ -1,5 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { withoutValues } from '../db/query-error.ts';
 import type { Job } from './job.ts';
 import { jobs } from './tables.ts';
 
@@ -9,7 +10,10 @@ const pauseAfter = (attempts: number): number | undefined =>
 
 type Row = typeof jobs.$inferSelect;
 
-const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, 500);
+const reasonOf = (thrown: unknown): string => {
+  const safe = withoutValues(thrown);
+  return (safe instanceof Error ? safe.message : String(safe)).slice(0, 500);
+};
 
 const work = async (ctx: Context, known: readonly Job[], row: Row): Promise<void> => {
   const job = known.find(({ kind }) => kind === row.kind);

@@ -18,7 +18,7 @@ const mail = {
   text: 'Bună ziua,\n\nhttp://portal.test/confirm-email?token=abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVW_0123456789-abcdefghijklm\n',
 };
 
-describe('without SMTP_URL', () => {
+describe('without SMTP_URL [PLAT-88]', () => {
   const outbox = join(dataDir, 'outbox');
   const mailer = mailerOf(parseEnv({ DATA_DIR: dataDir }));
 
@@ -49,7 +49,7 @@ describe('without SMTP_URL', () => {
   });
 });
 
-describe('with SMTP_URL', () => {
+describe('with SMTP_URL [PLAT-88]', () => {
   it('a mail goes to the server, with its sender and sign-in', async () => {
     const received: { from: string; to: string[]; data: string; user: unknown }[] = [];
     const server = new SMTPServer({

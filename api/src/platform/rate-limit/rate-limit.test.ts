@@ -21,7 +21,7 @@ const call = async (who: string) => {
   }
 };
 
-describe('a rate limit', () => {
+describe('a rate limit [PLAT-62]', () => {
   it('admits its number in any window, also across what a fixed window would call its border', async () => {
     const answers: unknown[] = [];
     for (const pause of [0, 30, 29, 0, 1, 0, 30, 0]) {
@@ -59,7 +59,7 @@ describe('a rate limit', () => {
   });
 });
 
-describe('whom an address limit counts', () => {
+describe('whom an address limit counts [PLAT-62]', () => {
   const forgot = (from: string, forwarded: string | null, email: string) =>
     portal.send('POST', '/api/forgot-password', { body: { email }, from, headers: { 'x-forwarded-for': forwarded } });
   const exhaust = async (send: (email: string) => Promise<Response>) => {

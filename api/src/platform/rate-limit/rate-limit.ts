@@ -1,8 +1,10 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { RateLimit } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../http/errors.ts';
 import { rateLimits } from './tables.ts';
+
+const keyOf = (operation: string, rule: RateLimit, who: string): string => `${operation}:${rule.per}:${who}`;
 
 /**
  * Counts a call against a limit: at most `limit` in any window of `seconds`, also with several
@@ -17,7 +19,7 @@ export const countCall = async (ctx: Context, operation: string, rule: RateLimit
   const free = sql`cardinality(${running}) < ${rule.limit}::int`;
   const [row] = await ctx.db
     .insert(rateLimits)
-    .values({ key: `${operation}:${rule.per}:${who}`, hits: [now], admitted: true, expiresAt: now + span })
+    .values({ key: keyOf(operation, rule, who), hits: [now], admitted: true, expiresAt: now + span })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -28,6 +30,15 @@ export const countCall = async (ctx: Context, operation: string, rule: RateLimit
     })
     .returning({ hits: rateLimits.hits, admitted: rateLimits.admitted });
   if (row && !row.admitted) throw rateLimited(((row.hits[0] ?? now) + span - now) / 1000);
+};
+
+/** Takes the latest counted call back. */
+export const takeBack = async (ctx: Context, operation: string, rule: RateLimit, who: string): Promise<void> => {
+  const { hits } = rateLimits;
+  await ctx.db
+    .update(rateLimits)
+    .set({ hits: sql`${hits}[1:cardinality(${hits}) - 1]` })
+    .where(eq(rateLimits.key, keyOf(operation, rule, who)));
 };
 
 /** Removes what no window reaches any more. */
