@@ -71,6 +71,7 @@ const openContext = async (env: Env): Promise<{ ctx: Context; logPlace: string }
 };
 
 const run = async () => {
+  const told = untilToldToStop(); // from the beginning: a start that is interrupted ends as cleanly as one that is complete
   const env = parseEnv(process.env);
   await checkPort(env.host, env.port);
   const { ctx, logPlace } = await openContext(env);
@@ -78,7 +79,7 @@ const run = async () => {
   await registerPage(app, ctx, { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root) });
   closing.push(listen(app, ctx));
   await announce(ctx, await readDemoAccounts(ctx), logPlace);
-  await untilToldToStop();
+  await told;
   console.log('\nStopping the portal');
 };
 

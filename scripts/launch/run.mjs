@@ -2,10 +2,21 @@ import { spawn } from 'node:child_process';
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, output: string, timedOut: boolean }} Outcome */
 
+/** @type {Set<() => void>} how to end what is at work */
 const running = new Set();
 process.once('exit', () => {
   for (const stop of running) stop();
 });
+for (const [signal, number] of /** @type {const} */ ([
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+  ['SIGHUP', 1],
+])) {
+  process.on(signal, () => {
+    // The api, once it runs, listens for itself and is stopped in its own way.
+    if (running.size > 0 || process.listenerCount(signal) === 1) process.exit(128 + number);
+  });
+}
 
 /**
  * Runs a command to its end and keeps what it printed. The command leads a process group of its own, which is killed whole
