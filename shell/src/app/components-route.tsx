@@ -1,2 +1,8 @@
-/** The page that shows every component of the shared library. */
-export { ComponentsPage as default } from '../components-page/components-page.tsx';
+import { ComponentsPage } from '../components-page/components-page.tsx';
+import { usePage } from '../layout/use-page.ts';
+
+/** `/components`: the page that shows every component of the shared library. */
+export default function ComponentsRoute() {
+  usePage('Components');
+  return <ComponentsPage />;
+}

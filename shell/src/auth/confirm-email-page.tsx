@@ -74,7 +74,7 @@ export default function ConfirmEmailPage() {
       <h1 className="mb-2 font-semibold text-2xl tracking-tight">Confirm your address</h1>
       {body()}
       {/* a fresh page, so that it comes with what the confirmed person may do */}
-      <a href="/" className={buttonClass(confirmed ? 'primary' : 'ghost', 'md', 'mt-6')}>
+      <a href="/" className={buttonClass(confirmed ? 'primary' : 'outline', 'md', 'mt-6 self-start')}>
         {user ? 'To the portal' : 'To the login'}
       </a>
     </AuthLayout>

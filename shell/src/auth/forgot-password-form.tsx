@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { call } from 'portal-sdk/client';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { Form, useZodForm } from 'portal-sdk/forms/zod-form';

@@ -1,4 +1,6 @@
-import { FolderKanban, Lightbulb, Search } from 'lucide-react';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Search from 'lucide-react/icons/search';
 import { usePortal } from '../app/portal-context.tsx';
 import { Company } from '../layout/company.tsx';
 import { ContactLine } from '../layout/contact-line.tsx';

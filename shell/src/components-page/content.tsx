@@ -1,4 +1,7 @@
-import { CircleCheck, Clock, Lightbulb, Target } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Target from 'lucide-react/icons/target';
 import { Avatar } from 'portal-sdk/ui/avatar';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';

@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { markClosed, markOpen } from 'portal-sdk/ui/top-dialog';
 import { useRef } from 'react';
 import { Brand } from './brand.tsx';

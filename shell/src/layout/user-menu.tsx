@@ -1,4 +1,6 @@
-import { ChevronDown, LogOut, User } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user';
 import { useUser } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';

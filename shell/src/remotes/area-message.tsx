@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from 'portal-sdk/ui/button';
 import { SpinnerMark } from 'portal-sdk/ui/spinner';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useActor } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
 import { PageHeader } from 'portal-sdk/ui/page-header';

@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useInfiniteQuery } from 'portal-sdk/query';
 import { Button } from 'portal-sdk/ui/button';
 import { EmptyState } from 'portal-sdk/ui/empty-state';

@@ -1,4 +1,7 @@
-import { CircleCheck, Hourglass, Lightbulb, Target } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Target from 'lucide-react/icons/target';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { Skeleton } from 'portal-sdk/ui/skeleton';

@@ -1,4 +1,5 @@
-import { Download, Paperclip } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Paperclip from 'lucide-react/icons/paperclip';
 import { urlOf } from 'portal-sdk/client';
 import { formatMegabytes } from 'portal-sdk/format';
 import { useActor } from 'portal-sdk/host-context';

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { formatDate } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
 import { Avatar } from 'portal-sdk/ui/avatar';

@@ -1,4 +1,5 @@
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { useActor } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
 import { lazy, Suspense, useState } from 'react';

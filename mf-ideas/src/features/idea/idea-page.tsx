@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useHost } from 'portal-sdk/host-context';
 import { isPortalError } from 'portal-sdk/portal-error';
 import { Link, useLocation, useParams } from 'portal-sdk/router';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useFormState } from 'react-hook-form';
 
 /** What is wrong with the form as a whole. */

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 

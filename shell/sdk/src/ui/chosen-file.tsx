@@ -1,4 +1,8 @@
-import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileText from 'lucide-react/icons/file-text';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 import { uploadTexts } from 'shared-contracts/terms/file';
 import { formatMegabytes } from '../format.ts';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-import { CloudUpload } from 'lucide-react';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { type DragEvent, useId, useState } from 'react';
 import { megabytes, type UploadRule } from 'shared-contracts/terms/file';
 

@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import Inbox from 'lucide-react/icons/inbox';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface EmptyStateProps {

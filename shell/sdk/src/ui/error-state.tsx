@@ -1,4 +1,5 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { errorText } from '../portal-error.ts';
 import { Button } from './button.tsx';
 

@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 interface Group {
   name: string | ((id: string, context: Context) => string | null);
+  /** Names the group in the bundler's report of its time. */
+  debugName?: string;
   test?: RegExp;
   priority?: number;
 }
@@ -45,6 +47,6 @@ export const mergeChunks = (entry?: (root: string) => string): Plugin => ({
     splitting.groups = [...kept, federation];
     if (!entry) return;
     const inFirstPaint = firstPaintOf(entry(config.root));
-    splitting.groups.push({ name: (id, context) => (inFirstPaint(id, context) ? 'area' : null), priority: 5 });
+    splitting.groups.push({ name: (id, context) => (inFirstPaint(id, context) ? 'area' : null), debugName: 'area', priority: 5 });
   },
 });

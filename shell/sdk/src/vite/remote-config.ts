@@ -10,7 +10,7 @@ import { releaseRecord } from './release-record.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { takenFromShell } from './shared-modules.ts';
 import { standaloneConfig } from './standalone-config.ts';
-import { lastModule, wholeGraph } from './whole-graph.ts';
+import { wholeShares } from './whole-shares.ts';
 
 /**
  * The whole configuration of a remote: its release and its development server, or in the mode
@@ -27,10 +27,10 @@ export const remoteConfig =
       server: devServer(),
       define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
       plugins: [
-        wholeGraph(),
         react(),
         tailwindcss(),
         scopeStyles(scope),
+        wholeShares(/\/src\/remote\.tsx$/),
         ...federation({
           name: name.replaceAll('-', '_'),
           filename: 'remoteEntry.js',
@@ -38,9 +38,9 @@ export const remoteConfig =
           shared: takenFromShell(command),
           shareStrategy: 'loaded-first',
           dts: false,
-          moduleParseIdleTimeout: 120,
           dev: { remoteHmr: true },
           disableSnapshot: true,
+          moduleParseIdleTimeout: 300,
           experiments: { externalRuntime: true },
         }),
         mergeChunks((root) => join(root, 'src/remote.tsx')),
@@ -52,7 +52,7 @@ export const remoteConfig =
         // One style sheet, linked by the shell with its digest; no preload lists, the page carries them.
         modulePreload: false,
         cssCodeSplit: false,
-        rolldownOptions: { input: command === 'build' ? ['src/remote.tsx', lastModule] : 'src/remote.tsx' },
+        rolldownOptions: { input: 'src/remote.tsx' },
       },
     };
   };

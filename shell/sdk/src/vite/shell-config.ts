@@ -24,6 +24,7 @@ export const shellConfig = (command: Command): UserConfig => ({
       dts: false,
       dev: { remoteHmr: true },
       disableSnapshot: true,
+      moduleParseIdleTimeout: 300,
       experiments: { provideExternalRuntime: true },
     }),
     mergeChunks(),

@@ -21,6 +21,7 @@ export const standaloneConfig = (name: string, scope: string): UserConfig => {
     plugins: [react(), tailwindcss(), scopeStyles(scope, /\/sdk\/src\/standalone\//), standalonePage(name, portal)],
     server,
     preview: server,
+    optimizeDeps: { entries: ['src/standalone.tsx'] },
     // beside the release, which must not change by it
     build: { target: 'esnext', outDir: `../.cache/standalone/${name}`, emptyOutDir: true },
   };
