@@ -10,8 +10,8 @@ const choose = (page: Page, theme: string) =>
     document.documentElement.dataset.theme = name;
   }, theme);
 
-const seriousFindings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+const seriousFindings = async (page: Page, within = 'html') => {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
@@ -33,6 +33,7 @@ test.beforeEach(async ({ page, context, signInAs }) => {
 for (const theme of themes)
   for (const width of widths)
     test(`[SHELL-16] [SHELL-22] the component page has no serious finding in ${theme} at ${width} px`, async ({ page }) => {
+      test.slow();
       await page.setViewportSize({ width, height: 900 });
       await choose(page, theme);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -40,7 +41,7 @@ for (const theme of themes)
       for (const name of ['With fields', 'Long', 'Confirm']) {
         await page.getByRole('button', { name, exact: true }).click();
         await expect(page.locator('dialog[open]')).toBeVisible();
-        expect(await seriousFindings(page), name).toEqual([]);
+        expect(await seriousFindings(page, 'dialog[open]'), name).toEqual([]);
         await page.keyboard.press('Escape');
       }
     });
@@ -106,9 +107,9 @@ test.describe('a dialog in the browser', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await opener(page, 'Long').click();
     const dialog = page.getByRole('dialog', { name: 'Terms of the programme' });
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
-    // polled, since the window slides in
-    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 640 });
+    // polled, since the window slides in; the page keeps the room of its scroll bar, at most 20 px
+    await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, height: 640 });
+    expect((await dialog.boundingBox())?.width).toBeGreaterThan(340);
     await expect(dialog.getByText('24. Every team member')).not.toBeInViewport();
     await dialog.getByText('24. Every team member').scrollIntoViewIfNeeded();
     await expect(dialog.getByText('24. Every team member')).toBeInViewport();
