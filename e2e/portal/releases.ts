@@ -23,21 +23,29 @@ export interface Built {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** The last build of a remote as another version, with some of its files changed and the digests made to fit. */
-export const variantOf = (id: string, version: string, change: (path: string, code: string) => string): Built => {
-  const dist = join(root, id, 'dist');
-  const built = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
-  const files = new Map<string, Buffer>();
-  for (const { path } of built.files) {
-    const bytes = readFileSync(join(dist, path));
-    files.set(path, /\.(js|css)$/.test(path) ? Buffer.from(change(path, bytes.toString())) : bytes);
-  }
+const readRecord = (id: string): Release => JSON.parse(readFileSync(join(root, id, 'dist/release.json'), 'utf8')) as Release;
+
+/** A release of the given files that declares what the last build of the remote declares. */
+export const recordOf = (id: string, version: string, files: ReadonlyMap<string, Buffer>): Built => {
+  const built = readRecord(id);
   const release: Release = {
     ...built,
     manifest: { ...built.manifest, version },
+    preload: built.preload.filter((path) => files.has(path)),
+    styles: [...files.keys()].filter((path) => path.endsWith('.css')),
     files: [...files].map(([path, bytes]) => ({ path, size: bytes.byteLength, integrity: integrityOf(bytes) })),
   };
   return { release, files };
+};
+
+/** The last build of a remote as another version, with some of its files changed and the digests made to fit. */
+export const variantOf = (id: string, version: string, change: (path: string, code: string) => string): Built => {
+  const files = new Map<string, Buffer>();
+  for (const { path } of readRecord(id).files) {
+    const bytes = readFileSync(join(root, id, 'dist', path));
+    files.set(path, /\.(js|css)$/.test(path) ? Buffer.from(change(path, bytes.toString())) : bytes);
+  }
+  return recordOf(id, version, files);
 };
 
 const send = async (url: string, id: string, verb: string, body: BodyInit, headers: HeadersInit = {}) => {
