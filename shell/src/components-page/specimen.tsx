@@ -13,7 +13,7 @@ export const Specimen = ({ name, note, children }: { name: string; note?: string
 
 /** Specimens that belong together. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="flex flex-col gap-6 border-line border-t pt-6">
+  <section className="flex flex-col gap-6 border-line border-t pt-6 first:border-t-0 first:pt-0">
     <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
     {children}
   </section>
