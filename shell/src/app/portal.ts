@@ -63,6 +63,10 @@ export const createPortal = (
 
   const tabs = otherTabs();
   followOtherTabs({ session, queryClient, tabs, reload: () => address.load(address.here()) });
+  // A page that the browser kept whole and shows again may belong to a session that is over.
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) address.load(address.here());
+  });
   const account = createAccountActions({
     session,
     queryClient,

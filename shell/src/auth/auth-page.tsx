@@ -22,13 +22,13 @@ export default function AuthPage() {
 
   if (view === 'forgot')
     return (
-      <AuthLayout>
+      <AuthLayout key="forgot">
         <ForgotPasswordForm onBack={() => show('login')} />
       </AuthLayout>
     );
   const tabs = (['login', 'register'] as const).filter((id) => id === 'login' || registration.open);
   return (
-    <AuthLayout>
+    <AuthLayout key="sign-in">
       <h1 className="mb-4 font-semibold text-2xl tracking-tight">
         {view === 'register' ? 'Create your account' : 'Log in to the portal'}
       </h1>

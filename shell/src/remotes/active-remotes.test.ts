@@ -33,3 +33,8 @@ it('stays with the release at hand where the live one no longer has the page, or
   expect(liveRelease([moved], given, '/ideas-kaizen')).toBe(given);
   expect(liveRelease([], given, '/ideas-kaizen')).toBe(given);
 });
+
+it('stays with what a development server serves', () => {
+  const dev = standInRemote({ version: '0.0.0-dev' });
+  expect(liveRelease([next], dev, '/ideas-kaizen')).toBe(dev);
+});

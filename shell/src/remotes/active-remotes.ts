@@ -37,8 +37,9 @@ export const createActiveRemotes = (
   };
 };
 
-/** The live release of a remote, if it still has the mount; else the one at hand. */
+/** The live release of a remote, if it still has the mount; else the one at hand. What comes from a development server stays. */
 export const liveRelease = (live: readonly ActiveRemote[], atHand: ActiveRemote, mount: string): ActiveRemote => {
+  if (atHand.version.endsWith('-dev')) return atHand;
   const now = live.find(({ id }) => id === atHand.id);
   return now?.manifest.mounts.some(({ path }) => path === mount) ? now : atHand;
 };

@@ -51,6 +51,11 @@ it('takes the digests of a later release from what the server says of it', () =>
   });
 });
 
+it('checks nothing in development, where the page states no digest', () => {
+  const remote = standInRemote({ scripts: [{ path: 'remoteEntry.js', integrity: 'sha384-d' }] });
+  expect(missingDigests(remote, remote.base, {})).toEqual({});
+});
+
 it('adds them under the nonce of the page, ahead of any use', () => {
   const added = { '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a' };
   const resolved = addIntegrity(document, added, (specifier) => {

@@ -25,6 +25,8 @@ it('hears errors of event handlers and rejections that nobody caught', () => {
   const reason = thrownIn('/remotes/mf-energy/1.0.0/assets/remote.js');
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   window.dispatchEvent(new ErrorEvent('error', { error: thrownIn('/assets/index.js') }));
+  const refused = Object.assign(thrownIn('/remotes/mf-ideas/1.0.0/assets/remote.js'), { name: 'PortalError', code: 'conflict' });
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: refused }));
   expect(report.mock.calls).toEqual([
     [ideas, error],
     [energy, reason],

@@ -1,3 +1,4 @@
+import { isPortalError } from 'portal-sdk/portal-error';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 
 const traceOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
@@ -8,18 +9,19 @@ export const remoteBehind = (remotes: readonly ActiveRemote[], thrown: unknown, 
   return remotes.find((remote) => remote.id === id);
 };
 
+/** A call that was refused or broken off is no failure of the remote's code, and its text may speak of what was typed. */
+const isOfCall = (thrown: unknown) => isPortalError(thrown) || (thrown instanceof Error && thrown.name === 'AbortError');
+
 /** Hears errors of event handlers and rejections that nobody caught, and hands those of remotes on. */
 export const hearStrayErrors = (
   view: Window,
   remotes: () => readonly ActiveRemote[],
   report: (remote: ActiveRemote, error: unknown) => void,
 ): void => {
-  view.addEventListener('error', (event) => {
-    const remote = remoteBehind(remotes(), event.error, event.filename);
-    if (remote) report(remote, event.error);
-  });
-  view.addEventListener('unhandledrejection', (event) => {
-    const remote = remoteBehind(remotes(), event.reason);
-    if (remote) report(remote, event.reason);
-  });
+  const hear = (thrown: unknown, file?: string) => {
+    const remote = isOfCall(thrown) ? undefined : remoteBehind(remotes(), thrown, file);
+    if (remote) report(remote, thrown);
+  };
+  view.addEventListener('error', (event) => hear(event.error, event.filename));
+  view.addEventListener('unhandledrejection', (event) => hear(event.reason));
 };

@@ -67,7 +67,7 @@ it('[ACC-17] signing out clears the user, everything cached and their drafts, an
   const leaving = account.logout();
   expect(session.getState().phase).toBe('leaving');
   await leaving;
-  expect(session.getState()).toEqual({ user: null, phase: 'settled' });
+  expect(session.getState()).toEqual({ user: null, phase: 'moving' });
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(drafts.read('idea')).toBeUndefined();
   expect(tabs.tell).toHaveBeenCalledWith({ kind: 'signed-out' });

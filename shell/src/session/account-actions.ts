@@ -60,7 +60,7 @@ export const createAccountActions = (around: AccountSurroundings): AccountAction
       }
       forgetDrafts(storage, user.id);
       queryClient.clear();
-      session.setState({ user: null, phase: 'settled' });
+      session.setState({ user: null, phase: 'moving' });
       tabs.tell({ kind: 'signed-out' });
       load('/');
     },

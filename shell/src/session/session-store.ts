@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /**
  * - `settled`: `user` is what the server said last.
  * - `entering`: signed in; the page is on its way to the return path.
- * - `moving`: another tab changed who is signed in; the page is being loaded afresh and shows nobody's data.
+ * - `moving`: somebody else is signed in now, or nobody; the page is being loaded afresh and shows nobody's data.
  * - `leaving`: the logout call runs.
  * - `ended`: the session is over and the browser is on its way to the sign-in page.
  */
