@@ -1,3 +1,4 @@
+import { Problem } from '../launch/problem.mjs';
 import { audience } from './figures.mjs';
 import { next, registry } from './registry-entry.mjs';
 import { UsageProblem } from './usage.mjs';
@@ -32,16 +33,21 @@ export async function activate(around, given) {
   const canary = canaryOf(given);
   const entry = registry(around, given)(name);
   const before = await entry.status();
-  const after = /** @type {Status} */ (await entry.post('activate', { json: { version, ...(canary ? { canary } : {}) } }));
-  if (after.history.length === before.history.length)
-    around.print(`${name} ${version} was live for everyone already; nothing changed.`);
-  else if (after.canary)
-    around.print(`${name} ${version} is live for ${audience(after.canary)}; everyone else keeps ${after.version}.`);
-  else
-    around.print(
-      `${name} ${version} is live for everyone${before.version && before.version !== version ? `, in place of ${before.version}` : ''}.`,
+  const known = before.releases.map((release) => release.version);
+  if (!known.includes(version ?? ''))
+    throw new Problem(
+      `${name} ${version} is not published at ${entry.url}; ${known.length > 0 ? `there are ${known.join(', ')}` : `publish it first: ${next(given, `publish ${name}`)}`}.`,
     );
-  if (after.disabled) around.print(`But ${name} is out of service: ${next(given, `enable ${name}`)}`);
+  const after = /** @type {Status} */ (await entry.post('activate', { json: { version, ...(canary ? { canary } : {}) } }));
+  if (after.history.length === before.history.length) {
+    around.print(`${name} ${version} was live for everyone already; nothing changed.`);
+    return 0;
+  }
+  const instead = before.version && before.version !== version ? `, in place of ${before.version}` : '';
+  if (after.canary)
+    around.print(`${name} ${version} is live for ${audience(after.canary)}; everyone else keeps ${after.version}.`);
+  else around.print(`${name} ${version} is live for everyone${instead}.`);
+  if (after.disabled) around.print(`But ${name} is out of service:  ${next(given, `enable ${name}`)}`);
   around.print('A page that is loaded now has it; an open tab takes it when somebody next goes to the area.');
   if (after.canary) around.print(`For everyone:  ${next(given, `activate ${name} ${version}`)}`);
   if (after.canary || after.previous)

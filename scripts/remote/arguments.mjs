@@ -8,7 +8,7 @@ const anywhere = ['portal', 'token-file'];
 
 /** @type {Record<string, Shape>} */
 const shapes = {
-  check: { words: ['NAME'], options: anywhere },
+  check: { words: ['NAME'], options: ['version', ...anywhere] },
   publish: { words: ['NAME'], options: ['version', ...anywhere] },
   activate: { words: ['NAME', 'VERSION'], options: ['roles', 'share', ...anywhere] },
   rollback: { words: ['NAME'], options: anywhere },

@@ -13,6 +13,7 @@ export async function check(around, given) {
   const { name } = given;
   const folder = folderOf(around, name);
   const entry = registry(around, given)(name);
+  await entry.status();
   await around.build(name);
   const built = readBuild(name, folder, given.version);
   const found = /** @type {Finding} */ (await entry.post('check', { json: built.release }));
@@ -27,8 +28,8 @@ export async function check(around, given) {
   }
   around.print(
     refused.length > 0
-      ? `It would be refused. Mend what is marked "no", and check again.`
-      : `It can be published: ${next(given, `publish ${name}`)}`,
+      ? 'It would be refused. Mend what is marked "no", and check again.'
+      : `It can be published:  ${next(given, `publish ${name}${given.version ? ` --version ${given.version}` : ''}`)}`,
   );
   return refused.length > 0 ? 1 : 0;
 }

@@ -5,7 +5,7 @@ export const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
 export const moment = (instant) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Text from elsewhere as one plain line: whatever could steer a terminal is taken out. @param {string} text */
-export const plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+export const plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 /**
  * Rows in columns as wide as their widest cell, two blanks apart.

@@ -54,7 +54,7 @@ function unanswered(url, error, milliseconds) {
       `The portal at ${url} did not answer within ${milliseconds / 1000} s; see whether it is well, and try again.`,
     );
   const cause = error.cause instanceof AggregateError ? error.cause.errors[0] : error.cause;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+  const code = cause instanceof Error ? String('code' in cause ? cause.code : cause.message) : error.message;
   if (code === 'ECONNREFUSED')
     return new Problem(`No portal runs at ${url}; start one with npm start, or name another with --portal or in PORTAL_URL.`);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')

@@ -11,18 +11,14 @@ export async function publish(around, given) {
   const { name } = given;
   const folder = folderOf(around, name);
   const entry = registry(around, given)(name);
+  // A portal that is not there or does not take the token is not worth a build.
+  await entry.status();
   await around.build(name);
   const built = readBuild(name, folder, given.version);
   // Refusals of a record are answered before the bytes are sent.
-  const found = await entry.post('check', { json: built.release });
-  const published = found.issues.length > 0 ? undefined : await entry.post('releases', { form: multipart(built) });
-  if (!published) {
-    around.print(`\n${name} ${built.release.manifest.version} is refused by ${entry.url}:`);
-    for (const { path, message } of found.issues) around.print(`  ${path}: ${message}`);
-    around.print(`Nothing was sent. Mend it and publish again; ${next(given, `check ${name}`)} tells more.`);
-    return 1;
-  }
-  const { version, files, size, firstPaint, digest } = published;
+  const { issues } = await entry.post('check', { json: built.release });
+  if (issues.length > 0) return refuse(around, given, { entry, built, issues });
+  const { version, files, size, firstPaint, digest } = await entry.post('releases', { form: multipart(built) });
   around.print(`\n${name} ${version} is published at ${entry.url}`);
   around.print(`  files        ${files}, ${size.toLocaleString('en')} bytes (${kilobytes(size)})`);
   around.print(`  first paint  ${kilobytes(firstPaint)} gzip`);
@@ -31,6 +27,20 @@ export async function publish(around, given) {
   around.print(`  ${next(given, `activate ${name} ${version}`)}`);
   around.print(`  ${next(given, `activate ${name} ${version} --share 20`)}`);
   return 0;
+}
+
+/**
+ * @param {Around} around @param {Given} given
+ * @param {{ entry: import('./registry-entry.mjs').Entry, built: import('./built-release.mjs').BuiltRelease, issues: { path: string, message: string }[] }} what
+ */
+function refuse(around, given, { entry, built, issues }) {
+  const { name } = given;
+  around.print(`\n${name} ${built.release.manifest.version} is refused by ${entry.url}:`);
+  for (const { path, message } of issues) around.print(`  ${path}: ${message}`);
+  if (issues.some(({ path }) => path === 'manifest.version'))
+    around.print(`A version of its own: raise "version" in ${name}/package.json, or name one with --version.`);
+  around.print(`Nothing was sent. More about it:  ${next(given, `check ${name}`)}`);
+  return 1;
 }
 
 /** The record first, then each file under its path. @param {import('./built-release.mjs').BuiltRelease} built */

@@ -14,7 +14,7 @@ export async function rollback(around, given) {
       ? `The canary of ${name} ${before.canaryVersion} has ended; everyone has ${after.version}.`
       : `${name} is back from ${before.version} to ${after.version}, for everyone.`,
   );
-  if (after.disabled) around.print(`But ${name} is out of service: ${next(given, `enable ${name}`)}`);
+  if (after.disabled) around.print(`But ${name} is out of service:  ${next(given, `enable ${name}`)}`);
   around.print('A page that is loaded now has it; an open tab takes it when somebody next goes to the area.');
   around.print(`What went wrong in browsers:  ${next(given, `status ${name}`)}`);
   around.print('A release never changes: publish what you mend under a version of its own.');

@@ -6,9 +6,10 @@ export class UsageProblem extends Error {
 
 export const usage = `bun run remote <command>: releases of the remotes, one at a time, without touching the shell or another remote
 
-  check NAME       compare a build with what a portal offers, without publishing it
-  publish NAME     send a build to a portal as a release; nothing becomes live by it
-      --version X        publish it as this version, instead of the one in its package.json
+  check NAME       build it, and compare it with what a portal offers, without publishing it
+      --version X        as if it had this version, instead of the one in its package.json
+  publish NAME     build it, and send it to a portal as a release; nothing becomes live by it
+      --version X        as this version, instead of the one in its package.json
   activate NAME VERSION  make a published release live
       --roles a,b        for people of these roles only (admin, manager, employee, viewer)
       --share N          for N percent of everyone only, the same people each time

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.mjs';
+import { run } from './stand-in-registry.ts';
+
+describe('[REM-16] the command line', () => {
+  it('takes a remote by its id or for short', () => {
+    expect(readArguments(['status', 'mf-ideas']).name).toBe('mf-ideas');
+    expect(readArguments(['status', 'ai-tools']).name).toBe('mf-ai-tools');
+    expect(readArguments(['status']).name).toBeUndefined();
+  });
+
+  it('takes a version as a word or as an option, whichever the command has', () => {
+    expect(readArguments(['activate', 'ideas', '1.2.3-rc.1']).version).toBe('1.2.3-rc.1');
+    expect(readArguments(['publish', 'ideas', '--version', '1.2.3']).version).toBe('1.2.3');
+  });
+
+  it.each([
+    [['deploy'], 'There is no command "deploy"; there are check, publish, activate, rollback, disable, enable, status, new.'],
+    [['constructor'], 'There is no command "constructor"'],
+    [['publish'], 'publish takes NAME: write it as bun run remote publish NAME.'],
+    [['activate', 'ideas'], 'activate takes NAME and VERSION: write it as bun run remote activate NAME VERSION.'],
+    [['rollback', 'ideas', '1.0.0'], 'rollback takes NAME: write it as bun run remote rollback NAME.'],
+    [['status', 'a', 'b'], 'status takes NAME or nothing'],
+    [['activate', 'ideas', 'latest'], 'A version is written 1.2.3, and not "latest".'],
+    [['publish', 'ideas', '--version', '1.2'], 'A version is written 1.2.3, and not "1.2".'],
+    [['publish', 'Ideas'], 'A remote is named like mf-ideas, small letters and dashes, and not "Ideas".'],
+    [['publish', '../api'], 'A remote is named like mf-ideas'],
+    [['rollback', 'ideas', '--reason', 'x'], "Unknown option '--reason'; rollback takes --portal, --token-file."],
+    [['publish', 'ideas', '--version'], "Option '--version <value>' argument missing; publish takes --version"],
+  ])('%j is told in a sentence how it is written, with code 2 and nothing sent', async (argv, sentence) => {
+    const { code, text } = await run(argv, { portal: 'http://127.0.0.1:1' });
+    expect(code).toBe(2);
+    expect(text).toContain(sentence);
+    expect(text).toContain('bun run remote --help');
+  });
+
+  it.each([[['--help']], [['publish', '--help']], [['help']], [['-h']]])('%j prints every command', async (argv) => {
+    const { code, text } = await run(argv);
+    expect(code).toBe(0);
+    for (const word of ['check', 'publish', 'activate', 'rollback', 'disable', 'enable', 'status', 'new'])
+      expect(text).toMatch(new RegExp(`^  ${word} `, 'm'));
+  });
+
+  it('without a command prints them too, as a mistake', async () => {
+    expect((await run([])).code).toBe(2);
+  });
+});
