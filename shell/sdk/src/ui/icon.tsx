@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Award from 'lucide-react/icons/award';
 import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -19,7 +20,6 @@ import Tag from 'lucide-react/icons/tag';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
-import type { LucideIcon } from 'lucide-react';
 import type { IconName } from 'shared-contracts/terms/icons';
 
 const signs: Record<IconName, LucideIcon> = {

@@ -1,9 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import type { LucideIcon } from 'lucide-react';
 
 interface Look {
   readonly icon: LucideIcon;
