@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useHost } from '../host-context.tsx';
+import { isPortalError } from '../portal-error.ts';
 import { noticeEndOfSession } from '../queries.ts';
 import { FormAlert } from './form-alert.tsx';
 import { applyProblem } from './problem-to-form.ts';
@@ -53,8 +54,9 @@ export const Form = <S extends FormSchema>({ form, onSubmit, id, className = '',
       await onSubmit(values);
       form.clearDraft();
     } catch (thrown) {
-      applyProblem(form, thrown);
-      noticeEndOfSession(host, thrown);
+      // the end of a session is told by the portal, and is nothing to mend in the form
+      if (isPortalError(thrown) && thrown.code === 'unauthenticated') noticeEndOfSession(host, thrown);
+      else applyProblem(form, thrown);
     }
   });
   return (
