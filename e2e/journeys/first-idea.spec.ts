@@ -36,7 +36,7 @@ test('[IDEA-1] a newcomer registers, submits an idea with a PDF, and has it appr
     const mail = await mailTo(person.email, 'Confirm');
     expect(mail.link).toContain('/confirm-email?token=');
     await page.goto(mail.link);
-    await expect(page.getByRole('heading', { name: /confirmed/i })).toBeVisible();
+    await expect(page.getByText(`${person.email} is confirmed.`)).toBeVisible();
   });
 
   await test.step('sign out and in again', async () => {
@@ -46,7 +46,7 @@ test('[IDEA-1] a newcomer registers, submits an idea with a PDF, and has it appr
       await expect(page.getByText('Logging out...')).toBeVisible();
       await route.continue();
     });
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -80,7 +80,7 @@ test('[IDEA-1] a newcomer registers, submits an idea with a PDF, and has it appr
   await test.step('an admin approves it', async () => {
     const context = await browser.newContext();
     const admin = await context.newPage();
-    const account = await demoAccount(admin, portal.url, 'admin');
+    const account = await demoAccount(portal.url, 'admin');
     await admin.goto(`${portal.url}/ideas-kaizen?status=pending`);
     await admin.getByLabel('Email').fill(account.email);
     await admin.getByLabel('Password', { exact: true }).fill(account.password);

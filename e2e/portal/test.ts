@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import type { BootData } from 'shared-contracts/boot';
 import { type Mail, mailsTo } from './mailbox.ts';
 
@@ -22,8 +22,9 @@ const required = (name: string): string => {
 };
 
 /** The demo account of a role, as the sign-in page of this portal offers it. */
-export const demoAccount = async (page: Page, url: string, role: DemoRole) => {
-  const html = await (await page.request.get(`${url}/auth`)).text();
+export const demoAccount = async (url: string, role: DemoRole) => {
+  // without the page's cookies: the accounts are offered to the signed-out alone
+  const html = await (await fetch(`${url}/auth`)).text();
   const boot = JSON.parse(html.match(/<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/)?.[1] ?? '{}') as BootData;
   const account = boot.demoAccounts?.find((demo) => demo.role === role);
   if (!account) throw new Error(`no demo account for ${role}`);
@@ -34,13 +35,16 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** One session a role and worker: signing in anew for each test would meet the limit on sign-ins. */
 const sessions = new Map<string, Cookies>();
 
-const sessionOf = async (page: Page, url: string, role: DemoRole): Promise<Cookies> => {
+const sessionOf = async (url: string, role: DemoRole): Promise<Cookies> => {
   const known = sessions.get(role);
   if (known) return known;
-  const { email, password } = await demoAccount(page, url, role);
-  const response = await page.request.post(`${url}/api/login`, { data: { email, password }, headers: { origin: url } });
+  // apart from the page: signing in there would end the session that the page may hold
+  const apart = await request.newContext();
+  const { email, password } = await demoAccount(url, role);
+  const response = await apart.post(`${url}/api/login`, { data: { email, password }, headers: { origin: url } });
   expect(response.status(), await response.text()).toBe(200);
-  const cookies = await page.context().cookies();
+  const { cookies } = await apart.storageState();
+  await apart.dispose();
   sessions.set(role, cookies);
   return cookies;
 };
@@ -54,7 +58,7 @@ export const test = base.extend<Fixtures>({
   },
   signInAs: async ({ page, portal }, use) => {
     await use(async (role, other = page) => {
-      await other.context().addCookies(await sessionOf(other, portal.url, role));
+      await other.context().addCookies(await sessionOf(portal.url, role));
     });
   },
   mailTo: async ({ portal }, use) => {

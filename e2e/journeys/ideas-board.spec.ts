@@ -1,0 +1,90 @@
+import { ideaCard, submitIdea } from '../portal/ideas.ts';
+import { expect, test } from '../portal/test.ts';
+
+test('[IDEA-4] [IDEA-9] a colleague opens the very board and the very idea that a link names', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  await page.goto('/ideas-kaizen');
+  await page.getByRole('searchbox', { name: 'Search ideas' }).fill('battery OR inverter');
+  await expect(page.getByText('No ideas found')).toBeVisible();
+  await page.getByRole('searchbox').fill('inver');
+  await page.getByLabel('Category').selectOption({ label: 'AI Automation' });
+  await page.getByLabel('Status').selectOption({ label: 'Approved' });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const board = page.url();
+  expect(new URL(board).search).toBe('?q=inver&category=ai_automation&status=approved');
+
+  const card = page.getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toContainText(title);
+  const idea = page.url();
+
+  await page.goBack();
+  await expect(page).toHaveURL(board);
+  await expect(page.getByLabel('Status')).toHaveValue('approved');
+  await page.goBack();
+  await expect(page.getByLabel('Status')).toHaveValue('');
+
+  await signInAs('manager');
+  await page.goto(idea);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goto(board);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(`${portal.url}/ideas-kaizen`);
+});
+
+test('[IDEA-40] [IDEA-45] a viewer reads what is approved, and can neither submit nor download', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  const { id } = await submitIdea(page, portal.url, 'Not yet for the eyes of viewers');
+  await signInAs('viewer');
+  await page.goto('/ideas-kaizen?new');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('PENDING', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Submit/ })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Heat balance.pdf')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Download/ })).toHaveCount(0);
+  await page.goto(`/ideas-kaizen/${id}`);
+  await expect(page.getByText('Idea not found')).toBeVisible();
+});
+
+test('[IDEA-10] the board reads on in pages', async ({ page, portal, signInAs }) => {
+  await signInAs('manager');
+  for (let n = 1; n <= 25; n += 1) await submitIdea(page, portal.url, `One of many improvements, number ${n}`);
+  await page.goto('/ideas-kaizen?q=one+of+many+improvements');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByText('Showing the first 24')).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(25);
+  await expect(page.getByText('All 25 shown')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the board, an idea and the form fit a phone, ${colorScheme}`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    await signInAs('manager');
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await page.goto('/ideas-kaizen?q=greenhouse');
+    const card = ideaCard(page, 'Heat the greenhouse next door with the data room');
+    await expect(card).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.goto('/ideas-kaizen?new');
+    const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit Idea' });
+    await expect(submit).toBeInViewport();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,66 @@
+import { ideaCard, submitIdea, toast } from '../portal/ideas.ts';
+import { expect, test } from '../portal/test.ts';
+
+test('[IDEA-42] [IDEA-44] a manager rejects with a reason, and the author reads it on the idea and in a mail', async ({
+  page,
+  portal,
+  signInAs,
+  mailTo,
+}) => {
+  const title = 'Paint the transformer house in the company colours';
+  const reason = 'The municipality prescribes grey for this street.';
+  await signInAs('employee');
+  const { id } = await submitIdea(page, portal.url, title);
+
+  await signInAs('manager');
+  await page.goto('/ideas-kaizen?status=pending');
+  await ideaCard(page, title).getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Idea' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
+  await expect(ideaCard(page, title)).toBeHidden();
+
+  await signInAs('employee');
+  await page.goto(`/ideas-kaizen/${id}`);
+  await expect(page.getByText('REJECTED', { exact: true })).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  const mail = await mailTo('employee@portal.example', title);
+  expect(mail.text).toContain(reason);
+});
+
+test('[IDEA-43] the slower of two reviewers learns that the idea is decided', async ({ page, portal, signInAs, browser }) => {
+  const title = 'Move the weekly shutdown test to the quiet hours';
+  await signInAs('employee');
+  await submitIdea(page, portal.url, title);
+
+  await signInAs('manager');
+  await page.goto('/ideas-kaizen?status=pending');
+  await expect(ideaCard(page, title)).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await signInAs('admin', other);
+  await other.goto(`${portal.url}/ideas-kaizen?status=pending`);
+  await ideaCard(other, title).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(other, 'Item status updated successfully.')).toBeVisible();
+  await other.context().close();
+
+  await ideaCard(page, title).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'This idea has changed')).toContainText('This idea is no longer pending: it is approved.');
+  await expect(ideaCard(page, title)).toBeHidden();
+});
+
+test('[IDEA-41] a manager works through the queue by the keyboard', async ({ page, portal, signInAs }) => {
+  const titles = ['Queue, the earlier one', 'Queue, the later one'];
+  await signInAs('employee');
+  for (const title of titles) await submitIdea(page, portal.url, title);
+  await signInAs('manager');
+  await page.goto('/ideas-kaizen?status=pending&q=queue');
+  await ideaCard(page, titles[1] ?? '')
+    .getByRole('button', { name: 'Approve' })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(ideaCard(page, titles[1] ?? '')).toBeHidden();
+  await expect(page.getByRole('link', { name: titles[0] ?? '', exact: true })).toBeFocused();
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { expect } from './test.ts';
+
+/** Submits an idea as the signed-in person of the page, past the form. */
+export const submitIdea = async (page: Page, url: string, title: string): Promise<Idea> => {
+  const response = await page.request.post(`${url}/api/ideas`, {
+    data: {
+      title,
+      description: 'What happens today, and what should happen instead.',
+      category: 'ai_automation',
+      tags: ['journey'],
+    },
+    headers: { origin: url },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as Idea;
+};
+
+/** The card of an idea on the board. */
+export const ideaCard = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+/** The toast on screen. */
+export const toast = (page: Page, title: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title });
