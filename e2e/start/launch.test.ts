@@ -54,6 +54,17 @@ describe('npm start', () => {
     expect(await isRunning(started.database)).toBe(false);
   });
 
+  it.each(['SIGTERM', 'SIGKILL'] as const)('stops everything when npm gets a %s, which it does not pass on', async (signal) => {
+    const dataDir = newDataFolder();
+    const started = launch({ PORT: String(await freePort()), DATA_DIR: dataDir }, { npm: true });
+    await started.says('The portal is ready');
+    const database = databasePid(dataDir);
+    started.process.kill(signal);
+    await started.ended; // once nobody holds its output any more
+    expect(started.output()).toContain('Stopping the portal');
+    expect(await isRunning(database)).toBe(false);
+  });
+
   it('stops cleanly when it is told so in the middle of the start', async () => {
     const dataDir = newDataFolder();
     const started = launch({ PORT: String(await freePort()), DATA_DIR: dataDir });

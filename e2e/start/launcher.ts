@@ -22,9 +22,9 @@ export interface Launch {
 
 const launched = new Set<ChildProcess>();
 
-/** Runs `node scripts/start.mjs` of a tree, as npm does. */
-export function launch(env: Record<string, string>, { tree = root }: { tree?: string } = {}): Launch {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+/** Runs `node scripts/start.mjs` of a tree, as npm does, or npm itself. */
+export function launch(env: Record<string, string>, { tree = root, npm = false }: { tree?: string; npm?: boolean } = {}): Launch {
+  const child = spawn(npm ? 'npm' : process.execPath, npm ? ['start'] : ['scripts/start.mjs'], {
     cwd: tree,
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

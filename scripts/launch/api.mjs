@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
 import { root } from './project.mjs';
@@ -28,9 +29,11 @@ export function runApi(bun) {
       api.kill('SIGTERM');
     };
     for (const signal of signals) process.on(signal, stop);
+    const watch = stopWithoutPackageManager(stop);
     api.stdin.on('error', () => {});
     api.once('error', (error) => reject(new Problem(`The api could not be started: ${error.message}.`)));
     api.once('exit', (code, signal) => {
+      clearInterval(watch);
       for (const name of signals) process.off(name, stop);
       api.stdin.destroy();
       if (stopping) return resolve(0);
@@ -39,4 +42,26 @@ export function runApi(bun) {
       resolve(code ?? 1);
     });
   });
+}
+
+/**
+ * npm runs a start through a shell that passes nothing on: a SIGTERM ends the shell alone, a SIGKILL not even that. Only there
+ * does the loss of a parent mean that the portal is to stop; a start put into the background may well outlive its terminal.
+ * @param {() => void} stop
+ */
+function stopWithoutPackageManager(stop) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const begun = ancestors();
+  return setInterval(() => ancestors() !== begun && stop(), 500);
+}
+
+/** The parent and, where it can be read, the parent's parent. */
+function ancestors() {
+  if (process.platform !== 'linux') return String(process.ppid);
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
