@@ -114,7 +114,7 @@ describe('[REM-3] the digest of an operation', () => {
   const other = (change: Partial<Operation>) => digestOf({ ...sample, ...change });
 
   it('is the same on every machine and with every version of the libraries: published remotes are compared with it', () => {
-    expect(digestOf(sample)).toBe('6900fac069b5');
+    expect(digestOf(sample)).toBe('3987d5acf9e7');
   });
 
   it('changes with everything that a caller relies on', () => {
@@ -132,6 +132,34 @@ describe('[REM-3] the digest of an operation', () => {
     expect(new Set(digests).size).toBe(digests.length);
     expect(digests.every((digest) => /^[0-9a-f]{12}$/.test(digest))).toBe(true);
   });
+
+  it('does not change with the order in which fields and choices are written down', () => {
+    const body = z.object({
+      title: z.string().max(40),
+      status: z.enum(['draft', 'open']).default('draft'),
+      place: z.object({ floor: z.number(), room: z.string() }).default({ floor: 1, room: 'A' }),
+    });
+    const reordered = z.object({
+      place: z.object({ room: z.string(), floor: z.number() }).default({ room: 'A', floor: 1 }),
+      status: z.enum(['open', 'draft']).default('draft'),
+      title: z.string().max(40),
+    });
+    const answer = { ...sample.answer, schema: z.object({ note: z.string().nullable(), at: z.iso.datetime(), id: z.uuid() }) };
+    expect(other({ body: reordered })).toBe(other({ body }));
+    expect(other({ answer })).toBe(digestOf(sample));
+  });
+
+  it.each([
+    ['an order that counts', z.tuple([z.string(), z.number()]), z.tuple([z.number(), z.string()])],
+    ['what is required', z.object({ a: z.string() }), z.object({ a: z.string().optional() })],
+    ['a limit', z.object({ a: z.string().max(4) }), z.object({ a: z.string().max(5) })],
+    ['a choice', z.object({ a: z.enum(['x', 'y']) }), z.object({ a: z.enum(['x', 'z']) })],
+    [
+      'a list in a default value',
+      z.object({ a: z.array(z.string()).default(['x', 'y']) }),
+      z.object({ a: z.array(z.string()).default(['y', 'x']) }),
+    ],
+  ])('changes with %s', (_what, one, two) => expect(other({ body: one })).not.toBe(other({ body: two })));
 
   it('does not change with what a caller never sees', () => {
     expect(other({ id: 'x', summary: 'Other words.', audience: 'admin', limits: [], changes: ['y'] })).toBe(digestOf(sample));

@@ -2,13 +2,13 @@
 import type * as op from '../operations/auth.ts';
 import type { Wire } from '../wire.ts';
 
-export const confirmEmail: Wire<typeof op.confirmEmail> = { id: 'confirmEmail', method: 'POST', path: '/api/confirm-email', digest: 'a1debd230350', changes: ['getCurrentUser'] };
-export const forgotPassword: Wire<typeof op.forgotPassword> = { id: 'forgotPassword', method: 'POST', path: '/api/forgot-password', digest: 'cf83fcb3de5c', changes: [] };
-export const getCurrentUser: Wire<typeof op.getCurrentUser> = { id: 'getCurrentUser', method: 'GET', path: '/api/auth/user', digest: '466f7ebe1779', changes: [] };
-export const getUserStats: Wire<typeof op.getUserStats> = { id: 'getUserStats', method: 'GET', path: '/api/user-stats', digest: 'bbc99f91caaa', changes: [] };
-export const login: Wire<typeof op.login> = { id: 'login', method: 'POST', path: '/api/login', digest: 'ba35040508c2', changes: [] };
-export const logout: Wire<typeof op.logout> = { id: 'logout', method: 'POST', path: '/api/logout', digest: '2d056b3e1ded', changes: [] };
-export const register: Wire<typeof op.register> = { id: 'register', method: 'POST', path: '/api/register', digest: '367c6797c659', changes: [] };
-export const resendConfirmation: Wire<typeof op.resendConfirmation> = { id: 'resendConfirmation', method: 'POST', path: '/api/confirm-email/resend', digest: 'f56987471aac', changes: [] };
-export const resetPassword: Wire<typeof op.resetPassword> = { id: 'resetPassword', method: 'POST', path: '/api/reset-password', digest: 'c39374f46824', changes: [] };
-export const startLogin: Wire<typeof op.startLogin> = { id: 'startLogin', method: 'GET', path: '/api/login', digest: '93895944ae8f', changes: [] };
+export const confirmEmail: Wire<typeof op.confirmEmail> = { id: 'confirmEmail', method: 'POST', path: '/api/confirm-email', digest: 'f21835a18e96', changes: ['getCurrentUser'] };
+export const forgotPassword: Wire<typeof op.forgotPassword> = { id: 'forgotPassword', method: 'POST', path: '/api/forgot-password', digest: 'adee01fe83d4', changes: [] };
+export const getCurrentUser: Wire<typeof op.getCurrentUser> = { id: 'getCurrentUser', method: 'GET', path: '/api/auth/user', digest: 'f7b5e473e9bf', changes: [] };
+export const getUserStats: Wire<typeof op.getUserStats> = { id: 'getUserStats', method: 'GET', path: '/api/user-stats', digest: '73fc0f434c19', changes: [] };
+export const login: Wire<typeof op.login> = { id: 'login', method: 'POST', path: '/api/login', digest: '45406f0e3446', changes: [] };
+export const logout: Wire<typeof op.logout> = { id: 'logout', method: 'POST', path: '/api/logout', digest: '79742a015699', changes: [] };
+export const register: Wire<typeof op.register> = { id: 'register', method: 'POST', path: '/api/register', digest: 'd598b9b681c9', changes: [] };
+export const resendConfirmation: Wire<typeof op.resendConfirmation> = { id: 'resendConfirmation', method: 'POST', path: '/api/confirm-email/resend', digest: '5d57411c4b8c', changes: [] };
+export const resetPassword: Wire<typeof op.resetPassword> = { id: 'resetPassword', method: 'POST', path: '/api/reset-password', digest: 'f839afdda8a4', changes: [] };
+export const startLogin: Wire<typeof op.startLogin> = { id: 'startLogin', method: 'GET', path: '/api/login', digest: '3ffaeb55805e', changes: [] };

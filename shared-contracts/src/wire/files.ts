@@ -2,4 +2,4 @@
 import type * as op from '../operations/files.ts';
 import type { Wire } from '../wire.ts';
 
-export const getFile: Wire<typeof op.getFile> = { id: 'getFile', method: 'GET', path: '/api/files/:id', digest: 'a937dd9569bc', changes: [] };
+export const getFile: Wire<typeof op.getFile> = { id: 'getFile', method: 'GET', path: '/api/files/:id', digest: '21fb1de6d157', changes: [] };

@@ -2,10 +2,10 @@
 import type * as op from '../operations/ideas.ts';
 import type { Wire } from '../wire.ts';
 
-export const decideIdea: Wire<typeof op.decideIdea> = { id: 'decideIdea', method: 'PATCH', path: '/api/ideas/:id/status', digest: 'b8dccd71302b', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats'] };
-export const downloadIdeaAttachment: Wire<typeof op.downloadIdeaAttachment> = { id: 'downloadIdeaAttachment', method: 'GET', path: '/api/ideas/:id/download', digest: '9278c44e9df8', changes: [] };
-export const getIdea: Wire<typeof op.getIdea> = { id: 'getIdea', method: 'GET', path: '/api/ideas/:id', digest: '8a125e7e2dcc', changes: [] };
-export const getIdeaSummary: Wire<typeof op.getIdeaSummary> = { id: 'getIdeaSummary', method: 'GET', path: '/api/ideas/summary', digest: 'da1e129105d6', changes: [] };
-export const listIdeas: Wire<typeof op.listIdeas> = { id: 'listIdeas', method: 'GET', path: '/api/ideas', digest: 'bcc5f9b2763a', changes: [] };
-export const submitIdea: Wire<typeof op.submitIdea> = { id: 'submitIdea', method: 'POST', path: '/api/ideas', digest: 'c1a0566e29f3', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats'] };
-export const uploadIdeaAttachment: Wire<typeof op.uploadIdeaAttachment> = { id: 'uploadIdeaAttachment', method: 'POST', path: '/api/upload/idea', digest: '0ae59d2e53b6', changes: [] };
+export const decideIdea: Wire<typeof op.decideIdea> = { id: 'decideIdea', method: 'PATCH', path: '/api/ideas/:id/status', digest: 'c20f6b26f9ae', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats'] };
+export const downloadIdeaAttachment: Wire<typeof op.downloadIdeaAttachment> = { id: 'downloadIdeaAttachment', method: 'GET', path: '/api/ideas/:id/download', digest: 'f265a787e173', changes: [] };
+export const getIdea: Wire<typeof op.getIdea> = { id: 'getIdea', method: 'GET', path: '/api/ideas/:id', digest: '0e6e8da95321', changes: [] };
+export const getIdeaSummary: Wire<typeof op.getIdeaSummary> = { id: 'getIdeaSummary', method: 'GET', path: '/api/ideas/summary', digest: '5ee3ccc6f223', changes: [] };
+export const listIdeas: Wire<typeof op.listIdeas> = { id: 'listIdeas', method: 'GET', path: '/api/ideas', digest: 'c8b3ea004f28', changes: [] };
+export const submitIdea: Wire<typeof op.submitIdea> = { id: 'submitIdea', method: 'POST', path: '/api/ideas', digest: 'dd69ca31da85', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats'] };
+export const uploadIdeaAttachment: Wire<typeof op.uploadIdeaAttachment> = { id: 'uploadIdeaAttachment', method: 'POST', path: '/api/upload/idea', digest: '47828c0dce37', changes: [] };

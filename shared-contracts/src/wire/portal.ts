@@ -2,8 +2,8 @@
 import type * as op from '../operations/portal.ts';
 import type { Wire } from '../wire.ts';
 
-export const getApiDocument: Wire<typeof op.getApiDocument> = { id: 'getApiDocument', method: 'GET', path: '/api/docs/json', digest: '127b1f10cee8', changes: [] };
-export const getApiPage: Wire<typeof op.getApiPage> = { id: 'getApiPage', method: 'GET', path: '/api/docs', digest: '080769fd1f65', changes: [] };
-export const getBranding: Wire<typeof op.getBranding> = { id: 'getBranding', method: 'GET', path: '/api/branding', digest: '353573663397', changes: [] };
-export const getHealth: Wire<typeof op.getHealth> = { id: 'getHealth', method: 'GET', path: '/api/health', digest: '4c1d5a6e87d1', changes: [] };
-export const uploadFile: Wire<typeof op.uploadFile> = { id: 'uploadFile', method: 'POST', path: '/api/upload', digest: '766239827d0a', changes: [] };
+export const getApiDocument: Wire<typeof op.getApiDocument> = { id: 'getApiDocument', method: 'GET', path: '/api/docs/json', digest: '9f1d07e2f3eb', changes: [] };
+export const getApiPage: Wire<typeof op.getApiPage> = { id: 'getApiPage', method: 'GET', path: '/api/docs', digest: '118f5ec578e3', changes: [] };
+export const getBranding: Wire<typeof op.getBranding> = { id: 'getBranding', method: 'GET', path: '/api/branding', digest: 'ef75bd10a7fb', changes: [] };
+export const getHealth: Wire<typeof op.getHealth> = { id: 'getHealth', method: 'GET', path: '/api/health', digest: '1ce87db226d5', changes: [] };
+export const uploadFile: Wire<typeof op.uploadFile> = { id: 'uploadFile', method: 'POST', path: '/api/upload', digest: '2181acbde567', changes: [] };

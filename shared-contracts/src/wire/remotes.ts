@@ -2,13 +2,13 @@
 import type * as op from '../operations/remotes.ts';
 import type { Wire } from '../wire.ts';
 
-export const activateRelease: Wire<typeof op.activateRelease> = { id: 'activateRelease', method: 'POST', path: '/api/remotes/:id/activate', digest: 'f3f1dd3bd567', changes: ['listRemotes','getRemoteStatus'] };
-export const checkRelease: Wire<typeof op.checkRelease> = { id: 'checkRelease', method: 'POST', path: '/api/remotes/:id/check', digest: '6936c9cb6b3d', changes: [] };
-export const disableRemote: Wire<typeof op.disableRemote> = { id: 'disableRemote', method: 'POST', path: '/api/remotes/:id/disable', digest: 'c36cc0b06f6e', changes: ['listRemotes','getRemoteStatus'] };
-export const enableRemote: Wire<typeof op.enableRemote> = { id: 'enableRemote', method: 'POST', path: '/api/remotes/:id/enable', digest: '4c00ad010ba0', changes: ['listRemotes','getRemoteStatus'] };
-export const getRemoteStatus: Wire<typeof op.getRemoteStatus> = { id: 'getRemoteStatus', method: 'GET', path: '/api/remotes/:id', digest: 'cb9333c9cf86', changes: [] };
-export const listRemoteFailures: Wire<typeof op.listRemoteFailures> = { id: 'listRemoteFailures', method: 'GET', path: '/api/remotes/failures', digest: '119965701966', changes: [] };
-export const listRemotes: Wire<typeof op.listRemotes> = { id: 'listRemotes', method: 'GET', path: '/api/remotes', digest: '1853f5074dfd', changes: [] };
-export const publishRelease: Wire<typeof op.publishRelease> = { id: 'publishRelease', method: 'POST', path: '/api/remotes/:id/releases', digest: '8036799122ff', changes: [] };
-export const reportRemoteFailure: Wire<typeof op.reportRemoteFailure> = { id: 'reportRemoteFailure', method: 'POST', path: '/api/remotes/failures', digest: '6b63d015e80a', changes: [] };
-export const rollbackRelease: Wire<typeof op.rollbackRelease> = { id: 'rollbackRelease', method: 'POST', path: '/api/remotes/:id/rollback', digest: '20f904d03251', changes: ['listRemotes','getRemoteStatus'] };
+export const activateRelease: Wire<typeof op.activateRelease> = { id: 'activateRelease', method: 'POST', path: '/api/remotes/:id/activate', digest: '9caeefdb1299', changes: ['listRemotes','getRemoteStatus'] };
+export const checkRelease: Wire<typeof op.checkRelease> = { id: 'checkRelease', method: 'POST', path: '/api/remotes/:id/check', digest: '418242a8f31a', changes: [] };
+export const disableRemote: Wire<typeof op.disableRemote> = { id: 'disableRemote', method: 'POST', path: '/api/remotes/:id/disable', digest: '0110e2c3d8b5', changes: ['listRemotes','getRemoteStatus'] };
+export const enableRemote: Wire<typeof op.enableRemote> = { id: 'enableRemote', method: 'POST', path: '/api/remotes/:id/enable', digest: 'ad272a71f510', changes: ['listRemotes','getRemoteStatus'] };
+export const getRemoteStatus: Wire<typeof op.getRemoteStatus> = { id: 'getRemoteStatus', method: 'GET', path: '/api/remotes/:id', digest: '5a3b3ff4d3a1', changes: [] };
+export const listRemoteFailures: Wire<typeof op.listRemoteFailures> = { id: 'listRemoteFailures', method: 'GET', path: '/api/remotes/failures', digest: '7efcd3000c6e', changes: [] };
+export const listRemotes: Wire<typeof op.listRemotes> = { id: 'listRemotes', method: 'GET', path: '/api/remotes', digest: '192a8cea5a84', changes: [] };
+export const publishRelease: Wire<typeof op.publishRelease> = { id: 'publishRelease', method: 'POST', path: '/api/remotes/:id/releases', digest: '6e378e549155', changes: [] };
+export const reportRemoteFailure: Wire<typeof op.reportRemoteFailure> = { id: 'reportRemoteFailure', method: 'POST', path: '/api/remotes/failures', digest: '94fcd598e013', changes: [] };
+export const rollbackRelease: Wire<typeof op.rollbackRelease> = { id: 'rollbackRelease', method: 'POST', path: '/api/remotes/:id/rollback', digest: '2da12df5c94e', changes: ['listRemotes','getRemoteStatus'] };

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Contract, contractProblems, presentContract } from './contract.ts';
+
+const accepted = JSON.parse(readFileSync(join(import.meta.dirname, '../contract.lock.json'), 'utf8')) as Contract;
+
+describe('[REM-4] the contract', () => {
+  it('is the one that was accepted: no operation changed without a step of the host’s version', () => {
+    const present = presentContract();
+    expect(Object.keys(present.operations).length).toBeGreaterThan(20);
+    expect(contractProblems(accepted, present)).toEqual([]);
+  });
+});
+
+describe('[REM-4] a change of the contract', () => {
+  const before: Contract = { hostVersion: '1.9.0', operations: { getIdea: 'aaaaaaaaaaaa', listIdeas: 'bbbbbbbbbbbb' } };
+  const withOperations = (operations: Contract['operations'], hostVersion = before.hostVersion): Contract => ({
+    hostVersion,
+    operations,
+  });
+  const changed = { ...before.operations, listIdeas: 'cccccccccccc' };
+  const { getIdea } = before.operations;
+  const step = /hostVersion .* give it a later version$/;
+
+  it.each([
+    ['a changed operation', changed, 'changed: listIdeas'],
+    ['a removed operation', { getIdea }, 'removed: listIdeas'],
+    ['a renamed operation', { getIdea, readIdeas: 'bbbbbbbbbbbb' }, 'removed: listIdeas'],
+  ] as const)('needs a later version: %s', (_what, operations, difference) => {
+    const problems = contractProblems(before, withOperations(operations as Contract['operations']));
+    expect(problems[0]).toMatch(step);
+    expect(problems).toContain(difference);
+  });
+
+  it.each(['1.9.1', '1.10.0', '2.0.0'])('is told, but has its step, with version %s', (version) => {
+    const problems = contractProblems(before, withOperations(changed, version));
+    expect(problems.some((line) => step.test(line))).toBe(false);
+    expect(problems).toContain('changed: listIdeas');
+  });
+
+  it.each(['1.8.9', '0.99.0', '1.9.0'])('has no step with version %s, which is not later', (version) => {
+    expect(contractProblems(before, withOperations(changed, version))[0]).toMatch(step);
+  });
+
+  it('is a version that goes back, too', () => {
+    expect(contractProblems(before, withOperations(before.operations, '1.8.0'))[0]).toMatch(step);
+  });
+
+  it('that only adds breaks no remote, so it needs to be accepted, but no step', () => {
+    const problems = contractProblems(before, withOperations({ ...before.operations, rateIdea: 'dddddddddddd' }));
+    expect(problems).toEqual(['new: rateIdea', 'Then accept the contract: bun run contract:accept']);
+  });
+
+  it('is none where nothing differs', () => expect(contractProblems(before, before)).toEqual([]));
+});

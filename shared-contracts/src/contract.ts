@@ -1,0 +1,73 @@
+import { digestOf } from './digest.ts';
+import { operations } from './operations/all.ts';
+import { hostVersion } from './terms/host.ts';
+
+/** What the portal offers remotes: the version of its host, and the digest of every operation by id. */
+export interface Contract {
+  readonly hostVersion: string;
+  readonly operations: Readonly<Record<string, string>>;
+}
+
+/** How a contract differs from the one before it, as ids of operations. */
+export interface ContractChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** Whether the host's version is a later one. */
+  readonly stepped: boolean;
+}
+
+/** The contract of this source, operations in the order of their ids. */
+export const presentContract = (): Contract => ({
+  hostVersion,
+  operations: Object.fromEntries(
+    operations.map((operation) => [operation.id, digestOf(operation)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ),
+});
+
+const isLater = (version: string, than: string): boolean => {
+  const [one, other] = [version, than].map((text) => text.split('.').map(Number));
+  const at = one?.findIndex((part, place) => part !== other?.[place]) ?? -1;
+  return at >= 0 && (one?.[at] ?? 0) > (other?.[at] ?? 0);
+};
+
+/** What came between the accepted contract and the present one. */
+export const contractChanges = (accepted: Contract, present: Contract): ContractChanges => {
+  const [before, after] = [accepted.operations, present.operations];
+  return {
+    added: Object.keys(after).filter((id) => !Object.hasOwn(before, id)),
+    changed: Object.keys(after).filter((id) => Object.hasOwn(before, id) && before[id] !== after[id]),
+    removed: Object.keys(before).filter((id) => !Object.hasOwn(after, id)),
+    stepped: isLater(present.hostVersion, accepted.hostVersion),
+  };
+};
+
+/** Whether the version must be a later one, and is not: remotes that were released against the accepted contract lose something. */
+export const lacksStep = (accepted: Contract, present: Contract): boolean => {
+  const { changed, removed, stepped } = contractChanges(accepted, present);
+  return !stepped && (changed.length + removed.length > 0 || accepted.hostVersion !== present.hostVersion);
+};
+
+/**
+ * Why the present contract is not the accepted one, in sentences for whoever changed it; empty where it is. The first
+ * says that a version step is missing, where it is.
+ */
+export const contractProblems = (accepted: Contract, present: Contract): string[] => {
+  const changes = contractChanges(accepted, present);
+  const named = (what: string, ids: readonly string[]) => (ids.length > 0 ? [`${what}: ${ids.join(', ')}`] : []);
+  const differences = [
+    ...named('changed', changes.changed),
+    ...named('removed', changes.removed),
+    ...named('new', changes.added),
+    ...(accepted.hostVersion === present.hostVersion
+      ? []
+      : [`hostVersion was ${accepted.hostVersion}, is ${present.hostVersion}`]),
+  ];
+  if (differences.length === 0) return [];
+  const missing = lacksStep(accepted, present)
+    ? [
+        `The contract changed, but hostVersion in terms/host.ts is ${present.hostVersion}, and remotes were released against ${accepted.hostVersion}: give it a later version`,
+      ]
+    : [];
+  return [...missing, ...differences, 'Then accept the contract: bun run contract:accept'];
+};
