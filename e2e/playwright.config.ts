@@ -9,6 +9,7 @@ export default defineConfig({
     'resilience/**/*.spec.ts',
     'security/**/*.spec.ts',
     'federation/**/*.spec.ts',
+    'releases/**/*.spec.ts',
   ],
   outputDir: 'results/artifacts',
   globalSetup: './portal/global-setup.ts',
@@ -19,7 +20,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }]],
   use: {
-    baseURL: process.env.PORTAL_URL,
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: systemChromium(), args: chromiumArguments },
     trace: 'retain-on-failure',

@@ -9,8 +9,12 @@ export type Styles = Record<string, Record<string, string>>;
  */
 export const computedStyles = async (page: Page, most = 24): Promise<Styles> => {
   await page.mouse.move(0, 0);
-  return page.evaluate((limit) => {
+  await page.waitForFunction(() => {
+    if (document.activeElement === document.body) return true;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return false;
+  });
+  return page.evaluate((limit) => {
     const placeOf = (element: Element): string => {
       const parent = element.parentElement;
       if (!parent) return element.tagName.toLowerCase();

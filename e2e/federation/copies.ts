@@ -1,29 +1,31 @@
 import type { Page, Response } from '@playwright/test';
 
-/** A text that the build of each library has exactly once, where it is defined. */
-const definedBy: Readonly<Record<string, RegExp>> = {
-  react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=(?!=)/g,
-  'react-router': /useLocation\(\) may be used only in the context of a <Router>/g,
-  '@tanstack/react-query': /No QueryClient set, use QueryClientProvider to set one/g,
+/** A text that no program can do without that carries the library, however its build was shaken. */
+const carriedBy: Readonly<Record<string, RegExp>> = {
+  react: /react\.transitional\.element/,
+  'react-router': /may be used only in the context of a <Router>/,
+  '@tanstack/react-query': /No QueryClient set, use QueryClientProvider to set one/,
 };
 
-/** Watches which scripts a page loads, to say how many copies of each library came with them. */
+/** Watches which scripts a page loads, to say who carries a copy of each library. */
 export const watchScripts = (page: Page) => {
   const loaded: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.ok()) loaded.push(response);
+    if (new URL(response.url()).pathname.endsWith('.js') && response.ok()) loaded.push(response);
   });
   return {
     scripts: () => loaded.length,
-    /** Copies of each library in everything loaded so far. */
-    copies: async (): Promise<Record<string, number>> => {
-      const codes = await Promise.all(loaded.map((response) => response.text()));
-      return Object.fromEntries(
-        Object.entries(definedBy).map(([name, mark]) => [
-          name,
-          codes.reduce((sum, code) => sum + (code.match(mark)?.length ?? 0), 0),
-        ]),
+    /** For each library the folders, `/assets` or `/remotes/<id>`, whose scripts carry it. */
+    carriers: async (): Promise<Record<string, string[]>> => {
+      const scripts = await Promise.all(
+        loaded.map(async (response) => ({
+          owner: new URL(response.url()).pathname.match(/^\/assets|^\/remotes\/[^/]+/)?.[0] ?? response.url(),
+          code: await response.text(),
+        })),
       );
+      const owners = (mark: RegExp) =>
+        [...new Set(scripts.filter(({ code }) => mark.test(code)).map(({ owner }) => owner))].sort();
+      return Object.fromEntries(Object.entries(carriedBy).map(([name, mark]) => [name, owners(mark)]));
     },
   };
 };

@@ -1,12 +1,25 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import type { BootData } from 'shared-contracts/boot';
 import { type Mail, mailsTo } from './mailbox.ts';
+import { deployTokensVariable } from './releases.ts';
+import { startPortal } from './start-portal.ts';
 
 type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
 
+interface Addresses {
+  readonly url: string;
+  readonly dataDir: string;
+}
+
+interface WorkerFixtures {
+  /** Set by files whose tests change what others would see, such as releases: they get a portal started for them. */
+  readonly portalOfItsOwn: boolean;
+  readonly portalOfWorker: Addresses;
+}
+
 interface Fixtures {
-  /** Addresses of the portal that all tests of a run share. */
-  readonly portal: { readonly url: string; readonly dataDir: string };
+  /** The portal under test: the one that a run shares, unless the file asks for its own. */
+  readonly portal: Addresses;
   /** Signs the page's browser context in as the demo account of a role, without the form. Tests that end the session sign in by themselves. */
   readonly signInAs: (role: DemoRole, page?: Page) => Promise<void>;
   /** The newest mail to an address whose subject contains the words; waits for it. */
@@ -36,7 +49,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 const sessions = new Map<string, Cookies>();
 
 const sessionOf = async (url: string, role: DemoRole): Promise<Cookies> => {
-  const known = sessions.get(role);
+  const known = sessions.get(`${url} ${role}`);
   if (known) return known;
   // apart from the page: signing in there would end the session that the page may hold
   const apart = await request.newContext();
@@ -45,17 +58,26 @@ const sessionOf = async (url: string, role: DemoRole): Promise<Cookies> => {
   expect(response.status(), await response.text()).toBe(200);
   const { cookies } = await apart.storageState();
   await apart.dispose();
-  sessions.set(role, cookies);
+  sessions.set(`${url} ${role}`, cookies);
   return cookies;
 };
 
 /** Answers that a test provokes on purpose make the browser print this line; it is no complaint. */
 const ofTheNetwork = /Failed to load resource/;
 
-export const test = base.extend<Fixtures>({
-  portal: async ({ baseURL }, use) => {
-    await use({ url: baseURL ?? required('PORTAL_URL'), dataDir: required('PORTAL_DATA_DIR') });
-  },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portalOfItsOwn: [false, { option: true, scope: 'worker' }],
+  portalOfWorker: [
+    async ({ portalOfItsOwn }, use) => {
+      if (!portalOfItsOwn) return use({ url: required('PORTAL_URL'), dataDir: required('PORTAL_DATA_DIR') });
+      const portal = await startPortal({ env: { DEPLOY_TOKENS: deployTokensVariable } });
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  portal: ({ portalOfWorker }, use) => use(portalOfWorker),
+  baseURL: ({ portalOfWorker }, use) => use(portalOfWorker.url),
   signInAs: async ({ page, portal }, use) => {
     await use(async (role, other = page) => {
       await other.context().addCookies(await sessionOf(portal.url, role));
