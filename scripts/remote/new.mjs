@@ -11,7 +11,7 @@ import { UsageProblem } from './usage.mjs';
 export function create(around, given) {
   const { name, options } = given;
   const title = (options.title ?? titleOf(name)).trim();
-  if (title.length === 0 || title.length > 40) throw new UsageProblem('--title has 1 to 40 characters.');
+  if (!/^\P{Cc}{1,40}$/u.test(title)) throw new UsageProblem('--title is one line of 1 to 40 characters.');
   // The federation runtime would take one for the other.
   const twin = around.remotes().find((other) => other.startsWith(name) || name.startsWith(other));
   if (twin === name) throw new Problem(`There is a remote ${name} already; choose another name.`);
@@ -27,10 +27,10 @@ export function create(around, given) {
   around.print('What comes next:');
   for (const line of [
     `1. add "${name}" to "workspaces" in package.json, and run bun install`,
-    `2. bun run --cwd ${name} standalone   try it alone, on a stand-in of the shell`,
-    `3. bun run dev ${name}                try it inside the portal`,
-    `4. bun run --cwd ${name} test`,
-    `5. give the portal a deploy token, DEPLOY_TOKENS=${name}=…, then bun run remote publish ${name}`,
+    `2. bun run --cwd ${name} standalone: try it alone, on a stand-in of the shell`,
+    `3. bun run --cwd ${name} test`,
+    `4. bun run dev ${name}: try it inside the portal; npm start publishes its build on this machine`,
+    `5. elsewhere: bun run remote publish ${name}, with the deploy token that the portal has for it`,
   ])
     around.print(`  ${line}`);
   return 0;

@@ -15,11 +15,14 @@ const neededToBuild = [
   'vitest',
 ];
 
-/** A text as TypeScript writes it. @param {string} text */
-const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** A text as TypeScript writes it, in the quotes that it has fewer of. @param {string} text */
+function quoted(text) {
+  const double = text.split("'").length > text.split('"').length;
+  return double ? JSON.stringify(text) : `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
+}
 
-/** A text inside JSX, whatever it has in it. @param {string} text */
-const inJsx = (text) => (/[{}<>&"'\\]/.test(text) ? `{${quoted(text)}}` : JSON.stringify(text));
+/** A text as an attribute of JSX, where a sign could mean something else there as an expression. @param {string} text */
+const attribute = (text) => (/["&\\]/.test(text) ? `{${quoted(text)}}` : `"${text}"`);
 
 /** @param {string[]} names @param {Record<string, string>} versions */
 const pinned = (names, versions) =>
@@ -103,7 +106,7 @@ standalone(manifest, Remote);
 import { PageHeader } from 'portal-sdk/ui/page-header';
 
 /** The first page of the area. */
-export const ${component} = () => <PageHeader title=${inJsx(title)} subtitle={\`Hello, \${useUser()?.firstName}\`} />;
+export const ${component} = () => <PageHeader title=${attribute(title)} subtitle={\`Hello, \${useUser()?.firstName}\`} />;
 `,
     [`${feature}/page.test.tsx`]: `import { render, screen } from '@testing-library/react';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';

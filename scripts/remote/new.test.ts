@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../launch/project.mjs';
+import { run, temporaryFolder } from './stand-in-registry.ts';
+
+const workspace = () => {
+  const folder = temporaryFolder();
+  symlinkSync(join(root, 'shell'), join(folder, 'shell'));
+  return folder;
+};
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => join(found.parentPath, found.name).slice(folder.length + 1))
+    .sort();
+
+describe('[REM-16] new', () => {
+  it('lays out a remote with one page and one test, and says what comes next', async () => {
+    const folder = workspace();
+    const { code, text } = await run(['new', 'office-plants'], { root: folder });
+    expect(code).toBe(0);
+    expect(filesBelow(join(folder, 'mf-office-plants'))).toEqual([
+      'package.json',
+      'src/features/office-plants/page.test.tsx',
+      'src/features/office-plants/page.tsx',
+      'src/manifest.ts',
+      'src/remote.tsx',
+      'src/standalone.tsx',
+      'src/styles.css',
+      'tsconfig.json',
+      'vite.config.ts',
+      'vitest.config.ts',
+    ]);
+    expect(text).toContain('add "mf-office-plants" to "workspaces" in package.json');
+    expect(text).toContain('bun run --cwd mf-office-plants standalone');
+    const manifest = readFileSync(join(folder, 'mf-office-plants/src/manifest.ts'), 'utf8');
+    expect(manifest).toContain("mounts: [{ path: '/office-plants', crumb: 'Office Plants' }]");
+  });
+
+  it('takes every version from the rest of the project, and the same configuration as the others', async () => {
+    const folder = workspace();
+    await run(['new', 'plants'], { root: folder });
+    const read = (path: string) => readFileSync(path, 'utf8');
+    const { dependencies, devDependencies, scripts } = JSON.parse(read(join(folder, 'mf-plants/package.json')));
+    const other = JSON.parse(read(join(root, 'mf-ideas/package.json')));
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect({ ...other.dependencies, ...other.devDependencies }, name).toHaveProperty([name], version);
+    expect(scripts).toEqual(other.scripts);
+    for (const path of ['vite.config.ts', 'tsconfig.json', 'src/standalone.tsx', 'src/styles.css'])
+      expect(read(join(folder, 'mf-plants', path)).replaceAll('mf-plants', 'mf-ideas'), path).toBe(
+        read(join(root, 'mf-ideas', path)),
+      );
+  });
+
+  it.each(['Plants', `Plants "&" 'Co' \\ Sons`, '<b>{Plants}</b>', "Ana's plants"])(
+    'is written as this project writes: %s',
+    async (title) => {
+      const folder = workspace();
+      await run(['new', 'plants', '--title', title], { root: folder });
+      for (const path of filesBelow(join(folder, 'mf-plants')).filter((one) => paths.test(one))) {
+        const text = readFileSync(join(folder, 'mf-plants', path), 'utf8');
+        const biome = spawnSync(
+          process.execPath,
+          ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', `--stdin-file-path=mf-plants/${path}`],
+          { cwd: root, input: text, encoding: 'utf8' },
+        );
+        expect(biome.stdout, `${path}: ${biome.stderr}`).toBe(text);
+      }
+    },
+  );
+
+  it.each([
+    [['ideas'], 'There is a remote mf-ideas already; choose another name.'],
+    [['idea'], 'mf-idea and mf-ideas cannot be told apart, since one begins with the other; choose another name.'],
+    [['energy-tips'], 'mf-energy-tips and mf-energy cannot be told apart'],
+    [['plants', '--title', ' '], '--title is one line of 1 to 40 characters.'],
+    [['plants', '--title', 'two\nlines'], '--title is one line of 1 to 40 characters.'],
+    [['Plants'], 'A remote is named like mf-ideas'],
+  ])('%j is refused with the reason', async (argv, sentence) => {
+    const folder = workspace();
+    const { code, text } = await run(['new', ...argv], { root: folder });
+    expect(code).toBeGreaterThan(0);
+    expect(text).toContain(sentence);
+    expect(readdirSync(folder)).toEqual(['shell']);
+  });
+
+  it('leaves a folder alone that has something in it', async () => {
+    const folder = workspace();
+    mkdirSync(join(folder, 'mf-plants'));
+    writeFileSync(join(folder, 'mf-plants/notes.txt'), 'mine');
+    const { code, text } = await run(['new', 'plants'], { root: folder });
+    expect([code, text]).toEqual([1, 'There is a folder mf-plants already; choose another name, or remove what is left there.']);
+    expect(filesBelow(join(folder, 'mf-plants'))).toEqual(['notes.txt']);
+  });
+});
