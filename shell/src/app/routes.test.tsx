@@ -105,6 +105,24 @@ it('[SHELL-16] moves the focus to the content when another page opens', async ()
   expect(document.activeElement?.id).toBe('content');
 });
 
+it('asks at each visit of another page which releases are live, and not before', async () => {
+  const calls = standInApi({ 'GET /api/remotes': () => json([standInRemote({ version: '1.1.0' }), admin]) });
+  const { router, portal } = renderPortal('/');
+  const asked = () => calls.filter(({ path }) => path === '/api/remotes').length;
+  expect(asked()).toBe(0);
+  await act(() => router.navigate('/ideas-kaizen'));
+  expect(asked()).toBe(1);
+  await waitFor(() => expect(portal.active.state.getState().remotes[0]?.version).toBe('1.1.0'));
+});
+
+it('[ACC-17] a page that the browser kept from before is loaded afresh when it comes back', () => {
+  const { loaded } = renderPortal('/');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(loaded).toEqual([]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(loaded.at(-1)).toBe('/');
+});
+
 it('[ACC-62] begins the Unauthorized flow when a query finds the session over, whoever asked', async () => {
   standInApi({
     'GET /api/user-stats': () =>

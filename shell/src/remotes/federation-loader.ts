@@ -33,7 +33,7 @@ export const createFederationLoader = (page: Document, reload: () => void): Remo
       throw loadError({ kind: 'integrity', detail: 'This browser checks new files on a fresh page only' });
     }
     try {
-      const [component] = await Promise.all([loadComponent(remote, folder), loadStyles(page, folder, remote.styles)]);
+      const [component] = await Promise.all([loadComponent(remote, folder), loadStyles(page.head, folder, remote.styles)]);
       return component;
     } catch (thrown) {
       const found = await diagnose(remote, folder, digestsOf(page));

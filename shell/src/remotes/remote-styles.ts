@@ -5,14 +5,14 @@ interface StyleSheet {
   readonly integrity: string;
 }
 
-const linked = (page: Document, href: string) =>
-  [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) => link.getAttribute('href') === href);
+const linked = (head: HTMLElement, href: string) =>
+  [...head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) => link.getAttribute('href') === href);
 
-const linkStyle = (page: Document, href: string, integrity: string): Promise<void> =>
+const linkStyle = (head: HTMLElement, href: string, integrity: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const present = linked(page, href);
+    const present = linked(head, href);
     if (present?.sheet) return resolve();
-    const link = present ?? page.createElement('link');
+    const link = present ?? head.ownerDocument.createElement('link');
     link.addEventListener('load', () => resolve(), { once: true });
     link.addEventListener(
       'error',
@@ -27,10 +27,10 @@ const linkStyle = (page: Document, href: string, integrity: string): Promise<voi
     link.integrity = integrity;
     link.crossOrigin = 'anonymous';
     link.href = href;
-    page.head.append(link);
+    head.append(link);
   });
 
 /** Links the style sheets of a release, held against their digests; an area is shown only after all have loaded. */
-export const loadStyles = async (page: Document, base: string, styles: readonly StyleSheet[]): Promise<void> => {
-  await Promise.all(styles.map(({ path, integrity }) => linkStyle(page, base + path, integrity)));
+export const loadStyles = async (head: HTMLElement, base: string, styles: readonly StyleSheet[]): Promise<void> => {
+  await Promise.all(styles.map(({ path, integrity }) => linkStyle(head, base + path, integrity)));
 };

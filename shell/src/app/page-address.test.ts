@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+const at = (address: string) => {
+  const { origin, pathname, search, hash } = new URL(address, 'http://portal.example');
+  const replace = vi.fn();
+  const reload = vi.fn();
+  const page = pageAddress({ ...window.location, origin, pathname, search, hash, replace, reload } as Location);
+  return { page, replace, reload };
+};
+
+it('says path, query and fragment', () => {
+  expect(at('/ideas-kaizen?q=a#idea-3').page.here()).toBe('/ideas-kaizen?q=a#idea-3');
+});
+
+it('loads another address', () => {
+  const { page, replace, reload } = at('/auth');
+  page.load('/ideas-kaizen');
+  expect(replace).toHaveBeenCalledWith('http://portal.example/ideas-kaizen');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each(['/ideas-kaizen?q=a#idea-3', '/ideas-kaizen?q=a#idea-4', '/ideas-kaizen?q=a'])(
+  'loads %s afresh from the same page, where a browser alone would only scroll',
+  (path) => {
+    const { page, reload } = at('/ideas-kaizen?q=a#idea-3');
+    page.load(path);
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
