@@ -32,11 +32,17 @@ export const lint = () => ({
 /** The calls that browsers make are those that the operations describe. @param {string} bun @returns {Step} */
 export const wire = (bun) => bunScript(bun, 'wire', 'Wire table', ['scripts/wire.ts', '--check']);
 
+/** What the api promises the remotes that are live has changed only as it was accepted. @param {string} bun @returns {Step} */
+export const contract = (bun) => bunScript(bun, 'contract', 'Contract', ['scripts/contract.ts']);
+
 /** Layers, dead code, duplicates. @param {string} bun @returns {Step} */
 export const structure = (bun) => bunScript(bun, 'structure', 'Structure', ['scripts/structure/structure.ts']);
 
 /** Sizes of what browsers load; wants the builds. @param {string} bun @returns {Step} */
-export const budgets = (bun) => bunScript(bun, 'budgets', 'Budgets', ['scripts/structure/budgets.ts']);
+export const budgets = (bun) => ({
+  ...bunScript(bun, 'budgets', 'Budgets', ['scripts/structure/budgets.ts']),
+  needsBuild: true,
+});
 
 /** What the tests of the whole run prove; wants their reports. @param {string} bun @returns {Step} */
 export const requirements = (bun) =>

@@ -6,7 +6,7 @@ import { browserPackages, root, workspaces } from '../launch/project.mjs';
 import { findChromium } from './chromium.mjs';
 import { check } from './command.mjs';
 import { results, sum } from './step.mjs';
-import { hasTests, vitest } from './vitest.mjs';
+import { testFiles, vitest } from './vitest.mjs';
 
 /** @typedef {import('./step.mjs').Step} Step */
 
@@ -18,7 +18,12 @@ export const unit = () => ({
   name: 'unit',
   title: 'Unit tests',
   run: async () => {
-    const packages = workspaces().filter((name) => !notUnit.includes(name) && hasTests(join(root, name)));
+    const sized = workspaces().map((name) => ({ name, size: notUnit.includes(name) ? 0 : testFiles(join(root, name)) }));
+    // The largest first, so that none of them is waited for alone at the end.
+    const packages = sized
+      .filter(({ size }) => size > 0)
+      .sort((one, other) => other.size - one.size)
+      .map(({ name }) => name);
     const found = await inParallel(packages, (name) => vitest(name));
     return { ...sum(found), output: found.map(({ output }, at) => `${packages[at]}:\n${output}`).join('\n') };
   },
@@ -41,13 +46,15 @@ export const build = () => ({
 export const start = (bun) => ({
   name: 'start',
   title: 'Start and crash tests',
-  run: () => vitest('e2e', { timeoutMs: 900_000, env: { ...process.env, PORTAL_BUN: bun } }),
+  needsBuild: true,
+  run: () => vitest('e2e', { report: 'start', timeoutMs: 900_000, env: { ...process.env, PORTAL_BUN: bun } }),
 });
 
 /** Journeys in a real browser against the production build. @param {string} bun @returns {Step} */
 export const browser = (bun) => ({
   name: 'browser',
   title: 'Browser tests',
+  needsBuild: true,
   run: async () => {
     const chromium = await findChromium();
     const report = join(results, 'e2e.json');

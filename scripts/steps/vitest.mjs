@@ -9,26 +9,27 @@ import { results } from './step.mjs';
 const entry = 'node_modules/vitest/vitest.mjs';
 const isTest = /\.test\.tsx?$/;
 
-/** Whether the package has tests of its own. @param {string} folder @returns {boolean} */
-export function hasTests(folder) {
-  return readdirSync(folder, { withFileTypes: true }).some((found) => {
-    if (found.isFile()) return isTest.test(found.name);
-    if (!found.isDirectory() || found.name === 'node_modules' || found.name === 'dist') return false;
+/** How many files of tests the package has of its own. @param {string} folder @returns {number} */
+export function testFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).reduce((total, found) => {
+    if (found.isFile()) return total + (isTest.test(found.name) ? 1 : 0);
+    if (!found.isDirectory() || found.name === 'node_modules' || found.name === 'dist') return total;
     const inner = join(folder, found.name);
-    return !existsSync(join(inner, 'package.json')) && hasTests(inner);
-  });
+    return existsSync(join(inner, 'package.json')) ? total : total + testFiles(inner);
+  }, 0);
 }
 
 /**
  * Runs a package's tests. A file that cannot be loaded counts as a failed test, and so does a run that finds none.
  * @param {string} name of the package's folder
- * @param {{ runtime?: string, timeoutMs?: number, env?: NodeJS.ProcessEnv }} [options] under Node unless given
+ * @param {{ runtime?: string, report?: string, timeoutMs?: number, env?: NodeJS.ProcessEnv }} [options] under Node, with a report
+ *   of the package's name, unless given
  * @returns {Promise<Result>}
  */
-export async function vitest(name, { runtime = process.execPath, timeoutMs = 600_000, env } = {}) {
+export async function vitest(name, { runtime = process.execPath, report: reportName = name, timeoutMs = 600_000, env } = {}) {
   const cwd = join(root, name);
   if (!existsSync(join(cwd, entry))) return failed(`${name} has tests, but its package.json does not name vitest`);
-  const report = join(results, `${name.replace('/', '-')}.json`);
+  const report = join(results, `${reportName.replace('/', '-')}.json`);
   rmSync(report, { force: true });
   const flags = runtime === process.execPath ? [] : ['--bun'];
   const args = [...flags, entry, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
