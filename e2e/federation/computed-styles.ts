@@ -10,7 +10,7 @@ export type Styles = Record<string, Record<string, string>>;
 export const computedStyles = async (page: Page, most = 24): Promise<Styles> => {
   await page.mouse.move(0, 0);
   await page.waitForFunction(() => {
-    if (document.activeElement === document.body) return true;
+    if (document.activeElement === document.body) return document.getAnimations().length === 0;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return false;
   });

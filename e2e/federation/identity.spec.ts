@@ -10,7 +10,7 @@ const areas = [
 const visit = async (page: Page) => {
   await page.goto('/');
   for (const { path, scope } of areas) {
-    await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).first().click();
+    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).click();
     await expect(page.locator(`[data-mf="${scope}"] h1`)).toBeVisible();
   }
 };
