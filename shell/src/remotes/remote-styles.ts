@@ -18,7 +18,12 @@ const linkStyle = (head: HTMLElement, href: string, integrity: string): Promise<
       'error',
       () => {
         link.remove();
-        reject(loadError({ kind: 'style', detail: `${href} did not load or is not the file that was released` }));
+        reject(
+          loadError({
+            kind: 'style',
+            detail: `${href.slice(href.lastIndexOf('/') + 1)} did not load or is not the file that was released`,
+          }),
+        );
       },
       { once: true },
     );
