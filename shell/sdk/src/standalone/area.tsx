@@ -42,13 +42,13 @@ const isOpenTo = ({ roles }: Mount, role: Role | undefined): boolean => !roles |
 
 /** A mount of the remote, with its component as the shell would draw it. */
 export const Area = ({ mount }: { mount: Mount }) => {
-  const { Remote, host } = useStandalone();
+  const { Remote, host, visit } = useStandalone();
   if (!host) return null;
   const role = host.session.getState().user?.effectiveRole;
   if (!isOpenTo(mount, role))
     return <EmptyState title="Access Restricted" description={`This page is open to: ${mount.roles?.join(', ')}.`} />;
   return (
-    <Boundary onError={(thrown) => host.reportError('render', thrown)}>
+    <Boundary key={visit} onError={(thrown) => host.reportError('render', thrown)}>
       <Suspense fallback={<Spinner label="Loading…" />}>
         <Remote host={host} mount={mount.path} />
       </Suspense>

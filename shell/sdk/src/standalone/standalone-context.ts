@@ -11,6 +11,8 @@ export interface Standalone {
   readonly declared: RemoteDeclaration;
   readonly Remote: ComponentType<RemoteProps>;
   readonly session: Session;
+  /** Another number for each sign-in, where the shell would load a fresh page. */
+  readonly visit: number;
   /** Null while nobody is signed in. */
   readonly host: FakeHost | null;
   takeRole(role: Role): Promise<void>;

@@ -30,10 +30,11 @@ const routesOf = ({ mounts }: RemoteDeclaration) => [
 
 /** A remote as a page of its own: finds its portal and person, then draws the area on a host like the shell's. */
 export const StandalonePage = ({ declared, Remote }: { declared: RemoteDeclaration; Remote: ComponentType<RemoteProps> }) => {
-  const [session, setSession] = useState<Session>();
+  const [{ session, visit }, setVisit] = useState<{ session?: Session; visit: number }>({ visit: 0 });
   const drafts = useRef(new Map<string, string>());
   const router = useMemo(() => createBrowserRouter(routesOf(declared)), [declared]);
-  const again = useCallback(async () => setSession(await openSession()), []);
+  const enter = useCallback((next: Session) => setVisit((last) => ({ session: next, visit: last.visit + 1 })), []);
+  const again = useCallback(async () => enter(await openSession()), [enter]);
   useEffect(() => void again(), [again]);
   // a fresh host, and with it a fresh query cache, for each person
   const host = useMemo(() => {
@@ -46,14 +47,15 @@ export const StandalonePage = ({ declared, Remote }: { declared: RemoteDeclarati
     declared,
     Remote,
     session,
+    visit,
     host,
     again,
-    takeRole: async (role) => setSession(await takeRole(session, role)),
+    takeRole: async (role) => enter(await takeRole(session, role)),
     signIn: async (email, password) => {
-      if (session.kind !== 'alone') setSession(await signIn(session.page, email, password));
+      if (session.kind !== 'alone') enter(await signIn(session.page, email, password));
     },
     signOut: async () => {
-      if (session.kind !== 'alone') setSession(await signOut(session.page));
+      if (session.kind !== 'alone') enter(await signOut(session.page));
     },
   };
   return (
