@@ -67,3 +67,12 @@ export const identities = (page: Page): Promise<Record<string, Record<string, 's
     }
     return found;
   }, sharedNames);
+
+/** The row of a program that got every shared module from the shell. */
+export const allSame = {
+  react: 'same',
+  'react/jsx-runtime': 'same',
+  'react-dom': 'same',
+  'portal-router': 'same',
+  'portal-query': 'same',
+};

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../portal/test.ts';
-import { identities, watchScripts } from './copies.ts';
+import { allSame, identities, watchScripts } from './copies.ts';
 
 const areas = [
   { path: '/ideas-kaizen', scope: 'ideas', name: 'mf_ideas' },
@@ -15,13 +15,6 @@ const visit = async (page: Page) => {
   }
 };
 
-const allSame = {
-  react: 'same',
-  'react/jsx-runtime': 'same',
-  'react-dom': 'same',
-  'portal-router': 'same',
-  'portal-query': 'same',
-};
 const shellOnly = { react: ['/assets'], 'react-router': ['/assets'], '@tanstack/react-query': ['/assets'] };
 
 test('[REM-22] React, router and query client are one for the shell and two remotes', async ({ page, signInAs }) => {

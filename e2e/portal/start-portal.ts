@@ -18,16 +18,36 @@ export interface Portal {
   stop(options?: { keep?: boolean }): Promise<void>;
 }
 
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
+const claim = async (port: number) => {
   const server = createServer();
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  server.close();
-  await once(server, 'close');
   if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
+  return { port: address.port, release: () => once(server.close(), 'close') };
+};
+
+/** Ports in a row that were free a moment ago. */
+export const freePorts = async (count: number): Promise<number[]> => {
+  for (;;) {
+    const first = await claim(0);
+    const claimed = [first];
+    try {
+      for (let next = 1; next < count; next += 1) claimed.push(await claim(first.port + next));
+      return claimed.map(({ port }) => port);
+    } catch {
+      // one of the row is taken: another row
+    } finally {
+      await Promise.all(claimed.map(({ release }) => release()));
+    }
+  }
+};
+
+/** A port that was free a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const [port] = await freePorts(1);
+  if (port === undefined) throw new Error('no port');
+  return port;
 };
 
 const answers = async (url: string): Promise<boolean> => {
@@ -50,13 +70,20 @@ const untilUp = async (portal: Portal): Promise<void> => {
   }
 };
 
+interface StartOptions {
+  readonly dataDir?: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A script of this tree to start it by, run by Node; the api itself unless given. */
+  readonly command?: readonly string[];
+}
+
 /** Starts the api of this tree (the builds must be there) and waits for its first answer. */
-export const startPortal = async (
-  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
-): Promise<Portal> => {
+export const startPortal = async (options: StartOptions = {}): Promise<Portal> => {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const child = spawn(bunBinary(), ['api/src/main.ts'], {
+  const [program, args] = options.command ? [process.execPath, options.command] : [bunBinary(), ['api/src/main.ts']];
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
-import { devServer } from './dev-server.ts';
+import { cacheDir, devServer } from './dev-server.ts';
 import { dropStubs } from './drop-stubs.ts';
 import { mergeChunks } from './merge-chunks.ts';
 import { releaseRecord } from './release-record.ts';
@@ -25,6 +25,7 @@ export const remoteConfig =
       // In development the api passes everything below this path on to this server.
       base: command === 'serve' ? `/remotes/${name}/dev/` : './',
       server: devServer(),
+      cacheDir: cacheDir(name),
       define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
       plugins: [
         react(),

@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { devServer } from './dev-server.ts';
+import { cacheDir, devServer } from './dev-server.ts';
 import { dropStubs } from './drop-stubs.ts';
 import { mergeChunks } from './merge-chunks.ts';
 import { type Command, providedByShell } from './shared-modules.ts';
@@ -12,6 +12,7 @@ export const shellConfig = (command: Command): UserConfig => ({
   // In development the api passes everything below /assets/ on to this server.
   base: command === 'serve' ? '/assets/' : '/',
   server: devServer(),
+  cacheDir: cacheDir('shell'),
   html: { cspNonce: command === 'serve' ? 'PORTAL_NONCE' : undefined },
   plugins: [
     react(),

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts, startPortal } from '../portal/start-portal.ts';
+import { demoAccount, expect, test } from '../portal/test.ts';
+import { allSame, identities } from './copies.ts';
+
+/** Two servers that make their modules on demand, on a busy machine. */
+test.setTimeout(150_000);
+
+test('[REM-22] [REM-61] in development, cold and warm, React, router and query client are one for the shell and two remotes', async ({
+  browser,
+}) => {
+  const cache = mkdtempSync(join(tmpdir(), 'portal-dev-cache-'));
+  try {
+    for (const state of ['cold', 'warm']) {
+      await test.step(state, async () => {
+        const [first] = await freePorts(3);
+        const portal = await startPortal({
+          command: ['scripts/dev.mjs', 'ideas', 'financing'],
+          env: { PORTAL_DEV_CACHE: cache, PORTAL_DEV_PORT: String(first), NODE_ENV: 'development' },
+        });
+        const page = await browser.newPage({ baseURL: portal.url });
+        try {
+          const { email, password } = await demoAccount(portal.url, 'admin');
+          await page.request.post('/api/login', { data: { email, password }, headers: { origin: portal.url } });
+          const areas = [
+            { path: '/ideas-kaizen', scope: 'ideas' },
+            { path: '/market-analysis', scope: 'financing' },
+          ];
+          for (const { path, scope } of areas) {
+            await page.goto(path);
+            await expect(page.locator(`[data-mf="${scope}"] h1`)).toBeVisible({ timeout: 40_000 });
+            const found = await identities(page);
+            expect(Object.keys(found).sort()).toEqual([`mf_${scope}`, 'shell']);
+            for (const row of Object.values(found)) expect(row).toEqual(allSame);
+          }
+        } finally {
+          await page.close();
+          await portal.stop();
+        }
+      });
+    }
+  } finally {
+    rmSync(cache, { recursive: true, force: true });
+  }
+});
