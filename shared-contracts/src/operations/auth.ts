@@ -54,7 +54,10 @@ export const register = defineOperation({
   audience: 'anyone',
   body: registrationSchema,
   answer: { kind: 'json', status: 201, schema: currentUserSchema },
-  limits: [{ limit: 20, seconds: 3600, per: 'address' }],
+  limits: [
+    { limit: 20, seconds: 3600, per: 'address' },
+    { limit: 10, seconds: 3600, per: 'account' },
+  ],
 });
 
 export const logout = defineOperation({

@@ -17,23 +17,24 @@ export const newPasswordSchema = z
   .min(accountLimits.password.min, 'Password must be at least 8 characters')
   .max(accountLimits.password.max, 'Password must be at most 128 characters');
 
-const username = z
+export const usernameSchema = z
   .string()
   .trim()
   .min(accountLimits.username.min, 'Username must be at least 3 characters')
   .max(accountLimits.username.max, 'Username must be at most 40 characters')
   .regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores');
-const firstName = z
+export const firstNameSchema = z
   .string()
   .trim()
   .min(1, 'First name is required')
   .max(accountLimits.name.max, 'First name must be at most 80 characters');
-const lastName = z
+export const lastNameSchema = z
   .string()
   .trim()
   .min(1, 'Last name is required')
   .max(accountLimits.name.max, 'Last name must be at most 80 characters');
 
+/** For a schema with `password` and `confirmPassword`: how they are compared. */
 const passwordsMatch = { error: "Passwords don't match", path: ['confirmPassword'] };
 const same = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
 /** Lets the comparison speak although other fields have issues, as a person filling in the form expects. */
@@ -49,7 +50,14 @@ export const loginSchema = z.object({
 export type Login = z.input<typeof loginSchema>;
 
 export const registrationSchema = z
-  .object({ username, email: emailSchema, password: newPasswordSchema, confirmPassword: z.string(), firstName, lastName })
+  .object({
+    username: usernameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    confirmPassword: z.string(),
+    firstName: firstNameSchema,
+    lastName: lastNameSchema,
+  })
   .refine(same, { ...passwordsMatch, when: whenTyped });
 export type Registration = z.input<typeof registrationSchema>;
 
@@ -61,9 +69,44 @@ export const resetPasswordSchema = z
   .object({ token: token('Reset token is required'), password: newPasswordSchema, confirmPassword: z.string() })
   .refine(same, { ...passwordsMatch, when: whenTyped });
 
+/** The token of a mailed invitation. */
+export const invitationTokenSchema = z.object({ token: token('Invitation token is required') });
+
+export const acceptInvitationSchema = z
+  .object({
+    token: token('Invitation token is required'),
+    username: usernameSchema,
+    password: newPasswordSchema,
+    confirmPassword: z.string(),
+  })
+  .refine(same, { ...passwordsMatch, when: whenTyped });
+export type AcceptInvitation = z.input<typeof acceptInvitationSchema>;
+
+/** Whom an invitation is for, and the username that it suggests. */
+export const invitationSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  expiresAt: instantSchema,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z
+      .string()
+      .min(1, 'Current password is required')
+      .max(accountLimits.password.max, 'Password must be at most 128 characters'),
+    password: newPasswordSchema,
+    confirmPassword: z.string(),
+  })
+  .refine(same, { ...passwordsMatch, when: whenTyped });
+export type ChangePassword = z.input<typeof changePasswordSchema>;
+
 export const confirmEmailSchema = z.object({ token: token('Confirmation token is required') });
 
-/** The signed-in person to themselves. */
+/** The signed-in person to themselves: the whole of their account, secrets excepted. */
 export const currentUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -76,7 +119,25 @@ export const currentUserSchema = z.object({
   /** What policies go by: `viewer` until the address is confirmed. */
   effectiveRole: roleSchema,
   emailVerified: z.boolean(),
+  /** The address that becomes theirs once it is confirmed from its mailbox. */
+  pendingEmail: z.string().nullable(),
   monthlySubmissionTarget: z.number().int(),
+  phone: z.string().nullable(),
+  department: z.string().nullable(),
+  linkedinUrl: z.string().nullable(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  company: z.string().nullable(),
+  /** Id of a field or subfield of `listFields`. */
+  primaryField: z.string().nullable(),
+  /** Id of a field or subfield of `listFields`. */
+  secondaryField: z.string().nullable(),
+  cvRomanianUrl: z.string().nullable(),
+  cvRomanianFileName: z.string().nullable(),
+  cvRomanianFileSize: z.number().int().nullable(),
+  cvEnglishUrl: z.string().nullable(),
+  cvEnglishFileName: z.string().nullable(),
+  cvEnglishFileSize: z.number().int().nullable(),
   createdAt: instantSchema,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

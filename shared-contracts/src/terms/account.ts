@@ -5,3 +5,15 @@ export const accountLimits = {
   name: { max: 80 },
   email: { max: 254 },
 } as const;
+
+/** What people read of a role. */
+export const roleLabels = { viewer: 'Viewer', employee: 'Employee', manager: 'Manager', admin: 'Admin' } as const;
+
+/** The texts around accepting an invitation (title and description of the toast). */
+export const invitationTexts = {
+  /** An invitation can be accepted for so many days after it was mailed. */
+  days: 7,
+  gone: 'This invitation has expired, was withdrawn or was already used. Please ask an administrator for a new one.',
+  accepted: { title: 'Account created!', description: 'Welcome to the innovation platform.' },
+  failed: { title: 'Registration failed', description: 'Failed to create account' },
+} as const;

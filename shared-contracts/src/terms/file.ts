@@ -12,6 +12,9 @@ const MB = 1024 * 1024;
 export const uploadRules = {
   general: { extensions: ['.pdf', '.docx', '.xlsx', '.pptx', '.txt', '.md'], maxBytes: 10 * MB, label: 'Document' },
   idea: { extensions: ['.pdf', '.docx', '.pptx', '.xlsx', '.png', '.jpg', '.jpeg'], maxBytes: 10 * MB, label: 'Idea attachment' },
+  profileImage: { extensions: ['.png', '.jpg', '.jpeg', '.webp', '.gif'], maxBytes: 5 * MB, label: 'Photo' },
+  cvRomanian: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'Romanian CV' },
+  cvEnglish: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'English CV' },
 } as const satisfies Record<string, UploadRule>;
 
 export type UploadPurpose = keyof typeof uploadRules;

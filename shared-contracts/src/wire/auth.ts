@@ -4,11 +4,11 @@ import type { Wire } from '../wire.ts';
 
 export const confirmEmail: Wire<typeof op.confirmEmail> = { id: 'confirmEmail', method: 'POST', path: '/api/confirm-email', digest: 'f21835a18e96', changes: ['getCurrentUser'] };
 export const forgotPassword: Wire<typeof op.forgotPassword> = { id: 'forgotPassword', method: 'POST', path: '/api/forgot-password', digest: 'adee01fe83d4', changes: [] };
-export const getCurrentUser: Wire<typeof op.getCurrentUser> = { id: 'getCurrentUser', method: 'GET', path: '/api/auth/user', digest: 'f7b5e473e9bf', changes: [] };
+export const getCurrentUser: Wire<typeof op.getCurrentUser> = { id: 'getCurrentUser', method: 'GET', path: '/api/auth/user', digest: '3982e270a516', changes: [] };
 export const getUserStats: Wire<typeof op.getUserStats> = { id: 'getUserStats', method: 'GET', path: '/api/user-stats', digest: '73fc0f434c19', changes: [] };
-export const login: Wire<typeof op.login> = { id: 'login', method: 'POST', path: '/api/login', digest: '45406f0e3446', changes: [] };
+export const login: Wire<typeof op.login> = { id: 'login', method: 'POST', path: '/api/login', digest: '8a816f66d03b', changes: [] };
 export const logout: Wire<typeof op.logout> = { id: 'logout', method: 'POST', path: '/api/logout', digest: '79742a015699', changes: [] };
-export const register: Wire<typeof op.register> = { id: 'register', method: 'POST', path: '/api/register', digest: 'd598b9b681c9', changes: [] };
+export const register: Wire<typeof op.register> = { id: 'register', method: 'POST', path: '/api/register', digest: '94d72b1936ad', changes: [] };
 export const resendConfirmation: Wire<typeof op.resendConfirmation> = { id: 'resendConfirmation', method: 'POST', path: '/api/confirm-email/resend', digest: '5d57411c4b8c', changes: [] };
 export const resetPassword: Wire<typeof op.resetPassword> = { id: 'resetPassword', method: 'POST', path: '/api/reset-password', digest: 'f839afdda8a4', changes: [] };
 export const startLogin: Wire<typeof op.startLogin> = { id: 'startLogin', method: 'GET', path: '/api/login', digest: '3ffaeb55805e', changes: [] };

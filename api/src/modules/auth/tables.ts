@@ -3,7 +3,7 @@ import { instant } from '../../platform/db/columns.ts';
 import { users } from '../users/tables.ts';
 
 /** What a mailed link is good for; a token of one purpose is nothing for another. */
-export const tokenPurposes = ['confirm_email'] as const;
+export const tokenPurposes = ['confirm_email', 'change_email', 'invitation'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** Mailed links of accounts, except the reset of a password, which stands in `users`. */

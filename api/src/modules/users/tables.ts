@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { roles } from 'shared-contracts/actor';
 import { id, instant } from '../../platform/db/columns.ts';
 import { searchVector } from '../../platform/db/search.ts';
+
+/** The words by which administrators find an account. */
+const directoryVector = (table: Record<'firstName' | 'lastName' | 'email', SQLWrapper>): SQL =>
+  searchVector(sql`array[${table.firstName}, ${table.lastName}, ${table.email}]`);
 
 export const users = pgTable(
   'users',
@@ -16,11 +20,16 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     profileImageUrl: text('profile_image_url'),
     role: text({ enum: roles }).notNull().default('employee'),
+    /** Id of a field or subfield. */
     primaryField: text('primary_field'),
     secondaryField: text('secondary_field'),
     monthlySubmissionTarget: integer('monthly_submission_target').notNull().default(2),
     isActive: boolean('is_active').notNull().default(true),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** The address that was asked for and is not yet confirmed from its mailbox. */
+    pendingEmail: text('pending_email'),
+    /** When the open invitation was sent last; null for whoever has accepted theirs or needed none. */
+    invitedAt: instant('invited_at'),
     /** SHA-256 of the mailed token. */
     resetToken: text('reset_token'),
     resetTokenExpiry: instant('reset_token_expiry'),
@@ -44,9 +53,13 @@ export const users = pgTable(
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     uniqueIndex('users_reset_token_unique').on(table.resetToken),
     index('users_name_search').using('gin', searchVector(sql`array[${table.firstName}, ${table.lastName}]`)),
+    index('users_directory_search').using('gin', directoryVector(table)),
     index('users_created_at').on(table.createdAt, table.id),
   ],
 );
+
+/** The same words, for a query. */
+export const userDirectory: SQL = directoryVector(users);
 
 /** A row of `users`, password and token included: never answer it as it is. */
 export type UserRow = typeof users.$inferSelect;

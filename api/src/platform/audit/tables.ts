@@ -43,5 +43,9 @@ export const auditLog = pgTable(
     after: jsonb(),
     address: text(),
   },
-  (table) => [index('audit_log_at').on(table.at, table.id), index('audit_log_entity').on(table.entityType, table.entityId)],
+  (table) => [
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_actor').on(table.actorId, table.at, table.id),
+    index('audit_log_entity').on(table.entityType, table.entityId, table.at),
+  ],
 );

@@ -1,6 +1,7 @@
 /** Every table of the portal, collected for the migrations; an area adds its line. */
 export * from '../../modules/auth/tables.ts';
 export * from '../../modules/branding/tables.ts';
+export * from '../../modules/fields/tables.ts';
 export * from '../../modules/files/tables.ts';
 export * from '../../modules/ideas/tables.ts';
 export * from '../../modules/remotes/tables.ts';

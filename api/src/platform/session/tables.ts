@@ -11,7 +11,10 @@ export interface SessionData {
 export const sessions = pgTable(
   'sessions',
   {
+    /** Never leaves the api but in the signed cookie. */
     sid: text().primaryKey(),
+    /** What the session is called in answers. */
+    id: uuid().notNull().defaultRandom().unique(),
     sess: jsonb().$type<SessionData>().notNull(),
     /** The earlier of the idle and the absolute end. */
     expire: instant('expire').notNull(),

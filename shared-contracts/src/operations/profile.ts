@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { changePasswordSchema, currentUserSchema } from '../schemas/account.ts';
+import { idParams } from '../schemas/content.ts';
+import { storedFileSchema } from '../schemas/file.ts';
+import { cvParams, cvQuery, profileInputSchema, signedInSessionSchema } from '../schemas/profile.ts';
+
+const uploads = [{ limit: 60, seconds: 3600, per: 'actor' }] as const;
+
+export const updateProfile = defineOperation({
+  id: 'updateProfile',
+  method: 'PUT',
+  path: '/api/profile',
+  summary: "Changes one's own profile; a new address takes effect when it is confirmed from its mailbox.",
+  audience: 'signed-in',
+  body: profileInputSchema,
+  answer: { kind: 'json', status: 200, schema: currentUserSchema },
+  limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
+  changes: ['getCurrentUser', 'getPerson'],
+});
+
+export const changePassword = defineOperation({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/profile/password',
+  summary: "Changes one's own password and ends all other sessions.",
+  audience: 'signed-in',
+  body: changePasswordSchema,
+  answer: { kind: 'none', status: 204 },
+  limits: [{ limit: 10, seconds: 900, per: 'actor', failuresOnly: true }],
+  changes: ['listSessions'],
+});
+
+export const listSessions = defineOperation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/profile/sessions',
+  summary: 'Where one is signed in, the present session first.',
+  audience: 'signed-in',
+  answer: { kind: 'json', status: 200, schema: z.array(signedInSessionSchema) },
+});
+
+export const endOtherSessions = defineOperation({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/profile/sessions',
+  summary: "Signs one's account out everywhere else.",
+  audience: 'signed-in',
+  answer: { kind: 'none', status: 204 },
+  changes: ['listSessions'],
+});
+
+export const endSession = defineOperation({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/profile/sessions/:id',
+  summary: "Ends one of one's own sessions.",
+  audience: 'signed-in',
+  params: idParams,
+  answer: { kind: 'none', status: 204 },
+  changes: ['listSessions'],
+});
+
+export const uploadProfileImage = defineOperation({
+  id: 'uploadProfileImage',
+  method: 'POST',
+  path: '/api/upload/profile-image',
+  summary: "Stores a photo and makes it one's own.",
+  audience: 'signed-in',
+  upload: 'profileImage',
+  answer: { kind: 'json', status: 200, schema: storedFileSchema },
+  limits: uploads,
+  changes: ['getCurrentUser', 'getPerson'],
+});
+
+export const uploadCvRomanian = defineOperation({
+  id: 'uploadCvRomanian',
+  method: 'POST',
+  path: '/api/upload/cv-romanian',
+  summary: "Stores a CV in Romanian and makes it one's own.",
+  audience: 'signed-in',
+  upload: 'cvRomanian',
+  answer: { kind: 'json', status: 200, schema: storedFileSchema },
+  limits: uploads,
+  changes: ['getCurrentUser'],
+});
+
+export const uploadCvEnglish = defineOperation({
+  id: 'uploadCvEnglish',
+  method: 'POST',
+  path: '/api/upload/cv-english',
+  summary: "Stores a CV in English and makes it one's own.",
+  audience: 'signed-in',
+  upload: 'cvEnglish',
+  answer: { kind: 'json', status: 200, schema: storedFileSchema },
+  limits: uploads,
+  changes: ['getCurrentUser'],
+});
+
+export const downloadCv = defineOperation({
+  id: 'downloadCv',
+  method: 'GET',
+  path: '/api/cv/download/:language',
+  summary: "One's own CV, or for admins that of anybody.",
+  audience: 'signed-in',
+  params: cvParams,
+  query: cvQuery,
+  answer: { kind: 'file', status: 200 },
+});
