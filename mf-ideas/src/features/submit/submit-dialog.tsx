@@ -40,7 +40,8 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
               Discard
             </Button>
           ) : null}
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
+          {/* On a phone the row holds two; the cross closes as well. */}
+          <Button variant="outline" className={isDirty ? 'max-sm:hidden' : ''} onClick={onClose} disabled={isSubmitting}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting} busyLabel="Submitting..." disabled={uploading}>
