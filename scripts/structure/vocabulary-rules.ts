@@ -108,5 +108,9 @@ export const folderRules: readonly FolderRule[] = [
     ],
     files: /^(main\.tsx|styles\.css|[a-z-]+\.test\.tsx?)$/,
   },
-  { folder: /^shell\/sdk\/src$/, folders: ['ui', 'forms', 'styles', 'testing', 'vite'], files: /^[a-z-]+(\.test)?\.tsx?$/ },
+  {
+    folder: /^shell\/sdk\/src$/,
+    folders: ['ui', 'forms', 'styles', 'standalone', 'testing', 'vite'],
+    files: /^[a-z-]+(\.test)?\.tsx?$/,
+  },
 ];
