@@ -1,4 +1,5 @@
 import { findBun } from './launch/bun.mjs';
+import { ensureHome } from './launch/home.mjs';
 import { installPackages } from './launch/packages.mjs';
 import { step } from './launch/progress.mjs';
 
@@ -7,6 +8,7 @@ import { step } from './launch/progress.mjs';
  * @returns {Promise<string>} the command to run Bun
  */
 export async function bootstrap() {
+  ensureHome();
   const bun = await step('Bun', findBun);
   await step('Packages', (report) => installPackages(bun, report));
   return bun;

@@ -18,13 +18,14 @@ export function registryProblem(what, output) {
   return new Problem(`${what}: ${firstError(output)}.`);
 }
 
-/** @param {string} output */
+/** What npm or Bun gave as the reason; npm precedes it with codes. @param {string} output */
 function firstError(output) {
   const lines = output
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const told =
-    lines.find((line) => /^(npm )?err(or)?\b/i.test(line) && !/code E/.test(line)) ?? lines.at(-1) ?? 'no reason was given';
-  return told.replace(/^(npm )?err(or)?[!:]?\s*/i, '').replace(/\.$/, '');
+  const told = lines
+    .map((line) => /^(?:npm )?err(?:or)?[!:]?\s+(.*)$/i.exec(line)?.[1] ?? '')
+    .find((reason) => reason && !/^(code|syscall|path|errno|dest)\b/.test(reason));
+  return (told ?? lines.at(-1) ?? 'no reason was given').replace(/[.:]$/, '');
 }
