@@ -58,7 +58,6 @@ export const remoteManifestSchema = z.strictObject({
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type Mount = z.infer<typeof mountSchema>;
-export type NavigationEntry = z.infer<typeof navigationSchema>;
 
 /** A file of a release. `path` is relative to the release's folder and never leaves it. */
 export const releaseFileSchema = z.strictObject({
