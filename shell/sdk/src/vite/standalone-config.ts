@@ -22,6 +22,8 @@ export const standaloneConfig = (name: string, scope: string): UserConfig => {
     server,
     preview: server,
     optimizeDeps: { entries: ['src/standalone.tsx'] },
+    // apart from what the development server of the portal keeps
+    cacheDir: 'node_modules/.vite-standalone',
     // beside the release, which must not change by it
     build: { target: 'esnext', outDir: `../.cache/standalone/${name}`, emptyOutDir: true },
   };

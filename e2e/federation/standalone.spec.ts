@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { type StandaloneServer, startStandalone } from '../portal/standalone-server.ts';
+import { freePort } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+
+/** A server that makes its modules on demand, on a busy machine. */
+test.setTimeout(120_000);
+
+let server: StandaloneServer | undefined;
+test.afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+const role = (page: Page) => page.getByLabel('Role');
+/** What a person sees of elements that shell and remote both could restyle. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const properties = [
+      'color',
+      'background-color',
+      'font-family',
+      'font-size',
+      'font-weight',
+      'line-height',
+      'padding',
+      'border',
+      'border-radius',
+    ];
+    const seen = [
+      ...document.querySelectorAll(
+        '[data-mf="ideas"] h1, [data-mf="ideas"] button, [data-mf="ideas"] input, [data-mf="ideas"] article',
+      ),
+    ];
+    return seen.map((element) => {
+      const style = getComputedStyle(element);
+      return [
+        element.tagName,
+        element.getAttribute('class'),
+        ...properties.map((property) => style.getPropertyValue(property)),
+      ].join(' | ');
+    });
+  });
+
+test('[REM-60] an area by itself has people, data, crumbs and messages as in the portal, and looks the same', async ({
+  page,
+  portal,
+  signInAs,
+  browser,
+}) => {
+  server = await startStandalone('mf-ideas', portal.url);
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ideas & Kaizen Board' })).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(`${server.url}/ideas-kaizen`);
+  await expect(role(page)).toHaveValue('employee');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await test.step('it looks as in the portal', async () => {
+    const context = await browser.newContext();
+    const inPortal = await context.newPage();
+    await signInAs('employee', inPortal);
+    await inPortal.goto(`${portal.url}/ideas-kaizen`);
+    await expect(inPortal.getByRole('article').first()).toBeVisible();
+    for (const one of [page, inPortal]) await one.mouse.move(0, 0);
+    const own = await looks(page);
+    expect(own.length).toBeGreaterThan(10);
+    expect(own).toEqual(await looks(inPortal));
+    await context.close();
+  });
+
+  await test.step('a submission arrives, and says so', async () => {
+    await page.getByRole('button', { name: 'Submit New Idea' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('Show areas apart from the portal');
+    await dialog.getByLabel('Description').fill('Whoever works on an area needs neither shell nor federation.');
+    await dialog.getByLabel('Category').selectOption('ai_automation');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Idea Submitted!');
+    const card = page.getByRole('article', { name: 'Show areas apart from the portal' });
+    await card.getByRole('link', { name: 'Show areas apart from the portal' }).click();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+      'Home/Ideas & Kaizen Board/Show areas apart from the portal',
+    );
+  });
+
+  await test.step('another role sees what it may', async () => {
+    await page.goto(`${server?.url}/ideas-kaizen?status=pending`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await role(page).selectOption('manager');
+    await expect(page.getByRole('button', { name: 'Approve' }).first()).toBeVisible();
+  });
+
+  await test.step('its session is not the one of the portal on this machine', async () => {
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['standalone-session']);
+  });
+
+  await test.step('it can be dark', async () => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.getByLabel('Theme').selectOption('dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'portal-dark');
+    expect(await background()).not.toBe(light);
+  });
+});
+
+test('[REM-60] without a portal an area says that none runs, and is drawn all the same', async ({ page }) => {
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  server = await startStandalone('mf-projects-reports', nowhere);
+  await page.goto(server.url);
+  await expect(page.getByRole('alert')).toContainText(`No portal answers at ${nowhere}.`, { timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Pages of this area' }).getByRole('link', { name: 'Technical Reports' }).click();
+  await expect(page).toHaveURL(`${server.url}/technical-reports`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Technical Reports' })).toBeVisible();
+});
