@@ -1,4 +1,6 @@
 import { useUser } from 'portal-sdk/host-context';
+import { useLocation } from 'portal-sdk/router';
+import { useState } from 'react';
 import type { ActiveRemote, Mount } from 'shared-contracts/remote-manifest';
 import { isOpenTo } from '../layout/navigation-entries.ts';
 import { usePage } from '../layout/use-page.ts';
@@ -7,10 +9,11 @@ import { AccessRestricted } from './access-restricted.tsx';
 import { usePortal } from './portal-context.tsx';
 
 const OpenMount = ({ remote, mount }: { remote: ActiveRemote; mount: Mount }) => {
-  const portal = usePortal();
+  const { active, remotes, hostOf } = usePortal();
+  // the router gives this key to the address that the page was loaded with
+  const [arrived] = useState(useLocation().key !== 'default');
   usePage(mount.crumb, mount.path);
-  const { active, remotes, hostOf } = portal;
-  return <RemoteArea remote={remote} mount={mount.path} active={active} remotes={remotes} hostOf={hostOf} />;
+  return <RemoteArea {...{ remote, active, remotes, arrived, hostOf }} mount={mount.path} />;
 };
 
 /** The page at a mount, for those whose role may open it. */

@@ -3,6 +3,7 @@ import { Button } from 'portal-sdk/ui/button';
 import { SpinnerMark } from 'portal-sdk/ui/spinner';
 import type { ReactNode } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { hostVersion } from 'shared-contracts/terms/host';
 import { sentenceOf } from './failure-reason.ts';
 import type { FailureReason } from './remote-states.ts';
 
@@ -13,17 +14,19 @@ interface MessageProps {
   readonly text: string;
   /** For whoever looks after the portal: release and reason. */
   readonly detail?: string;
+  /** What the button says. */
+  readonly action?: string;
   readonly onRetry: () => void;
 }
 
-const AreaMessage = ({ role, mark, title, text, detail, onRetry }: MessageProps) => (
+const AreaMessage = ({ role, mark, title, text, detail, action = 'Retry', onRetry }: MessageProps) => (
   <section className="panel flex flex-col items-center px-6 py-12 text-center" role={role}>
     {mark}
     <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
     <p className="mt-2 max-w-prose text-pretty text-muted">{text}</p>
     <div className="mt-6">
       <Button variant="outline" icon={<RotateCw />} onClick={onRetry}>
-        Retry
+        {action}
       </Button>
     </div>
     {detail ? <p className="wrap-anywhere mt-6 max-w-prose text-muted text-xs">{detail}</p> : null}
@@ -76,3 +79,15 @@ export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: Non
     />
   );
 };
+
+/** What stands in place of an area whose release needs a newer shell than the one that this page was loaded with. */
+export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onReload: () => void }) => (
+  <AreaMessage
+    role="alert"
+    title={`${remote.manifest.title} needs a newer page`}
+    text="The portal was updated since this page was loaded. What you typed is kept."
+    detail={detailOf(remote, `Built for host ${remote.manifest.contract.host}, this page has ${hostVersion}`)}
+    action="Load the page again"
+    onRetry={onReload}
+  />
+);

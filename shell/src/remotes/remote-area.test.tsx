@@ -29,10 +29,18 @@ const Broken: RemoteComponent = () => {
   throw new TypeError('ideas is undefined');
 };
 
-/** An area whose attempts turn out as named, one after the other; `live` is what the registry says when it is asked. */
+interface Situation {
+  readonly remote: ActiveRemote;
+  /** What the registry says when it is asked. */
+  readonly live: ActiveRemote;
+  readonly ask: () => Promise<readonly ActiveRemote[]>;
+  readonly arrived: boolean;
+}
+
+/** An area whose attempts turn out as named, one after the other. */
 const openArea = async (
   outcomes: Outcome[],
-  { remote = standInRemote(), live }: { remote?: ActiveRemote; live?: ActiveRemote } = {},
+  { remote = standInRemote(), live = remote, arrived = false, ask = async () => [live] }: Partial<Situation> = {},
 ) => {
   const loads: string[] = [];
   const loader: RemoteLoader = {
@@ -42,9 +50,10 @@ const openArea = async (
     },
   };
   const host = fakeHost();
-  const active = createActiveRemotes([remote], async () => [live ?? remote]);
+  const active = createActiveRemotes([remote], ask);
   const remotes = createRemoteStore(loader, () => undefined);
-  const area = <RemoteArea remote={remote} mount="/ideas-kaizen" active={active} remotes={remotes} hostOf={() => host} />;
+  const parts = { remote, active, remotes, arrived, hostOf: () => host };
+  const area = <RemoteArea {...parts} mount="/ideas-kaizen" />;
   const view = render(area);
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   await pass(0);
@@ -125,6 +134,34 @@ it('stays with the release on screen, and takes the new one at the next visit', 
   expect(loads).toEqual(['1.0.0 1', '1.1.0 1']);
 });
 
+it('[REM-23] takes the release that went live since the portal last asked, when somebody comes from elsewhere', async () => {
+  const live = standInRemote({ version: '1.1.0' });
+  const { loads } = await openArea([Board, () => <h1>New board</h1>], { live, arrived: true });
+  expect(heading()).toBe('New board');
+  expect(loads).toEqual(['1.0.0 1', '1.1.0 1']);
+});
+
+it.each([
+  ['typed', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ['pressed something', () => fireEvent.pointerDown(document.body)],
+])('[REM-23] but leaves the area as it is once the person has %s', async (_what, deed) => {
+  let answer = (_live: ActiveRemote[]) => {};
+  const { active, pass, openAgain } = await openArea([Board, () => <h1>New board</h1>], {
+    arrived: true,
+    ask: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  deed();
+  answer([standInRemote({ version: '1.1.0' })]);
+  await pass(0);
+  expect(active.state.getState().remotes[0]?.version).toBe('1.1.0');
+  expect(heading()).toBe('Suggestion Board');
+  await openAgain();
+  expect(heading()).toBe('New board');
+});
+
 it('loads nothing of a release that is switched off, and everything once it is on again', async () => {
   const off = standInRemote({ blocked: { reason: 'disabled', detail: '' } });
   const { loads, retry } = await openArea([Board], { remote: off, live: standInRemote() });
@@ -140,5 +177,14 @@ it('loads nothing of a release that was made for another portal, and says so', a
   });
   expect(heading()).toBe('Ideas & Kaizen Board does not fit this portal');
   expect(screen.getByText('mf-ideas 1.0.0 · Built for host ^2.0.0')).toBeDefined();
+  expect(loads).toEqual([]);
+});
+
+it('[REM-3] loads nothing of a release that was made for a newer shell than this page has, and offers a new page', async () => {
+  const { loads } = await openArea([Board], {
+    remote: standInRemote({ manifest: { contract: { host: '^99.0.0', operations: {} } } }),
+  });
+  expect(heading()).toBe('Ideas & Kaizen Board needs a newer page');
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeDefined();
   expect(loads).toEqual([]);
 });
