@@ -5,6 +5,7 @@ import { inParallel } from '../launch/in-parallel.mjs';
 import { browserPackages, root, workspaces } from '../launch/project.mjs';
 import { findChromium } from './chromium.mjs';
 import { check } from './command.mjs';
+import { withScratch } from './scratch.mjs';
 import { results, sum } from './step.mjs';
 import { testFiles, vitest } from './vitest.mjs';
 
@@ -30,7 +31,11 @@ export const unit = () => ({
 });
 
 /** The api on a real PostgreSQL. @param {string} bun @returns {Step} */
-export const api = (bun) => ({ name: 'api', title: 'API tests', run: () => vitest('api', { runtime: bun }) });
+export const api = (bun) => ({
+  name: 'api',
+  title: 'API tests',
+  run: () => withScratch((env) => vitest('api', { runtime: bun, env })),
+});
 
 /** The production build of everything that a browser loads. @returns {Step} */
 export const build = () => ({
@@ -47,7 +52,7 @@ export const start = (bun) => ({
   name: 'start',
   title: 'Start and crash tests',
   needsBuild: true,
-  run: () => vitest('e2e', { report: 'start', timeoutMs: 900_000, env: { ...process.env, PORTAL_BUN: bun } }),
+  run: () => withScratch((env) => vitest('e2e', { report: 'start', timeoutMs: 900_000, env: { ...env, PORTAL_BUN: bun } })),
 });
 
 /** Journeys in a real browser against the production build. @param {string} bun @returns {Step} */
@@ -59,11 +64,13 @@ export const browser = (bun) => ({
     const chromium = await findChromium();
     const report = join(results, 'e2e.json');
     rmSync(report, { force: true });
-    const { ok, output } = await check(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
-      cwd: join(root, 'e2e'),
-      timeoutMs: 1_200_000,
-      env: { ...process.env, PORTAL_BUN: bun, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
-    });
+    const { ok, output } = await withScratch((env) =>
+      check(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
+        cwd: join(root, 'e2e'),
+        timeoutMs: 1_200_000,
+        env: { ...env, PORTAL_BUN: bun, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+      }),
+    );
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, output };
     return { ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok), output };
   },

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What would make a portal under test another one than the tests expect. */
+const variables = [
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'COMPANY_TIME_ZONE',
+  'CORS_ORIGINS',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'DEMO',
+  'DEPLOY_TOKENS',
+  'HOST',
+  'NODE_ENV',
+  'PORT',
+  'PUBLIC_URL',
+  'REGISTRATION',
+  'SESSION_SECRET',
+  'SMTP_URL',
+  'TRUSTED_PROXIES',
+];
+
+/**
+ * Gives a suite a folder of its own for temporary files, and clears it afterwards: a suite that was killed leaves databases
+ * running, which are ended, and their data.
+ * @template T
+ * @param {(env: NodeJS.ProcessEnv) => Promise<T>} work gets the environment to run the suite in
+ * @returns {Promise<T>}
+ */
+export async function withScratch(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  try {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !variables.includes(name)));
+    return await work({ ...env, TMPDIR: folder });
+  } finally {
+    for (const name of readdirSync(folder)) endDatabase(join(folder, name, 'postgres/cluster/postmaster.pid'));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** @param {string} pidFile */
+function endDatabase(pidFile) {
+  try {
+    process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
+  } catch {
+    // there is none
+  }
+}
