@@ -1,5 +1,5 @@
-import { useSearchParams } from 'portal-sdk/router';
 import { type IdeaCategory, ideaCategories } from 'shared-contracts/terms/idea';
+import { useQueuedSearch } from './queued-search.ts';
 
 /** The statuses that the board's filter offers. */
 export const boardStatuses = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
@@ -48,8 +48,8 @@ export const isFiltered = (filters: BoardFilters): boolean =>
 
 /** The filters in the address. Choosing one is a step that Back undoes; typing replaces the present step. */
 export const useBoardFilters = () => {
-  const [search, setSearch] = useSearchParams();
+  const { search, change: changeSearch } = useQueuedSearch();
   const change = (part: Partial<BoardFilters>) =>
-    setSearch((before) => withFilters(before, part), { replace: Object.keys(part).join() === 'q', preventScrollReset: true });
+    changeSearch((before) => withFilters(before, part), Object.keys(part).join() === 'q');
   return { filters: readFilters(search), change, clear: () => change(noFilters) };
 };

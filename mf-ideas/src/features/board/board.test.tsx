@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
@@ -128,6 +128,22 @@ describe('[IDEA-4] search and filters', () => {
     await page.back();
     await waitFor(() => expect(page.address()).toBe('/ideas-kaizen?category=grants_calls'));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe(''));
+  });
+
+  it('chosen faster than the page is drawn all count', async () => {
+    const page = openIdeas([sampleIdea()]);
+    const category = await screen.findByLabelText('Category');
+    act(() => {
+      fireEvent.change(category, { target: { value: 'grants_calls' } });
+      fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'pending' } });
+      fireEvent.click(screen.getByRole('button', { name: 'My ideas' }));
+    });
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', category: 'grants_calls', status: 'pending', mine: 'true' }));
+    await page.back();
+    await waitFor(() => expect(page.address()).toBe('/ideas-kaizen?category=grants_calls&status=pending'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'My ideas' }).getAttribute('aria-pressed')).toBe('false'));
+    await page.user.selectOptions(category, '');
+    await waitFor(() => expect(page.address()).toBe('/ideas-kaizen?status=pending'));
   });
 
   it('searching waits for a pause and replaces its own step', async () => {
