@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../portal/bun.ts';
+
+const leftOut = new Set(['.git', 'dist', '.cache', 'results', '.vite', '.vite-temp', 'data', 'coverage']);
+
+/** A team's own working copy of this tree, without anybody's builds; the installed packages are this tree's. */
+export interface Checkout {
+  readonly folder: string;
+  /** Changes what the area shows: a line above its page. */
+  showLine(remote: string, text: string): void;
+  remove(): void;
+}
+
+/** Renames what the remote exposes, and exposes it below a line of text. */
+const withLine = (source: string, text: string): string => {
+  const exposed = 'export default createRemote(';
+  if (source.split(exposed).length !== 2) throw new Error(`remote.tsx must have "${exposed}" once`);
+  return `import type { RemoteProps } from 'portal-sdk/host';
+${source.replace(exposed, 'const Area = createRemote(')}
+export default function AreaBelowLine(props: RemoteProps) {
+  return (
+    <>
+      <p>${text}</p>
+      <Area {...props} />
+    </>
+  );
+}
+`;
+};
+
+/** Copies this tree, its packages linked; run the build of this tree first, which sees to it that the packages are there. */
+export const checkOut = (): Checkout => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-team-'));
+  for (const name of readdirSync(root)) {
+    if (leftOut.has(name)) continue;
+    if (name === 'node_modules' || name === '.tools') symlinkSync(join(root, name), join(folder, name));
+    else
+      cpSync(join(root, name), join(folder, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (path) => !leftOut.has(path.slice(path.lastIndexOf('/') + 1)),
+      });
+  }
+  return {
+    folder,
+    showLine: (remote, text) => {
+      const file = join(folder, remote, 'src/remote.tsx');
+      writeFileSync(file, withLine(readFileSync(file, 'utf8'), text));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

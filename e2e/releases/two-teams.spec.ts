@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { deployTokens } from '../portal/releases.ts';
+import { expect, test } from '../portal/test.ts';
+import { type Checkout, checkOut } from './checkout.ts';
+import { remoteCommand, runScript } from './command.ts';
+import { servedDigests, statedByPage, versionInPage } from './page-files.ts';
+
+test.use({ portalOfItsOwn: true });
+// two real builds, on a machine that may be busy
+test.setTimeout(240_000);
+
+const teams = [
+  { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board', line: 'Ideas, release 1.1.0' },
+  { id: 'mf-financing', path: '/market-analysis', name: 'New Financing Opportunities', line: 'Financing, release 1.1.0' },
+] as const;
+const [ideas, financing] = teams;
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'stillTheSamePage' in window);
+const title = 'Charge the forklifts while the sun is';
+const typed = (page: Page) => page.getByRole('dialog').getByLabel('Title');
+
+const checkouts: Checkout[] = [];
+test.afterAll(() => {
+  for (const { remove } of checkouts) remove();
+});
+
+/** What one team does, in its own working copy and with its own token; answers what the commands printed. */
+const releaseByTeam = async (url: string, { id, line }: (typeof teams)[number]): Promise<string> => {
+  const checkout = checkOut();
+  checkouts.push(checkout);
+  checkout.showLine(id, line);
+  const remote = remoteCommand(url, deployTokens[id] ?? '', checkout.folder);
+  const published = await remote('publish', id, '--version', '1.1.0');
+  expect(published.code, published.text).toBe(0);
+  const live = await remote('activate', id, '1.1.0');
+  expect(live.code, live.text).toBe(0);
+  return published.text + live.text;
+};
+
+test('[REM-23] [REM-24] [REM-14] two teams release into a running portal, under the eyes of people who work in it', async ({
+  page: writing,
+  context,
+  portal,
+  signInAs,
+}) => {
+  const built = await runScript(['scripts/build.mjs', ...teams.map(({ id }) => id)]);
+  expect(built.code, built.text).toBe(0);
+  await signInAs('employee');
+  const elsewhere = await context.newPage();
+  let before: Record<string, string> = {};
+  let former: Record<string, string | undefined> = {};
+
+  await test.step('one tab has a half-typed idea, another stands on the dashboard and has never been to Ideas', async () => {
+    await elsewhere.goto('/');
+    await mark(elsewhere);
+    await writing.goto(ideas.path);
+    await mark(writing);
+    await writing.getByRole('button', { name: 'Submit New Idea' }).click();
+    await typed(writing).fill(title);
+    before = await servedDigests(portal.url, Object.keys(await statedByPage(writing)));
+    former = Object.fromEntries(await Promise.all(teams.map(async ({ id }) => [id, await versionInPage(writing, id)] as const)));
+    expect(Object.keys(before).length).toBeGreaterThan(20);
+    expect(before, 'the page states what the server serves').toEqual(await statedByPage(writing));
+  });
+
+  await test.step('both teams build, publish and activate at the same time, apart from each other', async () => {
+    const printed = await Promise.all(teams.map((team) => releaseByTeam(portal.url, team)));
+    for (const [at, { id }] of teams.entries())
+      expect(printed[at]).toContain(`${id} 1.1.0 is live for everyone, in place of ${former[id]}.`);
+  });
+
+  await test.step('the open tab goes on with what it has, and with what was typed', async () => {
+    await expect(typed(writing)).toHaveValue(title);
+    await expect(writing.getByText(ideas.line)).toBeHidden();
+  });
+
+  await test.step('a page that is loaded now has both', async () => {
+    const fresh = await context.newPage();
+    for (const { path, name, line } of teams) {
+      await fresh.goto(path);
+      await expect(heading(fresh, name)).toBeVisible();
+      await expect(fresh.getByText(line)).toBeVisible();
+    }
+    await fresh.close();
+  });
+
+  await test.step('the files of the shell, of the other remotes and of the former releases are what they were', async () => {
+    const fresh = await context.newPage();
+    await fresh.goto('/');
+    const now = await statedByPage(fresh);
+    const ofTeams = (path: string) => teams.some(({ id }) => path.startsWith(`/remotes/${id}/`));
+    const untouched = (all: Record<string, string>) => Object.fromEntries(Object.entries(all).filter(([path]) => !ofTeams(path)));
+    expect(untouched(now)).toEqual(untouched(before));
+    expect(Object.keys(now).filter((path) => ofTeams(path) && path.includes('/1.1.0/')).length).toBeGreaterThan(4);
+    expect(await servedDigests(portal.url, Object.keys(before))).toEqual(before);
+    await fresh.close();
+  });
+
+  await test.step('the open tab takes it at its next visit of the area, and the idea is still there', async () => {
+    await writing.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await follow(writing, financing.name);
+    await expect(writing.getByText(financing.line)).toBeVisible();
+    await follow(writing, ideas.name);
+    await expect(writing.getByText(ideas.line)).toBeVisible();
+    await writing.getByRole('button', { name: 'Submit New Idea' }).click();
+    await expect(typed(writing)).toHaveValue(title);
+    expect(await isSamePage(writing), 'the page was not loaded again').toBe(true);
+  });
+
+  await test.step('a tab that goes to the area for the first time has it at once', async () => {
+    await follow(elsewhere, ideas.name);
+    await expect(elsewhere.getByText(ideas.line)).toBeVisible();
+    expect(await isSamePage(elsewhere), 'the page was not loaded again').toBe(true);
+  });
+
+  await test.step('one command takes it back, and the next page load has the former version', async () => {
+    const next = await context.newPage();
+    const begun = performance.now();
+    const back = await remoteCommand(portal.url, deployTokens[ideas.id] ?? '')('rollback', ideas.id);
+    expect(back.text).toContain(`${ideas.id} is back from 1.1.0 to ${former[ideas.id]}, for everyone.`);
+    const commanded = performance.now();
+    await next.goto(ideas.path, { waitUntil: 'commit' });
+    await next.waitForFunction(() => document.getElementById('boot')?.textContent);
+    expect(await versionInPage(next, ideas.id)).toBe(former[ideas.id]);
+    const loaded = performance.now();
+    console.log(
+      `rollback: the command took ${Math.round(commanded - begun)} ms, the next page had the former version ${Math.round(loaded - commanded)} ms later`,
+    );
+    expect(loaded - begun, 'milliseconds from the command to the next page').toBeLessThan(2_000);
+    await expect(heading(next, ideas.name)).toBeVisible();
+    await expect(next.getByText(ideas.line)).toBeHidden();
+    await next.goto(financing.path);
+    await expect(next.getByText(financing.line), 'the other team keeps its release').toBeVisible();
+  });
+});
