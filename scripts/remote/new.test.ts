@@ -48,7 +48,7 @@ describe('[REM-16] new', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect({ ...other.dependencies, ...other.devDependencies }, name).toHaveProperty([name], version);
     expect(scripts).toEqual(other.scripts);
-    for (const path of ['vite.config.ts', 'tsconfig.json', 'src/standalone.tsx', 'src/styles.css'])
+    for (const path of ['vite.config.ts', 'vitest.config.ts', 'tsconfig.json', 'src/standalone.tsx', 'src/styles.css'])
       expect(read(join(folder, 'mf-plants', path)).replaceAll('mf-plants', 'mf-ideas'), path).toBe(
         read(join(root, 'mf-ideas', path)),
       );

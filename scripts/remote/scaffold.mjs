@@ -1,15 +1,12 @@
 /** @typedef {{ name: string, title: string, versions: Record<string, string> }} Wanted */
 
-const needed = ['lucide-react', 'portal-query', 'portal-router', 'portal-sdk', 'react', 'react-dom', 'shared-contracts'];
+const needed = ['portal-query', 'portal-router', 'portal-sdk', 'react', 'react-dom'];
 const neededToBuild = [
-  '@module-federation/vite',
   '@testing-library/react',
   '@types/react',
   '@types/react-dom',
   '@vitejs/plugin-react',
-  'daisyui',
   'happy-dom',
-  'tailwindcss',
   'typescript',
   'vite',
   'vitest',
@@ -75,7 +72,14 @@ export default remoteConfig('${name}');
 
 /** Component tests run on the sources themselves; the federation is proven in a browser. */
 export default defineConfig({
-  test: { name: '${name}', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true },
+  test: {
+    name: '${name}',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 30_000,
+  },
 });
 `,
     'src/manifest.ts': `import { declareRemote } from 'portal-sdk/declaration';
