@@ -11,7 +11,7 @@ const account = databaseAccount('/nonexistent');
 
 describe('binaries that the account of the database can run', () => {
   it('are those of the package where it reaches them', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-open-'));
+    const folder = mkdtempSync('/var/tmp/portal-open-');
     chmodSync(folder, 0o755);
     cpSync(installed.native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     expect(runnableBinaries({ ...installed, native: join(folder, 'native') }, account)).toBe(join(folder, 'native'));
