@@ -1,4 +1,3 @@
-import { useCrumbs } from 'portal-sdk/host-context';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { Tabs } from 'portal-sdk/ui/tabs';
 import { useState } from 'react';
@@ -15,7 +14,6 @@ const views = [
   { id: 'present', label: 'Present theme' },
   { id: 'both', label: 'Both themes' },
 ] as const;
-const crumbs = [{ label: 'Components' }];
 type View = (typeof views)[number]['id'];
 
 const Everything = () => (
@@ -34,7 +32,6 @@ const Everything = () => (
 /** Every component of the portal in all its states, in the theme of the moment or in both. */
 export const ComponentsPage = () => {
   const [view, setView] = useState<View>('present');
-  useCrumbs(crumbs);
   return (
     <>
       <PageHeader title="Components" subtitle="Everything that the portal's pages are made of, in all states." />
