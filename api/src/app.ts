@@ -4,10 +4,15 @@ import type { Context } from './context.ts';
 import { routes as apiDocs } from './modules/api-docs/routes.ts';
 import { routes as auth } from './modules/auth/routes.ts';
 import { routes as branding } from './modules/branding/routes.ts';
+import { routes as fields } from './modules/fields/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
+import { routes as invitations } from './modules/invitations/routes.ts';
+import { routes as people } from './modules/people/routes.ts';
+import { routes as profile } from './modules/profile/routes.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
+import { routes as users } from './modules/users/routes.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { notFound } from './platform/http/errors.ts';
 import { problemResponse } from './platform/http/problem.ts';
@@ -16,7 +21,20 @@ import type { Handler } from './platform/http/route.ts';
 import { secure } from './platform/http/security-headers.ts';
 
 /** The handlers of all areas; an area adds its line. */
-export const handlers: readonly Handler[] = [...apiDocs, ...auth, ...branding, ...files, ...health, ...ideas, ...remotes];
+export const handlers: readonly Handler[] = [
+  ...apiDocs,
+  ...auth,
+  ...branding,
+  ...fields,
+  ...files,
+  ...health,
+  ...ideas,
+  ...invitations,
+  ...people,
+  ...profile,
+  ...remotes,
+  ...users,
+];
 
 /**
  * The whole api as one Elysia app, not yet listening.

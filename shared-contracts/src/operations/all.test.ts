@@ -71,7 +71,16 @@ describe('[PLAT-8] the operations are well-formed', () => {
 describe('[PLAT-7] audiences', () => {
   it('let the signed-out do nothing but read, sign in and follow mailed links', () => {
     const open = operations.filter(({ audience, method }) => audience === 'anyone' && method !== 'GET').map(({ id }) => id);
-    expect(open.sort()).toEqual(['confirmEmail', 'forgotPassword', 'login', 'logout', 'register', 'resetPassword']);
+    expect(open.sort()).toEqual([
+      'acceptInvitation',
+      'checkInvitation',
+      'confirmEmail',
+      'forgotPassword',
+      'login',
+      'logout',
+      'register',
+      'resetPassword',
+    ]);
   });
 
   it('[PLAT-62] limit how often the signed-out may try anything, and how often anyone may upload', () => {

@@ -2,11 +2,15 @@ import type { Operation } from '../operation.ts';
 import * as auth from './auth.ts';
 import * as files from './files.ts';
 import * as ideas from './ideas.ts';
+import * as invitations from './invitations.ts';
+import * as people from './people.ts';
 import * as portal from './portal.ts';
+import * as profile from './profile.ts';
 import * as remotes from './remotes.ts';
+import * as users from './users.ts';
 
 /** The domains with operations, by the name of their file; an area adds its line here. */
-export const domains = { auth, files, ideas, portal, remotes } as const;
+export const domains = { auth, files, ideas, invitations, people, portal, profile, remotes, users } as const;
 
 /** Every operation of the portal. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) =>

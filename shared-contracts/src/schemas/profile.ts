@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountLimits } from '../terms/account.ts';
 import { type CvLanguage, cvLanguages, profileLimits } from '../terms/profile.ts';
 import { emailSchema, firstNameSchema, lastNameSchema, roleSchema } from './account.ts';
 import { instantSchema } from './content.ts';
@@ -58,6 +59,8 @@ export const profileInputSchema = z.object({
   profileImageUrl: fileUrl,
   cvRomanianUrl: fileUrl,
   cvEnglishUrl: fileUrl,
+  /** Null takes back a new address that is not confirmed yet; anything else says nothing. */
+  pendingEmail: z.string().max(accountLimits.email.max).nullish(),
 });
 export type ProfileInput = z.input<typeof profileInputSchema>;
 

@@ -1,32 +1,38 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, gone } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { findUser } from '../users/repository.ts';
-import { users } from '../users/tables.ts';
+import { type UserRow, users } from '../users/tables.ts';
+import { takeNewEmail } from './change-email.ts';
 import { confirmEmailJob } from './confirm-email-job.ts';
-import { spendToken } from './token.ts';
+import { findToken, spendToken } from './token.ts';
+
+const refused = () => gone('This link has expired or was already used');
+
+const confirmPresent = async (tx: Context, user: UserRow): Promise<void> => {
+  await tx.db.update(users).set({ emailVerified: true, updatedAt: tx.clock.now() }).where(eq(users.id, user.id));
+  const about = { entityType: 'user', entityId: user.id };
+  await recordAudit(tx, { ...about, actorId: user.id, action: 'email_confirmed', after: { email: user.email } });
+};
 
 /**
- * Confirms the mailbox of an account; from its next request on it has its role.
- * @throws 410 where the link expired, was used, or was made for another address
+ * Confirms a mailbox by its link: that of the account, which has its role from its next request on, or the new one that
+ * its owner asked for, which takes the place of the former.
+ * @throws 410 where the link expired, was used, or was made for another address; 409 where somebody else has the new one
  */
 export const confirmEmail = (ctx: Context, token: string): Promise<{ email: string }> =>
   inTransaction(ctx, async (tx) => {
-    const refused = gone('This link has expired or was already used');
-    const proven = await spendToken(tx, 'confirm_email', token);
-    if (!proven) throw refused;
-    const { userId, email } = proven;
-    const confirmed = await tx.db
-      .update(users)
-      .set({ emailVerified: true, updatedAt: tx.clock.now() })
-      .where(and(eq(users.id, userId), eq(users.email, email), eq(users.isActive, true)))
-      .returning({ id: users.id });
-    if (confirmed.length === 0) throw refused;
-    await recordAudit(tx, { actorId: userId, action: 'email_confirmed', entityType: 'user', entityId: userId, after: { email } });
-    return { email };
+    const purposes = ['confirm_email', 'change_email'] as const;
+    const known = await findToken(tx, purposes, token);
+    if (!known) throw refused();
+    const [user] = await tx.db.select().from(users).where(eq(users.id, known.userId)).for('update');
+    const awaited = known.purpose === 'change_email' ? user?.pendingEmail : user?.email;
+    if (!user?.isActive || awaited !== known.email || !(await spendToken(tx, purposes, token))) throw refused();
+    await (known.purpose === 'change_email' ? takeNewEmail(tx, user, known.email) : confirmPresent(tx, user));
+    return { email: known.email };
   });
 
 /** Has the link mailed again. @throws 409 where the address is confirmed already */

@@ -38,6 +38,42 @@ export const passwordChangedMail = (about: Letter): Mail =>
   letter(
     about,
     `Your password for ${about.portal} was changed`,
-    'Your password has just been changed, and you have been signed out on every device.',
+    'Your password has just been changed, and every other device has been signed out.',
+    'If it was not you, please tell an administrator at once.',
+  );
+
+export const invitationMail = (about: Letter, link: string): Mail =>
+  letter(
+    about,
+    `You are invited to ${about.portal}`,
+    'An administrator has made an account for you. Choose your username and password here:',
+    link,
+    'The link is valid for 7 days and works once.',
+    'If you did not expect this, you can ignore this mail.',
+  );
+
+export const newAddressMail = (about: Letter, link: string): Mail =>
+  letter(
+    about,
+    `Confirm your new email address for ${about.portal}`,
+    'Please confirm that this is your new address by opening this link:',
+    link,
+    'It is valid for 24 hours and works once. Until then your former address stays.',
+    'If you did not ask for this, you can ignore this mail.',
+  );
+
+export const addressChangeAskedMail = (about: Letter, email: string): Mail =>
+  letter(
+    about,
+    `A new email address for ${about.portal} was asked for`,
+    `Somebody, hopefully you, asked to change your email address to ${email}. It changes when that address is confirmed.`,
+    'If it was not you, change your password at once: that takes the request back and signs everybody else out.',
+  );
+
+export const addressChangedMail = (about: Letter, email: string): Mail =>
+  letter(
+    about,
+    `Your email address for ${about.portal} was changed`,
+    `Your email address is now ${email}. Mails no longer come to this one.`,
     'If it was not you, please tell an administrator at once.',
   );

@@ -3,22 +3,16 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { violatedConstraint } from '../../platform/db/violation.ts';
-import { conflict, type Issues, invalid } from '../../platform/http/errors.ts';
+import { invalid } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { beginSession, endSession } from '../../platform/session/session.ts';
+import { takenAccount } from '../users/account-taken.ts';
 import { findTaken, insertUser } from '../users/repository.ts';
 import { confirmEmailJob } from './confirm-email-job.ts';
 import { currentUserOf } from './current-user.ts';
 import { passwordIssues, wordsOf } from './new-password.ts';
 import { checkRegistrationOpen, domainIssues } from './registration-rules.ts';
 import type { SignedIn } from './sign-in.ts';
-
-const refusal = (taken: { email: boolean; username: boolean }) => {
-  const issues: Issues = [];
-  if (taken.email) issues.push({ path: 'email', message: 'An account with this email already exists' });
-  if (taken.username) issues.push({ path: 'username', message: 'This username is already taken' });
-  return conflict(issues[0]?.message ?? '', issues);
-};
 
 /**
  * Makes an account (a viewer until its address is confirmed, then an employee), signs it in and has the link mailed.
@@ -35,7 +29,7 @@ export const register = async (
   const issues = [...domainIssues(ctx.env, email), ...passwordIssues(password, wordsOf(person))];
   if (issues.length > 0) throw invalid(issues);
   const taken = await findTaken(ctx.db, email, person.username);
-  if (taken.email || taken.username) throw refusal(taken);
+  if (taken.email || taken.username) throw takenAccount(taken);
 
   const hash = await ctx.passwords.hash(password);
   const now = ctx.clock.now();
@@ -56,8 +50,8 @@ export const register = async (
   } catch (thrown) {
     // somebody else registered the same between the look and the write
     const constraint = violatedConstraint(thrown);
-    if (constraint === 'users_email_unique') throw refusal({ email: true, username: false });
-    if (constraint === 'users_username_unique') throw refusal({ email: false, username: true });
+    if (constraint === 'users_email_unique') throw takenAccount({ email: true, username: false });
+    if (constraint === 'users_username_unique') throw takenAccount({ email: false, username: true });
     throw thrown;
   }
 };

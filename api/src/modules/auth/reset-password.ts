@@ -41,7 +41,7 @@ export const resetPassword = async (ctx: Context, { token, password }: z.output<
   await inTransaction(ctx, async (tx) => {
     const changed = await tx.db
       .update(users)
-      .set({ password: hash, resetToken: null, resetTokenExpiry: null, updatedAt: tx.clock.now() })
+      .set({ password: hash, resetToken: null, resetTokenExpiry: null, pendingEmail: null, updatedAt: tx.clock.now() })
       .where(holding(tx, token))
       .returning({ id: users.id });
     if (changed.length === 0) throw refused;

@@ -10,7 +10,8 @@ import { loginAddress } from './return-path.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-const withCookie = async (ctx: Context, reply: Reply, { user, sid }: SignedIn) => {
+/** Answers the person whose session was opened, with its cookie. */
+export const withSession = async (ctx: Context, reply: Reply, { user, sid }: SignedIn) => {
   reply.headers.append('set-cookie', await ctx.cookies.set(sid));
   return user;
 };
@@ -19,10 +20,10 @@ export const routes: readonly Handler[] = [
   handler(operations.getCurrentUser, ({ ctx, actor }) => readCurrentUser(ctx, actor.id)),
   handler(operations.startLogin, async ({ input }) => loginAddress(input.query.returnTo)),
   handler(operations.login, async ({ ctx, input, session, reply }) =>
-    withCookie(ctx, reply, await signIn(ctx, session?.sid, input.body)),
+    withSession(ctx, reply, await signIn(ctx, session?.sid, input.body)),
   ),
   handler(operations.register, async ({ ctx, input, session, reply }) =>
-    withCookie(ctx, reply, await register(ctx, session?.sid, input.body)),
+    withSession(ctx, reply, await register(ctx, session?.sid, input.body)),
   ),
   handler(operations.logout, async ({ ctx, session, reply }) => {
     await signOut(ctx, session);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { accountTokens, type TokenPurpose } from './tables.ts';
+import { accountTokens, type TokenPurpose, tokenPurposes } from './tables.ts';
 
 /** What the database keeps of a mailed token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -30,22 +30,50 @@ export const issueToken = async (
   return token;
 };
 
-/** Uses a token up, with all others of its account and purpose; undefined where it is not good (any more). */
-export const spendToken = async (
-  ctx: Context,
-  purpose: TokenPurpose,
-  token: string,
-): Promise<{ userId: string; email: string } | undefined> => {
-  const good = and(
+const goodToken = (ctx: Context, purposes: readonly TokenPurpose[], token: string) =>
+  and(
     eq(accountTokens.hash, hashOfToken(token)),
-    eq(accountTokens.purpose, purpose),
+    inArray(accountTokens.purpose, [...purposes]),
     gt(accountTokens.expiresAt, ctx.clock.now()),
   );
+
+/** What a mailed token stands for. */
+export type KnownToken = Pick<typeof accountTokens.$inferSelect, 'purpose' | 'userId' | 'email' | 'expiresAt'>;
+
+/** Looks a token up without using it; undefined where it is not good (any more). */
+export const findToken = async (
+  ctx: Context,
+  purposes: readonly TokenPurpose[],
+  token: string,
+): Promise<KnownToken | undefined> => {
+  const { purpose, userId, email, expiresAt } = accountTokens;
+  const [found] = await ctx.db
+    .select({ purpose, userId, email, expiresAt })
+    .from(accountTokens)
+    .where(goodToken(ctx, purposes, token));
+  return found;
+};
+
+/**
+ * Uses a token up, with all others of its account and purpose; answers whether it was good still. Lock the account
+ * first: whoever ends links does that in this order, too.
+ */
+export const spendToken = async (ctx: Context, purposes: readonly TokenPurpose[], token: string): Promise<boolean> => {
+  const { purpose, userId } = accountTokens;
   const [used] = await ctx.db
     .delete(accountTokens)
-    .where(good)
-    .returning({ userId: accountTokens.userId, email: accountTokens.email });
-  if (!used) return undefined;
-  await ctx.db.delete(accountTokens).where(and(eq(accountTokens.userId, used.userId), eq(accountTokens.purpose, purpose)));
-  return used;
+    .where(goodToken(ctx, purposes, token))
+    .returning({ purpose, userId });
+  if (!used) return false;
+  await ctx.db.delete(accountTokens).where(and(eq(userId, used.userId), eq(purpose, used.purpose)));
+  return true;
+};
+
+/** Ends the mailed links of an account, of the given purposes or of all. Lock the account first. */
+export const endLinksOf = async (
+  ctx: Context,
+  userId: string,
+  purposes: readonly TokenPurpose[] = tokenPurposes,
+): Promise<void> => {
+  await ctx.db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...purposes])));
 };

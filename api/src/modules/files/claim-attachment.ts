@@ -20,7 +20,7 @@ export interface Attachment {
 }
 
 const none: Attachment = { fileUrl: null, fileName: null, fileSize: null };
-const refused = () => invalid([{ path: 'fileUrl', message: 'This file cannot be attached. Please upload it again.' }]);
+const refusal = (path: string) => invalid([{ path, message: 'This file cannot be attached. Please upload it again.' }]);
 
 /** Lets go of what hangs on the entity for this purpose, except `kept`; the sweep takes it after a day. */
 const letGo = async (ctx: Context, entity: Attached, purpose: UploadPurpose, kept?: string) => {
@@ -42,7 +42,7 @@ const letGo = async (ctx: Context, entity: Attached, purpose: UploadPurpose, kep
  * no name means none. Call it inside the transaction that writes the entity (`within(ctx, tx)`).
  * The url alone decides: name and size come from the record.
  *
- * @throws invalid_input on `fileUrl` unless the actor uploaded the file for this purpose and it
+ * @throws invalid_input on `path` unless the actor uploaded the file for this purpose and it
  * hangs on nothing else; what hangs on this entity already is fine, whoever uploaded it
  */
 export const claimAttachment = async (
@@ -52,8 +52,16 @@ export const claimAttachment = async (
     fileUrl,
     purpose,
     entity,
-  }: { readonly fileUrl: string | null | undefined; readonly purpose: UploadPurpose; readonly entity: Attached },
+    path = 'fileUrl',
+  }: {
+    readonly fileUrl: string | null | undefined;
+    readonly purpose: UploadPurpose;
+    readonly entity: Attached;
+    /** The field that the client named the file in. */
+    readonly path?: string;
+  },
 ): Promise<Attachment> => {
+  const refused = () => refusal(path);
   if (!fileUrl) {
     await letGo(ctx, entity, purpose);
     return none;

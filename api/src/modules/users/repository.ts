@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { unauthenticated } from '../../platform/http/errors.ts';
 import { type UserRow, users } from './tables.ts';
 
 const byId = prepared((db) =>
@@ -55,4 +57,29 @@ export const holdUnchanged = async (db: Database, id: string, passwordHash: stri
     .where(and(eq(users.id, id), eq(users.password, passwordHash), eq(users.isActive, true)))
     .for('share');
   return rows.length > 0;
+};
+
+/**
+ * Holds the account of a session until the transaction ends.
+ * @throws 401 where it has gone or was deactivated meanwhile
+ */
+export const holdUser = async (db: Database, id: string): Promise<UserRow> => {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isActive, true)))
+    .for('no key update');
+  if (!user) throw unauthenticated();
+  return user;
+};
+
+/** Writes columns of an account. */
+export const saveUser = async ({ db, clock }: Context, id: string, columns: Partial<UserRow>): Promise<UserRow> => {
+  const [user] = await db
+    .update(users)
+    .set({ ...columns, updatedAt: clock.now() })
+    .where(eq(users.id, id))
+    .returning();
+  if (!user) throw unauthenticated();
+  return user;
 };

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob, enqueue } from '../../platform/jobs/job.ts';
+import { invitationMail } from '../auth/mails.ts';
+import { issueToken } from '../auth/token.ts';
+import { readBranding } from '../branding/branding.ts';
+import { invitationEnd } from '../users/admin-user.ts';
+import { findUser } from '../users/repository.ts';
+
+const hour = 3600_000;
+
+/** Mails an invitation, unless it was revoked, accepted or sent anew in the meantime. The token is made here, so that it rests nowhere but in the mail. */
+export const invitationJob = defineJob({
+  kind: 'invitation',
+  payload: z.object({ userId: z.uuid(), invitedAt: z.iso.datetime() }),
+  run: async (ctx, { userId, invitedAt }) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user?.isActive || user.invitedAt?.toISOString() !== invitedAt) return;
+    const left = invitationEnd(user.invitedAt).getTime() - ctx.clock.now().getTime();
+    if (left <= 0) return;
+    const { companyName } = await readBranding(ctx);
+    const token = await issueToken(ctx, 'invitation', { userId, email: user.email }, left / hour);
+    const about = { to: user.email, firstName: user.firstName, portal: companyName };
+    await ctx.mail.deliver(invitationMail(about, `${ctx.env.publicUrl}/accept-invitation?token=${token}`), ctx.clock.now());
+  },
+});
+
+/** Has the invitation mailed that was opened at this instant, once the caller's transaction is committed. */
+export const sendInvitation = (
+  ctx: Context,
+  { userId, invitedAt }: { readonly userId: string; readonly invitedAt: Date },
+): Promise<void> => enqueue(ctx, invitationJob, { userId, invitedAt: invitedAt.toISOString() });

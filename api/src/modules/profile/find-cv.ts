@@ -1,0 +1,24 @@
+import type { Actor } from 'shared-contracts/actor';
+import { mayReadCv } from 'shared-contracts/policies/users';
+import type { CvLanguage } from 'shared-contracts/terms/profile';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { fileOfUrl } from '../files/find-file.ts';
+import type { FileRow } from '../files/tables.ts';
+import { findUser } from '../users/repository.ts';
+
+const column = { romanian: 'cvRomanianUrl', english: 'cvEnglishUrl' } as const;
+
+/**
+ * The record of a CV: one's own, or for admins that of anybody.
+ * @throws not_found where there is none; the same for a CV, or an account, that the actor may not see
+ */
+export const findCv = async (
+  ctx: Context,
+  actor: Actor,
+  { language, userId = actor.id }: { readonly language: CvLanguage; readonly userId?: string },
+): Promise<FileRow> => {
+  const owner = mayReadCv(actor, { id: userId }) ? await findUser(ctx.db, userId) : undefined;
+  if (!owner) throw notFound('There is no file to download');
+  return fileOfUrl(ctx, owner[column[language]]);
+};

@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { SignedInSession } from 'shared-contracts/schemas/profile';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { sessions } from '../../platform/session/tables.ts';
+import { deviceOf } from './device.ts';
+
+/** Where the person is signed in, the session of this call first, then by when they were last used. */
+export const listSessions = async (ctx: Context, { actor, sid }: Session): Promise<SignedInSession[]> => {
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.id), gt(sessions.expire, ctx.clock.now())))
+    .orderBy(desc(eq(sessions.sid, sid)), desc(sessions.lastSeenAt), desc(sessions.id));
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.sid === sid,
+    device: deviceOf(row.userAgent),
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expire.toISOString(),
+  }));
+};
+
+/** Signs the person out everywhere else. */
+export const endOtherSessions = (ctx: Context, { actor, sid }: Session): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const ended = await tx.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, actor.id), ne(sessions.sid, sid)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) return;
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'other_sessions_ended',
+      entityType: 'user',
+      entityId: actor.id,
+      before: { sessions: ended.length },
+    });
+  });
+
+/**
+ * Ends one of the person's sessions; answers whether it was that of this call.
+ * @throws not_found, also for a session of somebody else
+ */
+export const endOwnSession = (ctx: Context, { actor, sid }: Session, { id }: { readonly id: string }): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const [ended] = await tx.db
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
+      .returning({ sid: sessions.sid, userAgent: sessions.userAgent });
+    if (!ended) throw notFound('Session not found');
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'session_ended',
+      entityType: 'user',
+      entityId: actor.id,
+      before: { device: deviceOf(ended.userAgent) },
+    });
+    return ended.sid === sid;
+  });

@@ -1,0 +1,30 @@
+import * as op from 'shared-contracts/operations/profile';
+import { mayReadCv } from 'shared-contracts/policies/users';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { declareFileOwner } from '../files/file-owners.ts';
+import { serveFile } from '../files/serve-file.ts';
+import { changePassword } from './change-password.ts';
+import { findCv } from './find-cv.ts';
+import { hangsOn, uploadOwnFile } from './own-files.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
+import { updateProfile } from './update-profile.ts';
+
+declareFileOwner(hangsOn.profileImage, async () => true);
+declareFileOwner(hangsOn.cvRomanian, async (_, actor, id) => mayReadCv(actor, { id }));
+
+export const routes: readonly Handler[] = [
+  handler(op.updateProfile, ({ ctx, actor, input }) => updateProfile(ctx, actor, input.body)),
+  handler(op.changePassword, ({ ctx, actor, session, input }) => changePassword(ctx, actor, session.sid, input.body)),
+  handler(op.listSessions, ({ ctx, session }) => listSessions(ctx, session)),
+  handler(op.endOtherSessions, ({ ctx, session }) => endOtherSessions(ctx, session)),
+  handler(op.endSession, async ({ ctx, session, input, reply }) => {
+    const own = await endOwnSession(ctx, session, input.params);
+    if (own) reply.headers.append('set-cookie', ctx.cookies.clear());
+  }),
+  handler(op.uploadProfileImage, ({ ctx, actor, request, upload }) => uploadOwnFile(ctx, actor, upload, request)),
+  handler(op.uploadCvRomanian, ({ ctx, actor, request, upload }) => uploadOwnFile(ctx, actor, upload, request)),
+  handler(op.uploadCvEnglish, ({ ctx, actor, request, upload }) => uploadOwnFile(ctx, actor, upload, request)),
+  handler(op.downloadCv, async ({ ctx, actor, input, request }) =>
+    serveFile(ctx, request, await findCv(ctx, actor, { ...input.params, ...input.query })),
+  ),
+];

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { mayManageUsers, maySetActive } from 'shared-contracts/policies/users';
+import type { AdminUser } from 'shared-contracts/schemas/users';
+import type { Context } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { forbidden } from '../../platform/http/errors.ts';
+import { endSessionsOf } from '../../platform/session/session.ts';
+import { endLinksOf } from '../auth/token.ts';
+import { sendInvitation } from '../invitations/invitation-job.ts';
+import { adminUserOf } from './admin-user.ts';
+import { changeAccount, keepAnAdmin } from './change-account.ts';
+import { type UserRow, users } from './tables.ts';
+
+/** What an account must not find again when it is switched on later: sessions, mailed links, a change of address. */
+const cutOff = async (tx: Context, userId: string) => {
+  await endSessionsOf(tx.db, userId);
+  await endLinksOf(tx, userId);
+  return { resetToken: null, resetTokenExpiry: null, pendingEmail: null };
+};
+
+const switchTo = async (tx: Context, user: UserRow, isActive: boolean): Promise<UserRow> => {
+  const now = tx.clock.now();
+  const renewed = isActive && user.invitedAt ? { invitedAt: now } : {};
+  const changed = { isActive, updatedAt: now, ...renewed, ...(isActive ? {} : await cutOff(tx, user.id)) };
+  await tx.db.update(users).set(changed).where(eq(users.id, user.id));
+  // the former link ended when the account was switched off
+  if (isActive && user.invitedAt) await sendInvitation(tx, { userId: user.id, invitedAt: now });
+  return { ...user, ...changed };
+};
+
+/**
+ * Switches an account off, with all its sessions and links, or on again. Whoever had not accepted their invitation is
+ * mailed a new one.
+ * @throws forbidden, also for one's own account; not_found; conflict where no active admin would be left
+ */
+export const setActive = async (
+  ctx: Context,
+  actor: Actor,
+  { id, isActive }: { readonly id: string; readonly isActive: boolean },
+): Promise<AdminUser> => {
+  if (!mayManageUsers(actor)) throw forbidden();
+  return changeAccount(ctx, actor, id, async (tx, user) => {
+    if (user.isActive === isActive) return adminUserOf(user);
+    await keepAnAdmin(tx, user);
+    if (!isActive && !maySetActive(actor, user)) throw forbidden('You cannot deactivate your own account');
+    const changed = await switchTo(tx, user, isActive);
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: isActive ? 'user_activated' : 'user_deactivated',
+      entityType: 'user',
+      entityId: id,
+      before: { isActive: user.isActive },
+      after: { isActive },
+    });
+    return adminUserOf(changed);
+  });
+};

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Actor, Role } from 'shared-contracts/actor';
+import { mayManageUsers } from 'shared-contracts/policies/users';
+import type { AdminUser } from 'shared-contracts/schemas/users';
+import type { Context } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { forbidden } from '../../platform/http/errors.ts';
+import { adminUserOf } from './admin-user.ts';
+import { changeAccount, keepAnAdmin } from './change-account.ts';
+import { users } from './tables.ts';
+
+/**
+ * Gives an account another role, which acts at its next request.
+ * @throws forbidden, not_found, and conflict where the last active admin would cease to be one
+ */
+export const setRole = async (
+  ctx: Context,
+  actor: Actor,
+  { id, role }: { readonly id: string; readonly role: Role },
+): Promise<AdminUser> => {
+  if (!mayManageUsers(actor)) throw forbidden();
+  return changeAccount(ctx, actor, id, async (tx, user) => {
+    if (user.role === role) return adminUserOf(user);
+    if (role !== 'admin') await keepAnAdmin(tx, user);
+    const changed = { role, updatedAt: tx.clock.now() };
+    await tx.db.update(users).set(changed).where(eq(users.id, id));
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'role_changed',
+      entityType: 'user',
+      entityId: id,
+      before: { role: user.role },
+      after: { role },
+    });
+    return adminUserOf({ ...user, ...changed });
+  });
+};

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { mayManageUsers } from 'shared-contracts/policies/users';
+import type { AdminUser } from 'shared-contracts/schemas/users';
+import type { Context } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { forbidden } from '../../platform/http/errors.ts';
+import { adminUserOf } from './admin-user.ts';
+import { changeAccount } from './change-account.ts';
+import { users } from './tables.ts';
+
+/**
+ * Sets how many submissions a month are asked of a person.
+ * @throws forbidden, not_found
+ */
+export const setTarget = async (
+  ctx: Context,
+  actor: Actor,
+  { id, monthlySubmissionTarget }: { readonly id: string; readonly monthlySubmissionTarget: number },
+): Promise<AdminUser> => {
+  if (!mayManageUsers(actor)) throw forbidden();
+  return changeAccount(ctx, actor, id, async (tx, user) => {
+    if (user.monthlySubmissionTarget === monthlySubmissionTarget) return adminUserOf(user);
+    const changed = { monthlySubmissionTarget, updatedAt: tx.clock.now() };
+    await tx.db.update(users).set(changed).where(eq(users.id, id));
+    await recordAudit(tx, {
+      actorId: actor.id,
+      action: 'target_changed',
+      entityType: 'user',
+      entityId: id,
+      before: { monthlySubmissionTarget: user.monthlySubmissionTarget },
+      after: { monthlySubmissionTarget },
+    });
+    return adminUserOf({ ...user, ...changed });
+  });
+};
