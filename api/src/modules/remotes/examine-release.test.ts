@@ -33,7 +33,11 @@ const examine = async (release: Release): Promise<ReleaseFinding> => {
 const held = async () => [
   await portal.ctx.db.select().from(releases),
   await portal.ctx.db.select().from(activations),
-  (await Array.fromAsync(portal.ctx.files.list(''))).map(({ key }) => key).sort(),
+  ...(await Promise.all(
+    ['releases', 'staging'].map(async (folder) =>
+      (await Array.fromAsync(portal.ctx.files.list(folder))).map(({ key }) => key).sort(),
+    ),
+  )),
 ];
 const changed = (change: (built: BuiltRelease) => Release): Release => change(builtRelease('mf-ideas', '1.1.0'));
 
