@@ -1,6 +1,6 @@
 import type { Release } from 'shared-contracts/remote-manifest';
 import type { ReleaseFinding, RemoteStatus } from 'shared-contracts/schemas/remote';
-import { releaseBudgets } from 'shared-contracts/terms/host';
+import { hostVersion, releaseBudgets } from 'shared-contracts/terms/host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { type BuiltRelease, builtRelease, releaseForm } from './release.fixture.ts';
@@ -46,7 +46,7 @@ describe('[REM-12] comparing a release with the portal', () => {
     const before = await held();
     const { total, firstPaint } = releaseBudgets;
     expect(await examine(builtRelease('mf-ideas', '1.1.0').release)).toEqual({
-      host: '1.0.0',
+      host: hostVersion,
       budgets: { total, firstPaint },
       issues: [],
     });
