@@ -18,7 +18,7 @@ export function create(around, given) {
   if (twin) throw new Problem(`${name} and ${twin} cannot be told apart, since one begins with the other; choose another name.`);
   const folder = join(around.root, name);
   if (isThere(folder)) throw new Problem(`There is a folder ${name} already; choose another name, or remove what is left there.`);
-  const files = filesOf({ name, title, versions: versionsIn(around.root) });
+  const files = filesOf({ name, title, host: hostVersionIn(around.root), versions: versionsIn(around.root) });
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -59,4 +59,12 @@ function isThere(folder) {
 function versionsIn(root) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'shell/sdk/package.json'), 'utf8'));
   return { ...devDependencies, ...dependencies, 'portal-sdk': '*' };
+}
+
+/** What the shell of this project offers: the least that a remote made with it may ask for. @param {string} root */
+function hostVersionIn(root) {
+  const [, version] =
+    readFileSync(join(root, 'shared-contracts/src/terms/host.ts'), 'utf8').match(/hostVersion = '([\d.]+)'/) ?? [];
+  if (!version) throw new Error('shared-contracts/src/terms/host.ts names no hostVersion');
+  return version;
 }

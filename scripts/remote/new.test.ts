@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hostVersion } from '../../shared-contracts/src/terms/host.ts';
 import { root } from '../launch/project.mjs';
 import { run, temporaryFolder } from './stand-in-registry.ts';
 
 const workspace = () => {
   const folder = temporaryFolder();
-  symlinkSync(join(root, 'shell'), join(folder, 'shell'));
+  for (const part of ['shared-contracts', 'shell']) symlinkSync(join(root, part), join(folder, part));
   return folder;
 };
 const filesBelow = (folder: string) =>
@@ -36,6 +37,7 @@ describe('[REM-16] new', () => {
     expect(text).toContain('add "mf-office-plants" to "workspaces" in package.json');
     expect(text).toContain('bun run --cwd mf-office-plants standalone');
     const manifest = readFileSync(join(folder, 'mf-office-plants/src/manifest.ts'), 'utf8');
+    expect(manifest).toContain(`host: '^${hostVersion}'`);
     expect(manifest).toContain("mounts: [{ path: '/office-plants', crumb: 'Office Plants' }]");
   });
 
@@ -84,7 +86,7 @@ describe('[REM-16] new', () => {
     const { code, text } = await run(['new', ...argv], { root: folder });
     expect(code).toBeGreaterThan(0);
     expect(text).toContain(sentence);
-    expect(readdirSync(folder)).toEqual(['shell']);
+    expect(readdirSync(folder).sort()).toEqual(['shared-contracts', 'shell']);
   });
 
   it('leaves a folder alone that has something in it', async () => {

@@ -1,4 +1,4 @@
-/** @typedef {{ name: string, title: string, versions: Record<string, string> }} Wanted */
+/** @typedef {{ name: string, title: string, host: string, versions: Record<string, string> }} Wanted */
 
 const needed = ['portal-query', 'portal-router', 'portal-sdk', 'react', 'react-dom'];
 const neededToBuild = [
@@ -36,7 +36,7 @@ const pinned = (names, versions) =>
  * @param {Wanted} wanted
  * @returns {Record<string, string>}
  */
-export function filesOf({ name, title, versions }) {
+export function filesOf({ name, title, host, versions }) {
   const area = name.slice('mf-'.length);
   const component = `${area.replaceAll(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase())}Page`;
   const feature = `src/features/${area}`;
@@ -86,7 +86,7 @@ export default defineConfig({
 
 export const manifest = declareRemote({
   title: ${quoted(title)},
-  host: '^1.0.0',
+  host: '^${host}',
   mounts: [{ path: '/${area}', crumb: ${quoted(title)} }],
   navigation: [{ label: ${quoted(title)}, path: '/${area}', icon: 'star', order: 200 }],
 });
