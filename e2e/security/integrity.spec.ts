@@ -1,0 +1,172 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { type Built, release, rollBack, variantOf } from '../portal/releases.ts';
+import { expect, test } from '../portal/test.ts';
+import { alteredIn, sleepingRelease, woken } from './sleeping-release.ts';
+
+test.use({ portalOfItsOwn: true });
+
+const area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };
+const version = '1.0.1-asleep';
+const at = (path: string) => `/remotes/${area.id}/${version}/${path}`;
+let asleep: Built;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: area.name, exact: true });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: `${area.name} could not be shown` });
+const open = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area.name }).click();
+const openForm = (page: Page) => page.getByRole('button', { name: 'Submit New Idea' }).click();
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
+
+/** The file of the release that fits, by its name in the build. */
+const fileLike = (pattern: RegExp): string => {
+  const found = asleep.release.files.find(({ path }) => pattern.test(path));
+  if (!found) throw new Error(`no file like ${pattern}`);
+  return found.path;
+};
+const onTheWire = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: woken(await response.text()) });
+};
+
+test.beforeAll(async ({ portalOfWorker }) => {
+  asleep = sleepingRelease(area.id, version);
+  await release(portalOfWorker.url, asleep);
+});
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto('/');
+});
+// the browser says in its console what it did not run; that is what these tests are about
+test.afterEach(({ complaints }) => {
+  complaints.length = 0;
+});
+
+test('[REM-30] the byte matters: code and style that are changed by it, and released so, run', async ({ page, portal }) => {
+  const awake = variantOf(area.id, '1.0.1-awake', (path) => woken(asleep.files.get(path)?.toString() ?? ''));
+  await release(portal.url, awake);
+  try {
+    await page.goto(area.path);
+    await expect(heading(page)).toBeVisible();
+    await openForm(page);
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+    const ran = await alteredIn(page);
+    expect(ran).toContain('style');
+    expect(ran).toContain('remoteEntry.js');
+    expect(ran).toContain(fileLike(/submit-dialog/));
+  } finally {
+    await rollBack(portal.url, area.id);
+  }
+});
+
+const firstPaint = [
+  ['the entry', /^remoteEntry\.js$/],
+  ['a chunk that the entry imports', /federation-/],
+  ['the page of the area', /\/remote-/],
+  ['the style sheet', /\.css$/],
+] as const;
+
+for (const [what, pattern] of firstPaint) {
+  test(`[REM-30] one byte changed on the wire in ${what}: it does not run, the healthy retry does`, async ({ page }) => {
+    await page.route(`**${at(fileLike(pattern))}`, onTheWire);
+    await open(page);
+    await expect(failure(page)).toBeVisible();
+    expect(await alteredIn(page)).toEqual([]);
+    await page.unrouteAll();
+    await retry(page);
+    await expect(heading(page)).toBeVisible();
+    expect(await alteredIn(page)).toEqual([]);
+  });
+
+  test(`[REM-30] one byte changed on the wire in ${what}, of a page that is loaded at the area`, async ({ page }) => {
+    await page.route(`**${at(fileLike(pattern))}`, onTheWire);
+    await page.goto(area.path);
+    await expect(failure(page)).toBeVisible();
+    expect(await alteredIn(page)).toEqual([]);
+    await page.unrouteAll();
+    await retry(page);
+    await expect(heading(page)).toBeVisible();
+    expect(await alteredIn(page)).toEqual([]);
+  });
+}
+
+test('[REM-30] one byte changed in a nested chunk, which is loaded on a click: it does not run, the healthy retry does', async ({
+  page,
+}) => {
+  await page.route(`**${at(fileLike(/submit-dialog/))}`, onTheWire);
+  await open(page);
+  await openForm(page);
+  await expect(failure(page)).toBeVisible();
+  expect(await alteredIn(page)).toEqual([]);
+  await page.unrouteAll();
+  await retry(page);
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+  expect(await alteredIn(page)).toEqual([]);
+});
+
+for (const [what, pattern] of [...firstPaint, ['a nested chunk', /submit-dialog/]] as const) {
+  test(`[REM-30] one byte changed in ${what} on the way of a retry: it does not run, the next retry does`, async ({ page }) => {
+    const entry = `**${at('remoteEntry.js')}`;
+    await page.route(entry, (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await open(page);
+    await expect(failure(page)).toBeVisible();
+    await page.unroute(entry);
+    await page.route(`**${at(`~2/${fileLike(pattern)}`)}`, onTheWire);
+    await retry(page);
+    if (what === 'a nested chunk') await openForm(page);
+    await expect(failure(page)).toBeVisible();
+    expect(await alteredIn(page)).toEqual([]);
+    await page.unrouteAll();
+    await retry(page);
+    await expect(heading(page)).toBeVisible();
+    expect(await alteredIn(page)).toEqual([]);
+  });
+}
+
+test('[REM-30] one byte changed in a release that the open tab learns of later: it does not run', async ({ page, portal }) => {
+  const later = sleepingRelease(area.id, '1.0.2-asleep');
+  await release(portal.url, later);
+  try {
+    await page.route('**/remotes/mf-ideas/1.0.2-asleep/assets/remote-*.js', onTheWire);
+    await open(page);
+    await expect(failure(page)).toContainText('1.0.2-asleep');
+    expect(await alteredIn(page)).toEqual([]);
+    await page.unrouteAll();
+    await retry(page);
+    await expect(heading(page)).toBeVisible();
+    expect(await alteredIn(page)).toEqual([]);
+  } finally {
+    await rollBack(portal.url, area.id);
+  }
+});
+
+for (const [what, pattern] of [...firstPaint, ['a nested chunk', /submit-dialog/]] as const) {
+  test(`[REM-30] [REM-31] one byte changed on the disk of the server in ${what}: it is not sent, and what is mended is`, async ({
+    page,
+    portal,
+  }) => {
+    const path = fileLike(pattern);
+    // small files have no compressed form
+    const stored = (['files', 'br', 'gzip'] as const)
+      .map((form) => ({ form, file: join(portal.dataDir, 'releases', area.id, version, form, path) }))
+      .filter(({ file }) => existsSync(file))
+      .map((one) => ({ ...one, before: readFileSync(one.file) }));
+    for (const { form, file, before } of stored)
+      writeFileSync(file, form === 'files' ? woken(before.toString()) : before.with(20, (before[20] ?? 0) ^ 1));
+    try {
+      for (const { form } of stored) {
+        const headers = { 'accept-encoding': form === 'files' ? 'identity' : form };
+        expect([form, (await fetch(portal.url + at(path), { headers })).status]).toEqual([form, 500]);
+      }
+      await open(page);
+      if (what === 'a nested chunk') await openForm(page);
+      await expect(failure(page)).toBeVisible();
+      expect(await alteredIn(page)).toEqual([]);
+    } finally {
+      for (const { file, before } of stored) writeFileSync(file, before);
+    }
+    await retry(page);
+    await expect(heading(page)).toBeVisible();
+    expect(await alteredIn(page)).toEqual([]);
+  });
+}
