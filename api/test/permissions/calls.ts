@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { hashOfToken, issueToken, newToken } from '../../src/modules/auth/token.ts';
 import { ideas } from '../../src/modules/ideas/tables.ts';
-import { password, type Sent } from '../portal.ts';
+import { beginSession } from '../../src/platform/session/session.ts';
+import { sessions } from '../../src/platform/session/tables.ts';
+import { type Person, password, type Sent, type TestPortal } from '../portal.ts';
 import { nextNumber, remote, type World } from './world.ts';
 
 /** A valid request: what it needs is made first. */
@@ -14,6 +16,19 @@ const to =
 const withForm =
   (path: string): MakeRequest =>
   async (world) => ({ path, body: world.form() });
+/** A change of an account that is neither the caller's nor anybody's who calls. */
+const ofSomebody =
+  (action: string, body: object): MakeRequest =>
+  async ({ portal }) => ({ path: `/api/admin/users/${(await portal.person()).user.id}${action}`, body });
+const ofCaller =
+  (action: string, body: object): MakeRequest =>
+  async ({ caller, owner }) => ({ path: `/api/admin/users/${(caller ?? owner).user.id}${action}`, body });
+/** The public id of a session; made anew, since a caller may have none. */
+const sessionOf = async ({ ctx }: TestPortal, { user }: Person): Promise<string> => {
+  const sid = await beginSession(ctx, user.id, 'password');
+  const [row] = await ctx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.sid, sid));
+  return row?.id ?? '';
+};
 const ofRemote = (action: string) => `/api/remotes/${remote}${action}`;
 const fresh = 'another fine one';
 
@@ -76,6 +91,76 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   'downloadIdeaAttachment: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}/download` }),
   'downloadIdeaAttachment: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}/download` }),
   uploadIdeaAttachment: withForm('/api/upload/idea'),
+
+  checkInvitation: async (world) => ({ path: '/api/accept-invitation/check', body: { token: (await world.invited()).token } }),
+  acceptInvitation: async (world) => {
+    const { token } = await world.invited();
+    const body = { token, username: `guest${nextNumber()}`, password: fresh, confirmPassword: fresh };
+    return { path: '/api/accept-invitation', body };
+  },
+
+  listUsers: to('/api/admin/users'),
+  inviteUser: async () => ({
+    path: '/api/admin/users',
+    body: { email: `guest${nextNumber()}@portal.example`, firstName: 'Ana', lastName: 'Pop', role: 'employee' },
+  }),
+  "setUserRole: somebody else's": ofSomebody('/role', { role: 'manager' }),
+  'setUserRole: own': ofCaller('/role', { role: 'manager' }),
+  'setUserActive: somebody else off': ofSomebody('/active', { isActive: false }),
+  'setUserActive: own off': ofCaller('/active', { isActive: false }),
+  "setUserTarget: somebody else's": ofSomebody('/target', { monthlySubmissionTarget: 5 }),
+  'setUserTarget: own': ofCaller('/target', { monthlySubmissionTarget: 5 }),
+  resendInvitation: async (world) => ({ path: `/api/admin/users/${(await world.invited()).id}/invitation` }),
+  revokeInvitation: async (world) => ({ path: `/api/admin/users/${(await world.invited()).id}/invitation` }),
+  getAdminStats: to('/api/admin/stats'),
+  listAuditLog: to('/api/admin/audit-log'),
+
+  'updateProfile: what is theirs': async () => ({
+    path: '/api/profile',
+    body: { firstName: 'Ana Maria', lastName: 'Pop', phone: '+40 700 000 000', bio: 'Wind and sun' },
+  }),
+  'updateProfile: the present role': async ({ caller, owner }) => ({
+    path: '/api/profile',
+    body: { firstName: 'Ana', lastName: 'Pop', role: (caller ?? owner).user.role },
+  }),
+  'updateProfile: another role': async ({ caller, owner }) => ({
+    path: '/api/profile',
+    body: { phone: '+40 700 000 000', role: (caller ?? owner).user.role === 'manager' ? 'admin' : 'manager' },
+  }),
+  "updateProfile: somebody else's photo": async (world) => ({
+    path: '/api/profile',
+    body: { profileImageUrl: (await world.looseImage(await world.portal.person())).fileUrl },
+  }),
+  changePassword: async () => ({
+    path: '/api/profile/password',
+    body: { currentPassword: password, password: fresh, confirmPassword: fresh },
+  }),
+  listSessions: to('/api/profile/sessions'),
+  endOtherSessions: to('/api/profile/sessions'),
+  'endSession: own': async ({ portal, caller, owner }) => ({
+    path: `/api/profile/sessions/${await sessionOf(portal, caller ?? owner)}`,
+  }),
+  "endSession: somebody else's": async ({ portal }) => ({
+    path: `/api/profile/sessions/${await sessionOf(portal, await portal.person())}`,
+  }),
+  uploadProfileImage: async (world) => ({ path: '/api/upload/profile-image', body: world.image() }),
+  uploadCvRomanian: withForm('/api/upload/cv-romanian'),
+  uploadCvEnglish: withForm('/api/upload/cv-english'),
+  'downloadCv: own': async (world) => {
+    await world.keepCv(world.caller ?? world.owner);
+    return { path: '/api/cv/download/english' };
+  },
+  "downloadCv: somebody else's": async (world) => {
+    const somebody = await world.portal.person();
+    await world.keepCv(somebody);
+    return { path: `/api/cv/download/english?userId=${somebody.user.id}` };
+  },
+  "getFile: somebody's photo": async (world) => ({ path: (await world.keepImage(world.owner)).url }),
+  "getFile: somebody's CV": async (world) => ({ path: (await world.keepCv(world.owner)).url }),
+
+  getPerson: async ({ owner }) => ({ path: `/api/people/${owner.user.id}` }),
+  'getPerson: invited': async (world) => ({ path: `/api/people/${(await world.invited()).id}` }),
+  listFields: to('/api/fields'),
 
   listRemotes: to('/api/remotes'),
   reportRemoteFailure: async () => ({

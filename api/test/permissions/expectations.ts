@@ -34,6 +34,39 @@ decideIdea: own                           401         403    403   403      403 
 downloadIdeaAttachment: pending           401         403    403   200      404     200   200         401     401   401
 downloadIdeaAttachment: approved          401         403    403   200      200     200   200         401     401   401
 uploadIdeaAttachment                      401         403    403   200      200     200   200         401     401   401
+checkInvitation                           200         200    200   200      200     200   200         200     200   200
+acceptInvitation                          200         200    200   200      200     200   200         200     200   200
+listUsers                                 401         403    403   403      403     403   200         401     401   401
+inviteUser                                401         403    403   403      403     403   201         401     401   401
+setUserRole: somebody else's              401         403    403   403      403     403   200         401     401   401
+setUserRole: own                          401         403    403   403      403     403   200         401     401   401
+setUserActive: somebody else off          401         403    403   403      403     403   200         401     401   401
+setUserActive: own off                    401         403    403   403      403     403   403         401     401   401
+setUserTarget: somebody else's            401         403    403   403      403     403   200         401     401   401
+setUserTarget: own                        401         403    403   403      403     403   200         401     401   401
+resendInvitation                          401         403    403   403      403     403   200         401     401   401
+revokeInvitation                          401         403    403   403      403     403   204         401     401   401
+getAdminStats                             401         403    403   403      403     403   200         401     401   401
+listAuditLog                              401         403    403   403      403     403   200         401     401   401
+updateProfile: what is theirs             401         200    200   200      200     200   200         401     401   401
+updateProfile: the present role           401         200    200   200      200     200   200         401     401   401
+updateProfile: another role               401         403    403   403      403     403   403         401     401   401
+updateProfile: somebody else's photo      401         422    422   422      422     422   422         401     401   401
+changePassword                            401         204    204   204      204     204   204         401     401   401
+listSessions                              401         200    200   200      200     200   200         401     401   401
+endOtherSessions                          401         204    204   204      204     204   204         401     401   401
+endSession: own                           401         204    204   204      204     204   204         401     401   401
+endSession: somebody else's               401         404    404   404      404     404   404         401     401   401
+uploadProfileImage                        401         200    200   200      200     200   200         401     401   401
+uploadCvRomanian                          401         200    200   200      200     200   200         401     401   401
+uploadCvEnglish                           401         200    200   200      200     200   200         401     401   401
+downloadCv: own                           401         200    200   200      200     200   200         401     401   401
+downloadCv: somebody else's               401         404    404   404      404     404   200         401     401   401
+getFile: somebody's photo                 401         200    200   200      200     200   200         401     401   401
+getFile: somebody's CV                    401         404    404   200      404     404   200         401     401   401
+getPerson                                 401         200    200   200      200     200   200         401     401   401
+getPerson: invited                        401         404    404   404      404     404   404         401     401   401
+listFields                                401         200    200   200      200     200   200         401     401   401
 listRemotes                               401         200    200   200      200     200   200         401     401   401
 reportRemoteFailure                       401         204    204   204      204     204   204         401     401   401
 listRemoteFailures                        401         403    403   403      403     403   200         401     401   401

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Release } from 'shared-contracts/remote-manifest';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Idea } from 'shared-contracts/schemas/idea';
+import { issueToken } from '../../src/modules/auth/token.ts';
+import { findUser } from '../../src/modules/users/repository.ts';
+import { users } from '../../src/modules/users/tables.ts';
+import { beginSession, endSession, endSessionsOf } from '../../src/platform/session/session.ts';
 import type { Person, Sent, TestPortal } from '../portal.ts';
 import type { Kind } from './callers.ts';
 
@@ -55,6 +60,52 @@ export class World {
 
   upload(as = this.owner): Promise<StoredFile> {
     return this.#prepare('POST', '/api/upload/idea', { as, body: this.form() });
+  }
+
+  image(): FormData {
+    const data = new FormData();
+    // the smallest PNG there is
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    data.append('file', new File([Buffer.from(pixel, 'base64')], 'Me.png'));
+    return data;
+  }
+
+  keepImage(as: Person): Promise<StoredFile> {
+    return this.#asLive(as, (one) => this.#prepare('POST', '/api/upload/profile-image', { as: one, body: this.image() }));
+  }
+
+  /** Gives a person a CV in English. */
+  keepCv(as: Person): Promise<StoredFile> {
+    return this.#asLive(as, (one) => this.#prepare('POST', '/api/upload/cv-english', { as: one, body: this.form() }));
+  }
+
+  /** A photo that a person has uploaded and replaced, so that it hangs on nothing. */
+  async looseImage(as: Person): Promise<{ fileUrl: string }> {
+    const { url } = await this.keepImage(as);
+    await this.keepImage(as);
+    return { fileUrl: url };
+  }
+
+  /** Runs what prepares a cell for somebody who may have lost their session, and leaves them without it again. */
+  async #asLive<T>(person: Person, work: (as: Person) => Promise<T>): Promise<T> {
+    const { ctx } = this.portal;
+    const { id, isActive } = (await findUser(ctx.db, person.user.id)) ?? person.user;
+    await ctx.db.update(users).set({ isActive: true }).where(eq(users.id, id));
+    const sid = await beginSession(ctx, id, 'password');
+    const cookie = (await ctx.cookies.set(sid)).split(';')[0] ?? '';
+    const done = await work({ ...person, cookie });
+    await endSession(ctx.db, sid);
+    await ctx.db.update(users).set({ isActive }).where(eq(users.id, id));
+    return done;
+  }
+
+  /** Somebody who is invited, with the token of their mail. */
+  async invited(): Promise<{ id: string; token: string }> {
+    const { ctx } = this.portal;
+    const email = `guest${nextNumber()}@portal.example`;
+    const { user } = await this.portal.person({ email, password: null, emailVerified: false, invitedAt: ctx.clock.now() });
+    await endSessionsOf(ctx.db, user.id);
+    return { id: user.id, token: await issueToken(ctx, 'invitation', { userId: user.id, email }, 1) };
   }
 
   async pendingIdea(author = this.owner): Promise<Idea> {
