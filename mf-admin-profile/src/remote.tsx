@@ -1,6 +1,6 @@
 import { createRemote } from 'portal-sdk/remote';
 import { AdminPage } from './features/admin/page.tsx';
-import { ProfilePage } from './features/profile/page.tsx';
+import { ProfileRoutes } from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/admin': AdminPage, '/profile': ProfilePage });
+export default createRemote({ '/admin': AdminPage, '/profile': ProfileRoutes });

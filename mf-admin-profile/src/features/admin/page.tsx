@@ -1,13 +1,82 @@
-import { EmptyState } from 'portal-sdk/ui/empty-state';
+import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { Button } from 'portal-sdk/ui/button';
 import { PageHeader } from 'portal-sdk/ui/page-header';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { Tabs } from 'portal-sdk/ui/tabs';
+import { lazy, Suspense } from 'react';
+import { userTexts } from 'shared-contracts/terms/users';
+import { useSearchParts } from '../page/search-parts.ts';
+import { PendingApprovals } from '../reviews/pending-approvals.tsx';
+import { useInviteAddress } from '../users/invite-address.ts';
+import { UsersAndRoles } from '../users/users-and-roles.tsx';
+import { Figures } from './figures.tsx';
 
-/** Stands at /admin until the area itself is released; says so instead of pretending. */
-export const AdminPage = () => (
-  <>
-    <PageHeader title="Admin Panel" subtitle="Users, roles, approvals and branding" />
-    <EmptyState
-      title="This area is not open yet"
-      description="It will appear here with a later release. Nothing you need to do."
-    />
-  </>
+const AuditLog = lazy(() => import('../audit/audit-log.tsx'));
+const loadInvitation = () => import('../users/invite-dialog.tsx');
+const InviteDialog = lazy(loadInvitation);
+/** Fetches the form while the hand is on its way; should that fail, opening it says so. */
+const preloadInvitation = () => void loadInvitation().catch(() => undefined);
+
+/** The parts of the panel; a further one adds its line, and what it shows. */
+const tabs = [
+  { id: 'users', label: 'Users & Roles' },
+  { id: 'audit', label: 'Audit Log' },
+] as const;
+
+const Badge = () => (
+  <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-primary-soft px-2.5 font-medium text-primary-ink text-xs">
+    <ShieldCheck className="size-3.5" aria-hidden="true" />
+    {userTexts.accessBadge}
+  </span>
 );
+
+/** The admin panel. Filters belong to one part, so that going to another one leaves them behind. */
+export const AdminPage = () => {
+  const { search, replaceAll } = useSearchParts();
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'users';
+  const invitation = useInviteAddress();
+  return (
+    <>
+      <PageHeader
+        title="Admin Panel"
+        subtitle={
+          <>
+            <span className="mb-2 block">Users, roles, approvals and what has happened</span>
+            <Badge />
+          </>
+        }
+        actions={
+          <Button icon={<Plus />} onClick={invitation.open} onPointerEnter={preloadInvitation} onFocus={preloadInvitation}>
+            Add User
+          </Button>
+        }
+      />
+      <Figures />
+      <div className="mt-6">
+        <Tabs
+          tabs={tabs}
+          value={tab}
+          onChange={(id) => replaceAll(id === 'users' ? {} : { tab: id })}
+          label="Parts of the admin panel"
+        >
+          {tab === 'users' ? (
+            <div className="flex flex-col gap-8">
+              <UsersAndRoles />
+              <PendingApprovals />
+            </div>
+          ) : (
+            <Suspense fallback={<CardSkeletons count={1} label="Opening the audit log…" />}>
+              <AuditLog />
+            </Suspense>
+          )}
+        </Tabs>
+      </div>
+      {invitation.isOpen ? (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={invitation.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,13 +1,35 @@
-import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { PageHeader } from 'portal-sdk/ui/page-header';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { Tabs } from 'portal-sdk/ui/tabs';
+import { lazy, Suspense } from 'react';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { Overview } from './overview.tsx';
+import { useOwnAccount } from './own-account.ts';
+import { type ProfileTab, profileTabs, useProfileTab } from './profile-tabs.ts';
 
-/** Stands at /profile until the area itself is released; says so instead of pretending. */
-export const ProfilePage = () => (
-  <>
-    <PageHeader title="Profile" subtitle="What colleagues see of you, and your account" />
-    <EmptyState
-      title="This area is not open yet"
-      description="It will appear here with a later release. Nothing you need to do."
-    />
-  </>
-);
+const PersonalForm = lazy(() => import('./personal-form.tsx'));
+const ProfessionalForm = lazy(() => import('./professional-form.tsx'));
+const Security = lazy(() => import('../security/security.tsx'));
+
+const Part = ({ tab, account }: { tab: ProfileTab; account: CurrentUser }) => {
+  if (tab === 'personal') return <PersonalForm account={account} />;
+  if (tab === 'professional') return <ProfessionalForm account={account} />;
+  return tab === 'security' ? <Security /> : <Overview account={account} />;
+};
+
+/** One's own profile. */
+export const ProfilePage = () => {
+  const account = useOwnAccount();
+  const { tab, open } = useProfileTab();
+  return (
+    <>
+      <PageHeader title="Profile" subtitle="What colleagues see of you, and your account" />
+      <Tabs tabs={profileTabs} value={tab} onChange={open} label="Parts of the profile">
+        <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
+          {/* nothing of one person's forms stays for the next */}
+          <Part key={account.id} tab={tab} account={account} />
+        </Suspense>
+      </Tabs>
+    </>
+  );
+};

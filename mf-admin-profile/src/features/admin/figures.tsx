@@ -1,0 +1,47 @@
+import Activity from 'lucide-react/icons/activity';
+import FileText from 'lucide-react/icons/file-text';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Users from 'lucide-react/icons/users';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { StatCard } from 'portal-sdk/ui/stat-card';
+import type { AdminStats } from 'shared-contracts/schemas/users';
+import { getAdminStats } from 'shared-contracts/wire/users';
+
+const grouped = new Intl.NumberFormat('en-GB');
+
+const cards = [
+  { name: 'users', label: 'Users', hint: 'accounts of every status', icon: <Users />, tone: 'primary' },
+  { name: 'activities', label: 'Activities', hint: 'everything people did', icon: <Activity />, tone: 'info' },
+  { name: 'contentItems', label: 'Content items', hint: 'of every kind, without drafts', icon: <FileText />, tone: 'success' },
+  { name: 'pendingReviews', label: 'Pending reviews', hint: 'wait for a decision', icon: <Hourglass />, tone: 'warning' },
+] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
+
+/** The portal in four numbers. */
+export const Figures = () => {
+  const { data, isError, refetch } = useQuery({ ...operationQuery(getAdminStats), refetchOnMount: 'always' });
+  const retry = (
+    <button type="button" className="link" onClick={() => void refetch()}>
+      Could not be loaded. Retry
+    </button>
+  );
+  const figureOf = (name: (typeof cards)[number]['name']) => {
+    if (data) return grouped.format(data[name]);
+    return isError ? '–' : <Skeleton className="my-0.5 h-7 w-14" />;
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {cards.map(({ name, label, hint, icon, tone }) => (
+        <StatCard
+          key={name}
+          label={label}
+          icon={icon}
+          tone={tone}
+          value={figureOf(name)}
+          hint={isError && !data ? retry : hint}
+        />
+      ))}
+    </div>
+  );
+};

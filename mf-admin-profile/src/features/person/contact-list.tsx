@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Building from 'lucide-react/icons/building';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+
+/** What people share to be reached; null where they share nothing. */
+export interface Contact {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly department: string | null;
+  readonly company: string | null;
+  readonly location: string | null;
+  readonly linkedinUrl: string | null;
+}
+
+interface Line {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly text: string | null;
+  readonly href?: string;
+}
+
+/** Digits and a leading plus: what a telephone takes. */
+const dialled = (phone: string): string => phone.replaceAll(/(?!^\+)\D/g, '');
+
+const linesOf = ({ email, phone, department, company, location, linkedinUrl }: Contact): Line[] => [
+  { label: 'Email', icon: Mail, text: email, href: `mailto:${email}` },
+  { label: 'Phone', icon: Phone, text: phone, href: phone === null ? undefined : `tel:${dialled(phone)}` },
+  { label: 'Department', icon: Briefcase, text: department },
+  { label: 'Company', icon: Building, text: company },
+  { label: 'Location', icon: MapPin, text: location },
+  { label: 'LinkedIn', icon: ExternalLink, text: linkedinUrl, href: linkedinUrl ?? undefined },
+];
+
+const Value = ({ line: { text, href } }: { line: Line }) => {
+  if (!href) return text;
+  const elsewhere = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer noopener' } : {};
+  return (
+    <a className="underline-offset-2 hover:underline" href={href} {...elsewhere}>
+      {text?.replace(/^https:\/\/(www\.)?/, '')}
+    </a>
+  );
+};
+
+/** How a person can be reached; what is not shared is not drawn. */
+export const ContactList = ({ contact }: { contact: Contact }) => (
+  <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+    {linesOf(contact).map((line) =>
+      line.text ? (
+        <div key={line.label} className="flex min-w-0 items-start gap-3">
+          <line.icon className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden="true" />
+          <div className="min-w-0">
+            <dt className="text-muted text-xs">{line.label}</dt>
+            <dd className="wrap-anywhere">
+              <Value line={line} />
+            </dd>
+          </div>
+        </div>
+      ) : null,
+    )}
+  </dl>
+);

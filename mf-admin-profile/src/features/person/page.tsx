@@ -1,0 +1,81 @@
+import { useActor, useCrumbs } from 'portal-sdk/host-context';
+import { isPortalError } from 'portal-sdk/portal-error';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Link, useParams } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { PageHeader } from 'portal-sdk/ui/page-header';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import type { ReactNode } from 'react';
+import type { Colleague } from 'shared-contracts/schemas/people';
+import { getPerson } from 'shared-contracts/wire/people';
+import { AboutPerson, Contributions } from './about-person.tsx';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A page without a title of its own has one for those who jump from heading to heading. */
+const Untitled = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1 className="sr-only">Colleague</h1>
+    {children}
+  </>
+);
+
+const NobodyThere = () => (
+  <Untitled>
+    <EmptyState title="Person not found" description="They may not have come to the portal yet." />
+  </Untitled>
+);
+
+const Shown = ({ person }: { person: Colleague }) => {
+  const own = useActor().id === person.id;
+  const name = `${person.firstName} ${person.lastName}`;
+  useCrumbs([{ label: name }]);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={own ? 'This is how colleagues see you.' : (person.department ?? undefined)}
+        actions={
+          own ? (
+            <Link to=".." className={buttonClass('outline')}>
+              Edit your profile
+            </Link>
+          ) : null
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <AboutPerson person={person} />
+        <Contributions person={person} />
+      </div>
+    </>
+  );
+};
+
+const PersonById = ({ id }: { id: string }) => {
+  const { data, error, isPending, refetch } = useQuery({
+    ...operationQuery(getPerson, { params: { id } }),
+    refetchOnMount: 'always',
+  });
+  if (data) return <Shown person={data} />;
+  if (isPending)
+    return (
+      <Untitled>
+        <CardSkeletons count={2} label="Loading the page of a colleague…" />
+      </Untitled>
+    );
+  if (isPortalError(error) && error.code === 'not_found') return <NobodyThere />;
+  return (
+    <Untitled>
+      <ErrorState error={error} onRetry={() => void refetch()} title="This page could not be loaded" />
+    </Untitled>
+  );
+};
+
+/** A colleague by the id in the address. */
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  return uuid.test(id) ? <PersonById id={id} /> : <NobodyThere />;
+}

@@ -1,0 +1,128 @@
+import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
+import { urlOf } from 'portal-sdk/client';
+import { formatMegabytes } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { errorText } from 'portal-sdk/portal-error';
+import { Button, buttonClass } from 'portal-sdk/ui/button';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { useState } from 'react';
+import { type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/terms/file';
+import { type CvLanguage, cvLanguages, profileTexts } from 'shared-contracts/terms/profile';
+import { downloadCv, updateProfile, uploadCvEnglish, uploadCvRomanian } from 'shared-contracts/wire/profile';
+import { useChange } from '../page/use-change.ts';
+import { FileButton } from './file-button.tsx';
+import { useOwnFile } from './use-own-file.ts';
+
+/** A CV as the account names it; all null where there is none. */
+export interface Cv {
+  readonly url: string | null;
+  readonly name: string | null;
+  readonly bytes: number | null;
+}
+
+const kinds = {
+  romanian: { wire: uploadCvRomanian, rule: uploadRules.cvRomanian, none: { cvRomanianUrl: null } },
+  english: { wire: uploadCvEnglish, rule: uploadRules.cvEnglish, none: { cvEnglishUrl: null } },
+} as const;
+
+/** What is wrong with a file before any byte of it is sent. */
+const refusal = (rule: UploadRule, file: File) => {
+  const name = file.name.toLowerCase();
+  if (!rule.extensions.some((extension) => name.endsWith(extension))) return uploadTexts.wrongType(rule);
+  return file.size > rule.maxBytes ? uploadTexts.tooLarge(rule) : undefined;
+};
+
+const useCvUpload = (language: CvLanguage) => {
+  const host = useHost();
+  const { wire, rule } = kinds[language];
+  const upload = useOwnFile(wire, {
+    done: profileTexts.cvUpdated(language),
+    failed: (thrown) => ({ title: 'Upload failed', description: errorText(thrown, profileTexts.cvFailed[language]) }),
+  });
+  const choose = (file: File) => {
+    const refused = refusal(rule, file);
+    if (refused) host.notify({ ...refused, variant: 'destructive' });
+    else void upload.send(file);
+  };
+  return { ...upload, choose, accept: rule.extensions.join(',') };
+};
+
+const Removal = ({ language }: { language: CvLanguage }) => {
+  const [asking, setAsking] = useState(false);
+  const { change, busy } = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });
+  const label = `Remove ${cvLanguages[language]} CV`;
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={<Trash2 />} aria-label={label} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void change({ body: kinds[language].none }).then(() => setAsking(false))}
+        title={`${label}?`}
+        text="The file is deleted. You can upload another one at any time."
+        confirmLabel="Remove"
+        danger
+        busy={busy}
+      />
+    </>
+  );
+};
+
+/** The CV in one language: name, size, download, and putting another in its place. */
+export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
+  const label = `${cvLanguages[language]} CV`;
+  const { percent, choose, cancel, accept } = useCvUpload(language);
+  const sending = percent !== undefined;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <FileText className="size-5 shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium text-sm">{label}</p>
+        {sending ? (
+          <progress className="upload-progress" max={100} value={percent} aria-label={`Uploading the ${label}`} />
+        ) : (
+          <p className="flex gap-2 text-muted text-xs">
+            <span className="truncate" title={cv.name ?? undefined}>
+              {cv.url ? cv.name : 'Not uploaded. PDF or Word document, up to 10 MB.'}
+            </span>
+            {cv.bytes === null ? null : <span className="shrink-0 tabular-nums">{formatMegabytes(cv.bytes)}</span>}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        {cv.url ? (
+          <a
+            className={buttonClass('outline', 'sm')}
+            href={urlOf(downloadCv, { params: { language }, query: {} })}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Download ${label}`}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            Download
+          </a>
+        ) : null}
+        {sending ? (
+          <Button variant="ghost" size="sm" onClick={cancel}>
+            Cancel
+          </Button>
+        ) : (
+          <FileButton
+            variant={cv.url ? 'ghost' : 'outline'}
+            size="sm"
+            icon={<Upload />}
+            accept={accept}
+            aria-label={`${cv.url ? 'Replace' : 'Upload'} ${label}`}
+            onFile={choose}
+          >
+            {cv.url ? 'Replace' : 'Upload'}
+          </FileButton>
+        )}
+        {cv.url && !sending ? <Removal language={language} /> : null}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,14 @@
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import type { Field } from 'shared-contracts/schemas/fields';
+import { listFields } from 'shared-contracts/wire/people';
+
+/** The fields that people choose from. */
+export const useFields = () => useQuery(operationQuery(listFields));
+
+/** Every field and subfield as a choice; a subfield names the field that it is part of. */
+export const fieldChoices = (fields: readonly Field[]): { value: string; label: string }[] =>
+  fields.flatMap(({ id, name, subfields }) => [
+    { value: id, label: name },
+    ...subfields.map((part) => ({ value: part.id, label: `${name} › ${part.name}` })),
+  ]);

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from 'portal-sdk/ui/button';
+import { useRef } from 'react';
+
+interface FileButtonProps
+  extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'busy' | 'busyLabel' | 'children' | 'aria-label'> {
+  /** As the `accept` of a file input takes it. */
+  accept: string;
+  onFile: (file: File) => void;
+}
+
+/** A button that asks for one file. */
+export const FileButton = ({ accept, onFile, ...button }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { formatDate } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { Link } from 'portal-sdk/router';
+import { Card } from 'portal-sdk/ui/card';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { ContactList } from '../person/contact-list.tsx';
+import { RoleBadge } from '../person/role-badge.tsx';
+import { CvRow } from './cv-row.tsx';
+import { fieldChoices, useFields } from './fields-of-work.ts';
+import { PendingAddress } from './pending-address.tsx';
+import { Photo } from './photo.tsx';
+
+const FieldNames = ({ account }: { account: CurrentUser }) => {
+  const { data, isError } = useFields();
+  if (isError) return null;
+  if (!data) return <Skeleton className="h-5 w-56" />;
+  const choices = fieldChoices(data);
+  const nameOf = (id: string | null) => choices.find(({ value }) => value === id)?.label ?? 'Not chosen';
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+      {[['Primary field', account.primaryField] as const, ['Secondary field', account.secondaryField] as const].map(
+        ([label, id]) => (
+          <div key={label}>
+            <dt className="text-muted text-xs">{label}</dt>
+            <dd>{nameOf(id)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+};
+
+/** Who one is to the portal, at a glance. */
+const Identity = ({ account }: { account: CurrentUser }) => {
+  const { timeZone } = useHost();
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 className="wrap-anywhere font-semibold text-xl tracking-tight">{`${account.firstName} ${account.lastName}`}</h2>
+        <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+          <RoleBadge role={account.role} />
+          {account.username}
+          <span>{`Member since ${formatDate(account.createdAt, timeZone)}`}</span>
+        </p>
+      </div>
+      <PendingAddress account={account} />
+      <ContactList contact={account} />
+      <FieldNames account={account} />
+      {account.bio ? <p className="wrap-anywhere max-w-prose whitespace-pre-line text-sm">{account.bio}</p> : null}
+      <Link to={`/profile/${account.id}`} className="self-start text-sm underline underline-offset-2">
+        See what colleagues see
+      </Link>
+    </div>
+  );
+};
+
+/** The overview card and the CVs. */
+export const Overview = ({ account }: { account: CurrentUser }) => (
+  <div className="flex flex-col gap-4">
+    <Card>
+      <div className="flex flex-wrap items-start justify-center gap-6">
+        <Photo account={account} />
+        <Identity account={account} />
+      </div>
+    </Card>
+    <Card title="Curriculum vitae">
+      <ul className="-my-3 divide-y divide-line">
+        <CvRow
+          language="romanian"
+          cv={{ url: account.cvRomanianUrl, name: account.cvRomanianFileName, bytes: account.cvRomanianFileSize }}
+        />
+        <CvRow
+          language="english"
+          cv={{ url: account.cvEnglishUrl, name: account.cvEnglishFileName, bytes: account.cvEnglishFileSize }}
+        />
+      </ul>
+      <p className="text-muted text-xs">You and the administrators can open your CVs, nobody else.</p>
+    </Card>
+  </div>
+);

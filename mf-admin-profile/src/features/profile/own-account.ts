@@ -1,0 +1,14 @@
+import { useUser } from 'portal-sdk/host-context';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { getCurrentUser } from 'shared-contracts/wire/auth';
+
+/** The signed-in person's account, as the api answered it last; throws where nobody is signed in. */
+export const useOwnAccount = (): CurrentUser => {
+  const user = useUser();
+  const { data } = useQuery(operationQuery(getCurrentUser));
+  const account = data ?? user;
+  if (!account) throw new Error('The profile needs a signed-in person');
+  return account;
+};

@@ -1,0 +1,47 @@
+import Camera from 'lucide-react/icons/camera';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Avatar } from 'portal-sdk/ui/avatar';
+import { Button } from 'portal-sdk/ui/button';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { profileTexts } from 'shared-contracts/terms/profile';
+import { updateProfile, uploadProfileImage } from 'shared-contracts/wire/profile';
+import { useChange } from '../page/use-change.ts';
+import { FileButton } from './file-button.tsx';
+import { portraitOf } from './portrait.ts';
+import { useOwnFile } from './use-own-file.ts';
+
+const words = { done: profileTexts.imageUpdated, failed: () => profileTexts.imageFailed };
+
+/** The own photo, and what can be done with it. */
+export const Photo = ({ account }: { account: CurrentUser }) => {
+  const { percent, send } = useOwnFile(uploadProfileImage, words);
+  const removal = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <Avatar {...account} imageUrl={account.profileImageUrl} size="lg" named />
+      <div className="flex flex-wrap justify-center gap-1">
+        <FileButton
+          variant="outline"
+          size="sm"
+          icon={<Camera />}
+          accept="image/*"
+          busy={percent !== undefined}
+          busyLabel="Uploading..."
+          onFile={(file) => void portraitOf(file).then(send)}
+        >
+          {account.profileImageUrl ? 'Change photo' : 'Upload photo'}
+        </FileButton>
+        {account.profileImageUrl ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Trash2 />}
+            busy={removal.busy}
+            aria-label="Remove photo"
+            onClick={() => void removal.change({ body: { profileImageUrl: null } })}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+};

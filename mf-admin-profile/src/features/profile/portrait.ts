@@ -1,0 +1,42 @@
+/** Pixels of a side of a stored photo; twice the largest size at which one is shown. */
+const side = 512;
+
+const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))), 'image/jpeg', 0.9);
+  });
+
+const drawn = (picture: ImageBitmap): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  const cut = Math.min(picture.width, picture.height);
+  canvas.width = Math.min(side, cut);
+  canvas.height = canvas.width;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the picture');
+  // what is transparent would turn black
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const left = (picture.width - cut) / 2;
+  const top = (picture.height - cut) / 2;
+  context.drawImage(picture, left, top, cut, cut, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+/**
+ * The middle square of a picture as a small JPEG, without what the camera wrote into it, such as the
+ * place. Takes every kind of image that the browser can show, of any size.
+ * @returns the file itself where the browser cannot read it; the server has the last word on it
+ */
+export const portraitOf = async (file: File): Promise<File> => {
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(file);
+  } catch {
+    return file;
+  }
+  try {
+    return new File([await encoded(drawn(picture))], 'photo.jpg', { type: 'image/jpeg' });
+  } finally {
+    picture.close();
+  }
+};

@@ -1,0 +1,100 @@
+import { SelectField } from 'portal-sdk/forms/select-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { Card } from 'portal-sdk/ui/card';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { profileInputSchema } from 'shared-contracts/schemas/profile';
+import { roleLabels } from 'shared-contracts/terms/account';
+import { profileLimits } from 'shared-contracts/terms/profile';
+import { fieldChoices, useFields } from './fields-of-work.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { useProfileUpdate } from './use-profile-update.ts';
+
+const schema = profileInputSchema.pick({
+  department: true,
+  company: true,
+  linkedinUrl: true,
+  bio: true,
+  primaryField: true,
+  secondaryField: true,
+});
+
+const valuesOf = (account: CurrentUser) => ({
+  department: account.department ?? '',
+  company: account.company ?? '',
+  linkedinUrl: account.linkedinUrl ?? '',
+  bio: account.bio ?? '',
+  primaryField: account.primaryField ?? '',
+  secondaryField: account.secondaryField ?? '',
+});
+
+type Choices = ReturnType<typeof fieldChoices>;
+
+/** A choice that is no longer offered stays what it is until the person picks another. */
+const withPresent = (choices: Choices, present: string | null): Choices =>
+  present === null || choices.some(({ value }) => value === present)
+    ? choices
+    : [...choices, { value: present, label: 'A field that is no longer offered' }];
+
+const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices }) => {
+  const form = useZodForm(schema, { defaultValues: valuesOf(account), draftKey: 'profile/professional' });
+  const update = useProfileUpdate();
+  const { isDirty, isSubmitting } = form.formState;
+  const discard = () => {
+    form.reset(valuesOf(account));
+    form.clearDraft();
+  };
+  return (
+    <Card title="Professional information">
+      <div className="text-sm">
+        <p>
+          <span className="font-medium">Role</span>
+          <span className="ml-3">{roleLabels[account.role]}</span>
+        </p>
+        <p className="mt-0.5 text-muted text-xs">Your role says what you may do here; administrators set it.</p>
+      </div>
+      <Form form={form} onSubmit={async (values) => form.reset(valuesOf(await update(values)))}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField name="department" label="Department" optional />
+          <TextField name="company" label="Company" autoComplete="organization" optional />
+          <SelectField
+            name="primaryField"
+            label="Primary field"
+            options={withPresent(choices, account.primaryField)}
+            placeholder="None"
+            optional
+          />
+          <SelectField
+            name="secondaryField"
+            label="Secondary field"
+            options={withPresent(choices, account.secondaryField)}
+            placeholder="None"
+            optional
+          />
+        </div>
+        <TextField
+          name="linkedinUrl"
+          label="LinkedIn"
+          type="url"
+          inputMode="url"
+          placeholder="https://www.linkedin.com/in/…"
+          optional
+        />
+        <TextArea name="bio" label="About you" rows={5} maxLength={profileLimits.bio.max} optional />
+        <FormButtons dirty={isDirty} busy={isSubmitting} onDiscard={discard} />
+      </Form>
+    </Card>
+  );
+};
+
+/** What somebody does at work. The fields to choose from are there before the form is. */
+export default function ProfessionalForm({ account }: { account: CurrentUser }) {
+  const fields = useFields();
+  if (fields.isPending) return <CardSkeletons count={1} label="Loading the fields…" />;
+  if (!fields.data)
+    return <ErrorState error={fields.error} onRetry={() => void fields.refetch()} title="The fields could not be loaded" />;
+  return <FilledIn account={account} choices={fieldChoices(fields.data)} />;
+}

@@ -1,0 +1,12 @@
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** What guards the account. */
+export default function Security() {
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <SessionList />
+      <PasswordForm />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { formatDateTime } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { useState } from 'react';
+import type { SignedInSession } from 'shared-contracts/schemas/profile';
+import { profileTexts } from 'shared-contracts/terms/profile';
+import { endOtherSessions, endSession, listSessions } from 'shared-contracts/wire/profile';
+import { useChange } from '../page/use-change.ts';
+
+const SessionRow = ({ session }: { session: SignedInSession }) => {
+  const { timeZone } = useHost();
+  const { change, busy } = useChange(endSession, { done: profileTexts.sessionEnded, failed: profileTexts.sessionsFailed });
+  const { id, current, device, address, createdAt, lastSeenAt } = session;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-52 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{device}</span>
+          {current ? (
+            <span className="rounded-full bg-success-soft px-2 py-0.5 font-medium text-success-ink text-xs">This session</span>
+          ) : null}
+        </p>
+        <p className="wrap-anywhere text-muted text-xs">
+          {address ? `${address} · ` : ''}
+          {`Signed in ${formatDateTime(createdAt, timeZone)} · Last used ${formatDateTime(lastSeenAt, timeZone)}`}
+        </p>
+      </div>
+      {current ? null : (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={busy}
+          aria-label={`Sign out ${device}, signed in ${formatDateTime(createdAt, timeZone)}`}
+          onClick={() => void change({ params: { id } })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const EverywhereElse = () => {
+  const [asking, setAsking] = useState(false);
+  const words = { done: profileTexts.signedOutElsewhere, failed: profileTexts.sessionsFailed };
+  const { change, busy } = useChange(endOtherSessions, words);
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void change({}).then(() => setAsking(false))}
+        title="Sign out everywhere else?"
+        text="Every other browser and device has to sign in again. What is typed there and not yet sent stays in its tab."
+        confirmLabel="Sign out everywhere else"
+        danger
+        busy={busy}
+      />
+    </>
+  );
+};
+
+/** Where one is signed in, and ending it. */
+export const SessionList = () => {
+  const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listSessions), refetchOnMount: 'always' });
+  const others = data?.some(({ current }) => !current) ?? false;
+  if (!isPending && !data)
+    return <ErrorState error={error} onRetry={() => void refetch()} title="Your sessions could not be loaded" />;
+  return (
+    <Card title="Where you are signed in" actions={others ? <EverywhereElse /> : null}>
+      {data ? (
+        <ul className="-my-3 divide-y divide-line">
+          {data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-12 w-full" />
+      )}
+      {data && !others ? <p className="text-muted text-sm">This is the only place where you are signed in.</p> : null}
+    </Card>
+  );
+};

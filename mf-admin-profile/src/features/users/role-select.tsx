@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useActor } from 'portal-sdk/host-context';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { type KeyboardEvent, useState } from 'react';
+import { type Role, roles } from 'shared-contracts/actor';
+import type { AdminUser } from 'shared-contracts/schemas/users';
+import { roleLabels } from 'shared-contracts/terms/account';
+import { userTexts } from 'shared-contracts/terms/users';
+import { setUserRole } from 'shared-contracts/wire/users';
+import { roleOptions } from './role-options.ts';
+import { useUserChange } from './use-user-change.ts';
+
+/** Keys that change a closed select at once in some browsers: they open it instead, and Enter chooses. */
+const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {
+  const changes = /^(Arrow|Page|Home$|End$)/.test(event.key) || (event.key.length === 1 && event.key !== ' ');
+  if (!changes || event.altKey || event.ctrlKey || event.metaKey || !('showPicker' in event.currentTarget)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+};
+
+/** What is to be thought over before it is done; undefined for an everyday change. */
+const warningOf = (user: AdminUser, role: Role, own: boolean): string | undefined => {
+  if (own) return 'You give up the admin panel at once. Another administrator would have to make you one again.';
+  if (role === 'admin') return `${user.firstName} will be able to do everything here, also with your account.`;
+  return user.role === 'admin' ? `${user.firstName} loses the admin panel at their next step.` : undefined;
+};
+
+/** The role of an account, changed in place. */
+export const RoleSelect = ({ user }: { user: AdminUser }) => {
+  const own = useActor().id === user.id;
+  const [asked, setAsked] = useState<Role>();
+  const { change, busy } = useUserChange(setUserRole, { done: userTexts.roleChanged, failed: userTexts.roleFailed });
+  const name = `${user.firstName} ${user.lastName}`;
+  const give = (role: Role) => change({ params: { id: user.id }, body: { role } }).then(() => setAsked(undefined));
+  const choose = (value: string) => {
+    const role = roles.find((known) => known === value);
+    if (!role || role === user.role) return;
+    if (warningOf(user, role, own)) setAsked(role);
+    else void give(role);
+  };
+  return (
+    <>
+      <div className="filter-box w-full max-w-40">
+        <select
+          aria-label={`Role of ${name}`}
+          aria-busy={busy || undefined}
+          className="filter-select pl-3"
+          value={user.role}
+          disabled={busy}
+          onKeyDown={openFirst}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {roleOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="select-arrow" aria-hidden="true" />
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && void give(asked)}
+        title={asked ? `Make ${name} ${asked === 'admin' || asked === 'employee' ? 'an' : 'a'} ${roleLabels[asked]}?` : ''}
+        text={asked ? warningOf(user, asked, own) : ''}
+        confirmLabel="Change role"
+        danger={own}
+        busy={busy}
+      />
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { Button } from 'portal-sdk/ui/button';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { AdminUser } from 'shared-contracts/schemas/users';
+import { targetLimits, userTexts } from 'shared-contracts/terms/users';
+import { setUserTarget } from 'shared-contracts/wire/users';
+import { useUserChange } from './use-user-change.ts';
+
+const { min, max } = targetLimits;
+
+/** The number that was typed; undefined where it is none that can be asked of a person. */
+const targetIn = (text: string): number | undefined => {
+  const target = Number(text);
+  return /^\d+$/.test(text.trim()) && target >= min && target <= max ? target : undefined;
+};
+
+/** How many submissions a month are asked of a person, changed in place: Enter saves, Escape gives up. */
+export const TargetField = ({ user }: { user: AdminUser }) => {
+  const [text, setText] = useState<string>();
+  const error = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { change, busy } = useUserChange(setUserTarget, { done: userTexts.targetChanged, failed: userTexts.targetFailed });
+  const present = String(user.monthlySubmissionTarget);
+  const editing = text !== undefined && text !== present;
+  const target = targetIn(text ?? present);
+  const cancel = () => {
+    setText(undefined);
+    input.current?.focus();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!editing || target === undefined || busy) return;
+    void change({ params: { id: user.id }, body: { monthlySubmissionTarget: target } }).then((done) => {
+      if (!done) return;
+      setText(undefined);
+      input.current?.focus();
+    });
+  };
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-1">
+      <div className="flex items-center gap-1">
+        <input
+          ref={input}
+          inputMode="numeric"
+          maxLength={String(max).length}
+          aria-label={`Monthly target of ${user.firstName} ${user.lastName}`}
+          aria-invalid={target === undefined || undefined}
+          aria-describedby={target === undefined ? error : undefined}
+          className="field-control w-14 px-2 text-center tabular-nums"
+          value={text ?? present}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !editing) return;
+            event.preventDefault();
+            cancel();
+          }}
+        />
+        {editing ? (
+          <>
+            <Button
+              type="submit"
+              size="sm"
+              icon={<Check />}
+              busy={busy}
+              disabled={target === undefined}
+              aria-label="Save monthly target"
+            />
+            <Button variant="ghost" size="sm" icon={<X />} disabled={busy} aria-label="Keep monthly target" onClick={cancel} />
+          </>
+        ) : null}
+      </div>
+      {target === undefined ? (
+        <p id={error} role="alert" className="text-error-ink text-xs">{`A whole number, ${min} to ${max}`}</p>
+      ) : null}
+    </form>
+  );
+};

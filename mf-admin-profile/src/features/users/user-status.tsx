@@ -1,0 +1,28 @@
+import { formatDate } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import type { AdminUser } from 'shared-contracts/schemas/users';
+import { type UserStatus, userStatusLabels } from 'shared-contracts/terms/users';
+
+/** The looks of a status badge that say what an account's status means. */
+const looks: Record<UserStatus, string> = { active: 'approved', inactive: 'draft', invited: 'pending' };
+
+/** Where an account stands, and what is to be known about it. */
+export const UserStatusNote = ({ user }: { user: AdminUser }) => {
+  const { timeZone } = useHost();
+  const look = looks[user.status];
+  const note = () => {
+    if (user.status === 'invited' && user.invitationExpiresAt)
+      return Date.parse(user.invitationExpiresAt) > Date.now()
+        ? `Until ${formatDate(user.invitationExpiresAt, timeZone)}`
+        : 'Invitation expired';
+    return user.status === 'active' && !user.emailVerified ? 'Address not confirmed' : undefined;
+  };
+  const text = note();
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <StatusBadge status={look} labels={{ [look]: userStatusLabels[user.status] }} />
+      {text ? <span className="text-muted text-xs">{text}</span> : null}
+    </div>
+  );
+};
