@@ -11,6 +11,7 @@ import { RootError } from './root-error.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { Waiting } from './waiting.tsx';
 
+const AcceptInvitationPage = lazy(() => import('../auth/accept-invitation-page.tsx'));
 const ConfirmEmailPage = lazy(() => import('../auth/confirm-email-page.tsx'));
 const ResetPasswordPage = lazy(() => import('../auth/reset-password-page.tsx'));
 const ComponentsPage = lazy(() => import('./components-route.tsx'));
@@ -33,6 +34,7 @@ export const portalRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] =>
     errorElement: <RootError />,
     children: [
       { path: '/auth', element: <AuthRoute /> },
+      { path: '/accept-invitation', element: waitFor(<AcceptInvitationPage />) },
       { path: '/confirm-email', element: waitFor(<ConfirmEmailPage />) },
       { path: '/reset-password', element: waitFor(<ResetPasswordPage />) },
       {

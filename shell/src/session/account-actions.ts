@@ -2,8 +2,10 @@ import { call } from 'portal-sdk/client';
 import type { Toast } from 'portal-sdk/host';
 import { keyOf } from 'portal-sdk/queries';
 import type { QueryClient } from 'portal-sdk/query';
-import type { CurrentUser, Login, Registration } from 'shared-contracts/schemas/account';
+import type { AcceptInvitation, CurrentUser, Login, Registration } from 'shared-contracts/schemas/account';
+import { invitationTexts } from 'shared-contracts/terms/account';
 import { getCurrentUser, login, logout, register } from 'shared-contracts/wire/auth';
+import { acceptInvitation } from 'shared-contracts/wire/invitations';
 import { forgetDrafts } from './drafts.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { keepToast } from './parting-toast.ts';
@@ -26,6 +28,8 @@ export interface AccountActions {
   login(input: Login, returnPath: string): Promise<void>;
   /** As {@link AccountActions.login}; leads to the dashboard. */
   register(input: Registration): Promise<void>;
+  /** As {@link AccountActions.register}, for whoever was invited; takes the place of who was signed in before. */
+  acceptInvitation(input: AcceptInvitation): Promise<void>;
   logout(): Promise<void>;
 }
 
@@ -46,6 +50,10 @@ export const createAccountActions = (around: AccountSurroundings): AccountAction
     register: async (input) => {
       const user = await call(register, { body: input });
       enter(user, { title: 'Account created!', description: 'Welcome to the innovation platform.' }, '/');
+    },
+    acceptInvitation: async (input) => {
+      const user = await call(acceptInvitation, { body: input });
+      enter(user, invitationTexts.accepted, '/');
     },
     logout: async () => {
       const { user, phase } = session.getState();

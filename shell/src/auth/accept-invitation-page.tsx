@@ -1,0 +1,139 @@
+import { call } from 'portal-sdk/client';
+import { PasswordField } from 'portal-sdk/forms/password-field';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { useHost, useUser } from 'portal-sdk/host-context';
+import { errorText, isPortalError } from 'portal-sdk/portal-error';
+import { useQuery } from 'portal-sdk/query';
+import { Button, buttonClass } from 'portal-sdk/ui/button';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { acceptInvitationSchema, type Invitation } from 'shared-contracts/schemas/account';
+import { invitationTexts } from 'shared-contracts/terms/account';
+import { checkInvitation } from 'shared-contracts/wire/invitations';
+import { usePortal } from '../app/portal-context.tsx';
+import { usePage } from '../layout/use-page.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { useCapsLock } from './caps-lock.ts';
+import { registrationFailure } from './failure-text.ts';
+import { useToken } from './token-in-address.ts';
+
+/** Whom the invitation is for. The token is no part of what is kept once the page is left. */
+const useInvitation = (token: string) =>
+  useQuery({
+    queryKey: [checkInvitation.id, checkInvitation.digest, token],
+    queryFn: ({ signal }) => call(checkInvitation, { body: { token } }, signal),
+    enabled: token !== '',
+    gcTime: 0,
+  });
+
+const AcceptanceForm = ({ token, invitation }: { token: string; invitation: Invitation }) => {
+  const host = useHost();
+  const { account } = usePortal();
+  const capsLock = useCapsLock();
+  const form = useZodForm(acceptInvitationSchema, {
+    defaultValues: { token, username: invitation.username, password: '', confirmPassword: '' },
+  });
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
+  return (
+    <div {...capsLock.watch}>
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          try {
+            await account.acceptInvitation(body);
+          } catch (thrown) {
+            const { title } = invitationTexts.failed;
+            host.notify({ title, description: registrationFailure(thrown), variant: 'destructive' });
+            throw thrown;
+          }
+        }}
+      >
+        {/* what password managers file the new password under: the address is what one signs in with */}
+        <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
+        <TextField
+          name="username"
+          label="Username"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Suggested from your address; change it as you like."
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={capsLock.hint ?? 'At least 8 characters'}
+        />
+        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <Button type="submit" className="w-full" busy={isSubmitting || isSubmitSuccessful} busyLabel="Creating account…">
+          Accept invitation
+        </Button>
+      </Form>
+    </div>
+  );
+};
+
+/** Accepting signs the browser in as the invited person, whoever it was before. */
+const SignedInAlready = () => {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <p className="mb-5 rounded-field bg-info-soft p-3 text-info-ink text-sm">
+      {`You are signed in as ${user.firstName} ${user.lastName} in this browser. Accepting the invitation signs you out.`}
+    </p>
+  );
+};
+
+const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const mayPass = isPortalError(error) && (error.status === 0 || error.status >= 500 || error.status === 429);
+  return (
+    <div role="alert">
+      <p className="font-medium">The invitation cannot be accepted</p>
+      <p className="mt-1 text-muted text-sm">{errorText(error, 'Please try again in a moment.')}</p>
+      {mayPass ? (
+        <Button variant="outline" className="mt-4" onClick={onRetry}>
+          Retry
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const Acceptance = ({ token }: { token: string }) => {
+  const { data, error, isPending, refetch } = useInvitation(token);
+  if (isPending) return <Spinner label="Looking at your invitation…" />;
+  if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <p className="mt-1 mb-5 text-muted text-sm">
+        {`${data.firstName} ${data.lastName}, choose how you sign in. Your address is ${data.email}.`}
+      </p>
+      <SignedInAlready />
+      <AcceptanceForm token={token} invitation={data} />
+    </>
+  );
+};
+
+/** The page of a mailed invitation. */
+export default function AcceptInvitationPage() {
+  usePage('Accept invitation');
+  const token = useToken();
+  const user = useUser();
+  return (
+    <AuthLayout>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">Accept your invitation</h1>
+      {token ? (
+        <Acceptance key={token} token={token} />
+      ) : (
+        <div role="alert">
+          <p>Invitation token is required</p>
+          <p className="mt-1 text-muted text-sm">Open the link from the mail again.</p>
+        </div>
+      )}
+      {/* a fresh page: this address is none of the signed-in frame */}
+      <a href="/" className={buttonClass('ghost', 'md', 'mt-4 w-full')}>
+        {user ? 'To the portal' : 'To the login'}
+      </a>
+    </AuthLayout>
+  );
+}
