@@ -13,7 +13,7 @@ import type { UploadPurpose } from './terms/file.ts';
  */
 export type Audience = 'anyone' | 'signed-in' | 'contributor' | 'reviewer' | 'admin' | 'deployer';
 
-/** At most `limit` calls in any window of `seconds`, counted per client address, or per account named in the body. */
+/** At most `limit` calls in any window of `seconds`, counted per client address, per signed-in person, or per account named by `email` in the body or by `:id` in the path. */
 export interface RateLimit {
   readonly limit: number;
   readonly seconds: number;

@@ -11,8 +11,9 @@ const digits = 3;
 export const usernameOf = (email: string): string => {
   const [local = '', domain = ''] = email.split('@');
   const name = local.replaceAll(/[^\p{L}\p{N}._-]+/gu, '.').replaceAll(/^[.-]+|[.-]+$/g, '');
-  // too short for a username: with the name of the house
-  const whole = name.length < min ? `${name}.${domain.split('.')[0]}`.replace(/^\./, '').padEnd(min, '.user') : name;
+  // too short for a username: with the name of the house, and where that is short as well, with a word
+  const longer = name.length < min ? `${name}.${domain.split('.')[0]}`.replace(/^\./, '') : name;
+  const whole = longer.length < min ? `${longer}.user`.replace(/^\./, '') : longer;
   return [...whole.slice(0, max - digits)].filter((character) => character.isWellFormed()).join('');
 };
 

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticPlugin from '@elysiajs/static';
 import type { Elysia } from 'elysia';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
 import { DomainError, notFound } from '../../platform/http/errors.ts';
 import { isDomainError, problemResponse } from '../../platform/http/problem.ts';
@@ -17,6 +18,8 @@ export interface PageSource {
   readonly dist: string;
   /** Set in development: pages and modules come from Vite servers. */
   readonly dev?: DevServers | undefined;
+  /** Changes what a page says of the areas, for a build of the shell that has them inside. */
+  readonly withAreas?: ((remotes: readonly ActiveRemote[]) => ActiveRemote[]) | undefined;
 }
 
 interface Routed {
@@ -56,7 +59,7 @@ const takesHtml = (request: Request) => /text\/html|\*\/\*/.test(request.headers
  * Serves everything that is not below /api: files of the shell and of the releases, and the page at every other
  * address. Put the api's routes onto the app first.
  */
-export const registerPage = async (app: Elysia, ctx: Context, { dist, dev }: PageSource): Promise<void> => {
+export const registerPage = async (app: Elysia, ctx: Context, { dist, dev, withAreas }: PageSource): Promise<void> => {
   const build = shellBuilds(dist, ctx.log);
   const get = (path: string, work: (request: Request) => Promise<Response>) => {
     for (const method of ['GET', 'HEAD']) app.route(method, path, answering(ctx, work), { parse: 'none' });
@@ -66,7 +69,7 @@ export const registerPage = async (app: Elysia, ctx: Context, { dist, dev }: Pag
   if (await stat(join(dist, 'index.html')).catch(() => undefined)) app.use(await rootFiles(dist));
   get('/*', async (request) => {
     if (!takesHtml(request)) throw notFound();
-    return servePage(ctx, request, { build, dev });
+    return servePage(ctx, request, { build, dev, withAreas });
   });
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     const refuse = async () => {

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { areaAt, isShellPage } from './address.ts';
 import { bootData } from './boot-data.ts';
-import type { DevServers } from './dev-servers.ts';
 import { pageHeaders } from './page-policy.ts';
+import type { PageSource } from './register-page.ts';
 import { renderPage } from './render-page.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { squeezed } from './squeeze.ts';
@@ -30,7 +30,7 @@ const unavailable = (headers: Headers): Response => {
 export const servePage = async (
   ctx: Context,
   request: Request,
-  { build, dev }: { readonly build: () => Promise<ShellBuild>; readonly dev: DevServers | undefined },
+  { build, dev, withAreas }: { readonly build: () => Promise<ShellBuild> } & Pick<PageSource, 'dev' | 'withAreas'>,
 ): Promise<Response> => {
   const path = new URL(request.url).pathname;
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64();
@@ -38,7 +38,7 @@ export const servePage = async (
   try {
     const actor = await visitor(ctx, request);
     const [present, data] = await Promise.all([dev ? undefined : build(), bootData(ctx, actor)]);
-    const boot = dev ? await dev.withRemotes(data) : data;
+    const boot = dev ? await dev.withRemotes(data) : { ...data, remotes: withAreas ? withAreas(data.remotes) : data.remotes };
     const template = dev ? await dev.template(nonce) : present?.template;
     if (!template) throw new Error('There is no page to serve');
     const html = renderPage({

@@ -1,6 +1,5 @@
-import type { RateLimit } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
-import { countCall, takeBack } from '../rate-limit/rate-limit.ts';
+import { countedCalls } from '../rate-limit/counted-calls.ts';
 import { readSession, type Session } from '../session/session.ts';
 import { clientNetwork } from './address.ts';
 import { answer } from './answer.ts';
@@ -15,9 +14,9 @@ const sessionOf = async (ctx: Context, request: Request): Promise<Session | null
   return sid === undefined ? null : readSession(ctx, sid);
 };
 
-/** The account that a body names, whether it exists or not. */
-const namedAccount = (body: unknown): string | undefined => {
-  if (typeof body !== 'object' || body === null || !('email' in body) || typeof body.email !== 'string') return undefined;
+/** The account that a body or a path names, whether it exists or not. */
+const namedAccount = (body: unknown, params: Readonly<Record<string, string>>): string | undefined => {
+  if (typeof body !== 'object' || body === null || !('email' in body) || typeof body.email !== 'string') return params.id;
   return body.email.trim().toLowerCase().slice(0, 254);
 };
 
@@ -38,23 +37,21 @@ export const serve = async (
   // a deploy token is no cookie: no other site can make a browser send it
   if (operation.method !== 'GET' && operation.audience !== 'deployer') checkOrigin(request, ctx.env);
 
-  const counted: (() => Promise<void>)[] = [];
-  const count = async (per: RateLimit['per'], who: string | null | undefined) => {
-    for (const rule of operation.limits ?? []) {
-      if (rule.per !== per || who === null || who === undefined) continue;
-      await countCall(ctx, operation.id, rule, who);
-      if (rule.failuresOnly) counted.push(() => takeBack(ctx, operation.id, rule, who));
-    }
-  };
-  await count('address', ctx.caller.address === null ? null : clientNetwork(ctx.caller.address));
-  await count('actor', actor?.id);
-  const body = operation.body ? await readJson(request) : undefined;
-  await count('account', namedAccount(body));
-
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  const input = await validate(operation, { params, query, body });
+  const counted = countedCalls(ctx, operation);
   const reply = { headers: new Headers() };
-  const answered = await run({ input, actor, session, ctx, request, upload: operation.upload, reply });
-  for (const undo of counted) await undo();
-  return answer(operation, answered, reply, request, ctx.env.mode);
+  try {
+    await counted.count('address', ctx.caller.address === null ? null : clientNetwork(ctx.caller.address));
+    await counted.count('actor', actor?.id);
+    const body = operation.body ? await readJson(request) : undefined;
+    await counted.count('account', namedAccount(body, params));
+
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const input = await validate(operation, { params, query, body });
+    const answered = await run({ input, actor, session, ctx, request, upload: operation.upload, reply });
+    await counted.end();
+    return await answer(operation, answered, reply, request, ctx.env.mode);
+  } catch (thrown) {
+    await counted.end(thrown);
+    throw thrown;
+  }
 };

@@ -1,0 +1,112 @@
+import type { AuditEntry } from 'shared-contracts/schemas/users';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, password, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let ana: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  admin = await portal.person({ role: 'admin', firstName: 'Ioana', lastName: 'Marin' });
+  ana = await portal.person({ firstName: 'Ana', lastName: 'Pop', email: 'ana.pop@portal.example' });
+  const step = async (work: Promise<Response>) => {
+    await work;
+    portal.clock.advance(1);
+  };
+  const login = (email: string, secret: string) =>
+    portal.send('POST', '/api/login', { body: { email, password: secret }, from: '198.51.100.7' });
+  await step(login('stranger@nowhere.example', 'x'));
+  await step(login(ana.user.email, 'wrong'));
+  await step(login(ana.user.email, password));
+  await step(portal.send('PATCH', `/api/admin/users/${ana.user.id}/role`, { as: admin, body: { role: 'manager' } }));
+  await step(
+    portal.send('POST', '/api/ideas', {
+      as: ana,
+      body: {
+        title: 'Dry the biomass with waste heat',
+        description: 'The dryer runs on gas while the turbine hall is cooled with fans.',
+        category: 'energy_efficiency',
+      },
+    }),
+  );
+});
+afterAll(() => portal.close());
+
+const read = (query = '') => portal.send('GET', `/api/admin/audit-log${query}`, { as: admin });
+const list = async (query = '') => (await (await read(query)).json()) as AuditEntry[];
+const actions = async (query = '') => (await list(query)).map(({ action }) => action);
+
+describe('GET /api/admin/audit-log [ADM-13]', () => {
+  it('tells who did what to whom, when, from where, and what changed', async () => {
+    const entries = await list();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'idea_submitted',
+      'role_changed',
+      'signed_in',
+      'sign_in_failed',
+      'sign_in_failed',
+    ]);
+    expect(entries[1]).toEqual({
+      id: expect.any(String),
+      at: '2026-03-10T09:00:03.000Z',
+      actor: { id: admin.user.id, firstName: 'Ioana', lastName: 'Marin' },
+      action: 'role_changed',
+      entityType: 'user',
+      entityId: ana.user.id,
+      subject: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop' },
+      before: { role: 'employee' },
+      after: { role: 'manager' },
+      address: '203.0.113.1',
+    });
+    expect(entries[4]).toMatchObject({
+      actor: null,
+      subject: null,
+      entityId: null,
+      after: { email: 'stranger@nowhere.example', reason: 'unknown address' },
+      address: '198.51.100.7',
+    });
+  });
+
+  it('can be narrowed to a kind, a person, and words', async () => {
+    expect(await actions('?kind=sign_in')).toEqual(['signed_in', 'sign_in_failed', 'sign_in_failed']);
+    expect(await actions('?kind=account')).toEqual(['role_changed']);
+    expect(await actions('?kind=content')).toEqual(['idea_submitted']);
+    expect(await actions('?kind=remote')).toEqual([]);
+    expect(await actions(`?actorId=${ana.user.id}`)).toEqual(['idea_submitted', 'signed_in']);
+    expect(await actions('?q=pop')).toEqual(['idea_submitted', 'role_changed', 'signed_in', 'sign_in_failed']);
+    expect(await actions('?q=marin')).toEqual(['role_changed']);
+    expect(await actions('?q=stranger%40nowhere')).toEqual(['sign_in_failed']);
+    expect(await actions('?q=pop&kind=sign_in')).toEqual(['signed_in', 'sign_in_failed']);
+  });
+
+  it('pages, newest first [PLAT-20] [PLAT-21]', async () => {
+    const seen: string[] = [];
+    let next: string | undefined = '?limit=2';
+    for (let page = 0; next !== undefined && page < 9; page += 1) {
+      const response = await read(next);
+      seen.push(...((await response.json()) as AuditEntry[]).map(({ id }) => id));
+      next = response.headers.get('link')?.match(/^<\/api\/admin\/audit-log(\?.*)>; rel="next"$/)?.[1];
+    }
+    expect(seen).toEqual((await list()).map(({ id }) => id));
+  });
+
+  it('refuses a kind or a person that cannot be, and no call changes an entry', async () => {
+    for (const query of ['?kind=all', '?actorId=me', '?cursor=x']) expect((await read(query)).status).toBe(422);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect((await portal.send(method, '/api/admin/audit-log', { as: admin })).status).toBe(405);
+  });
+
+  it('keeps the name of who is gone out, and their deeds in', async () => {
+    const [entry] = await list('?kind=account');
+    expect(entry?.actor?.id).toBe(admin.user.id);
+    const invited = await portal.send('POST', '/api/admin/users', {
+      as: admin,
+      body: { email: 'eva@portal.example', firstName: 'Eva', lastName: 'Pop' },
+    });
+    const { id } = (await invited.json()) as { id: string };
+    portal.clock.advance(1);
+    await portal.send('DELETE', `/api/admin/users/${id}/invitation`, { as: admin });
+    const [revoked] = await list('?kind=account');
+    expect(revoked).toMatchObject({ action: 'invitation_revoked', subject: null, entityId: id, before: { firstName: 'Eva' } });
+  });
+});

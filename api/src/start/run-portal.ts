@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { samples } from '../../seed/samples.ts';
+import { seed } from '../../seed/seed.ts';
+import { createApp } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { type Env, parseEnv } from '../env.ts';
+import { jobs } from '../jobs.ts';
+import { readDemoAccounts } from '../modules/auth/demo-accounts.ts';
+import { devServers } from '../modules/page/dev-servers.ts';
+import { type PageSource, registerPage } from '../modules/page/register-page.ts';
+import { connect } from '../platform/db/client.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { DiskStore } from '../platform/files/disk-store.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { mailerOf } from '../platform/mail/mailer.ts';
+import { createPasswords } from '../platform/password/passwords.ts';
+import { sessionCookies } from '../platform/session/cookie.ts';
+import { announce } from './announce.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { listen } from './listen.ts';
+import { openLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
+import { checkPort } from './port.ts';
+import { publishBuilds } from './publish-builds.ts';
+import { sessionSecret } from './session-secret.ts';
+import { step } from './steps.ts';
+import { untilToldToStop } from './until-told-to-stop.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/** Folder of the workspace, with the builds that the portal is started with. */
+const root = join(import.meta.dirname, '../../..');
+
+/** What to undo at the end, latest first. */
+const closing: (() => unknown)[] = [];
+const close = async () => {
+  for (const end of closing.splice(0).reverse()) await end();
+};
+
+const openContext = async (env: Env): Promise<{ ctx: Context; logPlace: string }> => {
+  await prepareDataFolder(env.dataDir);
+  const secret = await sessionSecret(env);
+  const { log, place: logPlace } = openLog(env);
+  closing.push(() => log.flush());
+
+  const database = await step('Database', (tell) => openDatabase(env, log, tell));
+  closing.push(database.stop);
+  const connection = connect(database.address);
+  closing.push(connection.close);
+  const mail = mailerOf(env);
+  closing.push(mail.close);
+
+  const ctx: Context = {
+    env,
+    clock: systemClock,
+    db: connection.db,
+    log,
+    caller: { address: null, userAgent: null, requestId: null },
+    cookies: sessionCookies(secret, env.publicUrl.startsWith('https:')),
+    files: new DiskStore(env.dataDir),
+    passwords: createPasswords(),
+    mail,
+  };
+  await step('Content', async (tell) => {
+    const { empty, accounts } = await seed(ctx, samples);
+    tell(empty ? `new: ${accounts} accounts` : 'as it was');
+  });
+  await step('Remotes', (tell) => publishBuilds(ctx, root, tell));
+  closing.push(await startWorker(ctx, connection.sql, jobs), startUpkeep(ctx));
+  return { ctx, logPlace };
+};
+
+const run = async (page: Partial<PageSource>) => {
+  const told = untilToldToStop(); // from the beginning: a start that is interrupted ends as cleanly as one that is complete
+  const env = parseEnv(process.env);
+  await checkPort(env.host, env.port);
+  const { ctx, logPlace } = await openContext(env);
+  const app = createApp(ctx);
+  await registerPage(app, ctx, { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root), ...page });
+  closing.push(listen(app, ctx));
+  await announce(ctx, await readDemoAccounts(ctx), logPlace);
+  await told;
+  console.log('\nStopping the portal');
+};
+
+/**
+ * Runs the portal until it is told to stop, then ends the process: with code 1 where it could not start.
+ * @param page what the pages are made from, where it is not the shell's build in the workspace
+ */
+export const runPortal = async (page: Partial<PageSource> = {}): Promise<never> => {
+  try {
+    await run(page);
+    await close();
+  } catch (thrown) {
+    process.exitCode = 1;
+    if (thrown instanceof StartProblem) console.error(`\n${thrown.message}`);
+    else console.error('\nThe portal could not start:', thrown);
+    await close();
+  }
+  return process.exit();
+};
