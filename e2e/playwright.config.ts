@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }], ['./resilience/fault-table.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: systemChromium(), args: chromiumArguments },

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startPortal } from '../portal/start-portal.ts';
+import { demoAccount, expect, test } from '../portal/test.ts';
+import { ideas } from './area.ts';
+import { checkFault } from './check-fault.ts';
+import { recordFinding } from './fault-table.ts';
+
+test.setTimeout(180_000);
+
+test('[REM-40] [REM-42] [REM-46] the server is gone while the portal is open: what is there works, and the rest comes back with it', async ({
+  browser,
+}, info) => {
+  const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'portal-e2e-'))];
+  let portal = await startPortal({ port, dataDir });
+  const context = await browser.newContext({ baseURL: portal.url });
+  try {
+    const { email, password } = await demoAccount(portal.url, 'employee');
+    const page = await context.newPage();
+    const answer = await page.request.post('/api/login', { data: { email, password }, headers: { origin: portal.url } });
+    expect(answer.status()).toBe(200);
+    const finding = await checkFault(page, {
+      what: 'the server is gone while the portal is open',
+      area: ideas,
+      says: 'could not be shown',
+      plant: () => portal.stop({ keep: true }),
+      repair: async () => {
+        portal = await startPortal({ port, dataDir });
+      },
+    });
+    recordFinding(info, finding);
+  } finally {
+    await context.close();
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Area, elsewhere, heading, isSamePage, mark, message, open } from './area.ts';
+
+/** Milliseconds from the repair until the area must be back. */
+const repairedWithin = 5_000;
+
+/** Something that goes wrong with one area, and how it is put right again. */
+export interface Fault {
+  readonly what: string;
+  readonly area: Area;
+  /** What the shell says of the area, after its name; undefined where the area itself must stay on screen. */
+  readonly says: string | undefined;
+  readonly plant: (page: Page) => Promise<unknown>;
+  /** Brings the fault about, once the area is on screen. */
+  readonly provoke?: (page: Page) => Promise<unknown>;
+  readonly repair: (page: Page) => Promise<unknown>;
+}
+
+/** What was seen of one fault. */
+export interface Finding {
+  readonly what: string;
+  readonly expected: string;
+  readonly message: string;
+  /** Milliseconds from the repair to the area. */
+  readonly recovered: number;
+}
+
+const restWorks = async (page: Page, timeout: number) => {
+  await open(page, elsewhere);
+  await expect(heading(page, elsewhere), 'another area opens').toBeVisible({ timeout });
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), 'the frame follows').toContainText(elsewhere.name, {
+    timeout,
+  });
+};
+
+/** One press of Retry, unless the area comes by itself; where it is not offered, one more visit. */
+const comeBack = async (page: Page, area: Area) => {
+  const retry = page.getByRole('button', { name: 'Retry' });
+  if (await retry.isVisible()) {
+    const pressed = retry.click({ timeout: repairedWithin });
+    // the button goes away under the hand where what was held up arrives after all
+    const arrived = heading(page, area).waitFor({ timeout: repairedWithin });
+    return Promise.race([pressed, arrived].map((one) => one.catch(() => undefined)));
+  }
+  await open(page, elsewhere);
+  await open(page, area);
+};
+
+/** The sentences of a message, its title and its button apart. */
+const sentences = (shown: Locator): Promise<string> =>
+  shown.evaluate((element) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent).join(' '));
+
+/**
+ * Holds one fault against what the portal promises: the area says what failed, the page is not white, another area
+ * opens meanwhile, and after the repair this one is back within 5 s, all on the same page. Rejects with the first
+ * promise that is broken. `patience` is how long, in milliseconds, each thing may take to show.
+ */
+export const checkFault = async (page: Page, fault: Fault, patience = 10_000): Promise<Finding> => {
+  const { what, area, says } = fault;
+  await page.goto(elsewhere.path);
+  await mark(page);
+  await fault.plant(page);
+  await open(page, area);
+  if (fault.provoke) {
+    await expect(heading(page, area)).toBeVisible({ timeout: patience });
+    await fault.provoke(page);
+  }
+  const shown = says === undefined ? heading(page, area) : message(page, area, says);
+  await expect(shown, 'the area says what is the matter').toBeVisible({ timeout: patience });
+  const text = await sentences(shown);
+  await restWorks(page, patience);
+  await open(page, area);
+  await expect(shown, 'the area still says what is the matter').toBeVisible({ timeout: patience });
+
+  await fault.repair(page);
+  const repaired = performance.now();
+  await comeBack(page, area);
+  const left = Math.max(repairedWithin - (performance.now() - repaired), 1);
+  await expect(heading(page, area), 'the area is back within 5 s of the repair').toBeVisible({ timeout: left });
+  const recovered = Math.round(performance.now() - repaired);
+  expect(await isSamePage(page), 'the page was not loaded again').toBe(true);
+  return { what, expected: says ?? 'stays on screen', message: text, recovered };
+};

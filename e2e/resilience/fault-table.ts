@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { TestInfo } from '@playwright/test';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Finding } from './check-fault.ts';
+
+const annotation = 'fault';
+/** Where the table of the last run is kept. */
+const file = join(import.meta.dirname, '../../.cache/results/faults.txt');
+
+/** Puts what was seen of a fault into the table of the run. */
+export const recordFinding = (info: TestInfo, finding: Finding): void => {
+  info.annotations.push({ type: annotation, description: JSON.stringify(finding) });
+};
+
+const columns = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const rowOf = ({ what, expected, message, recovered }: Finding): string[] => [
+  what,
+  expected,
+  message.length > 90 ? `${message.slice(0, 89)}…` : message,
+  'works',
+  `${(recovered / 1000).toFixed(1)} s`,
+];
+
+/** Prints a table of the faults that were tried, once the run is over. */
+export default class FaultTable implements Reporter {
+  readonly #rows: string[][] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const found = result.annotations.find(({ type }) => type === annotation)?.description;
+    if (found) this.#rows.push(rowOf(JSON.parse(found) as Finding));
+    else if (/remote-faults|api-down/.test(test.location.file) && result.status !== 'passed')
+      this.#rows.push([test.title, 'FAILED', result.error?.message?.split('\n')[0] ?? result.status, '', '']);
+  }
+
+  onEnd(): void {
+    if (this.#rows.length === 0) return;
+    const head = ['fault', 'expected', 'the area says', 'the rest', 'back after'];
+    const table = columns([head, ...this.#rows]).join('\n');
+    console.log(`\n${this.#rows.length} faults, each in one area of a page that is never loaded again\n\n${table}\n`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${table}\n`);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../portal/test.ts';
+import { checkFault, type Fault } from './check-fault.ts';
+import { wireFaults } from './wire-faults.ts';
+
+test.beforeEach(({ signInAs }) => signInAs('employee'));
+test.afterEach(({ complaints }) => {
+  complaints.length = 0;
+});
+
+const hide = (page: Page, selector: string) =>
+  page.evaluate((hidden) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${hidden} { display: none !important }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, selector);
+
+/** Defects that a shell could have, each of which the check of faults must find. */
+const defects: readonly { readonly what: string; readonly found: string; readonly of: (sound: Fault) => Partial<Fault> }[] = [
+  {
+    what: 'swallows the failure',
+    found: 'the area says what is the matter',
+    of: ({ plant }) => ({
+      plant: async (page) => {
+        await plant(page);
+        await hide(page, '[role=alert]');
+      },
+    }),
+  },
+  {
+    what: 'takes the other areas down with the broken one',
+    found: 'another area opens',
+    of: ({ plant }) => ({
+      plant: async (page) => {
+        await plant(page);
+        await hide(page, "[data-mf='booking']");
+      },
+    }),
+  },
+  {
+    what: 'turns the whole page white',
+    found: 'the area says what is the matter',
+    of: ({ plant }) => ({
+      plant: async (page) => {
+        await plant(page);
+        await hide(page, 'main');
+      },
+    }),
+  },
+  {
+    what: 'does not come back after the repair',
+    found: 'the area is back within 5 s',
+    of: () => ({ repair: async () => undefined }),
+  },
+  {
+    what: 'comes back by loading the page again',
+    found: 'the page was not loaded again',
+    of: ({ repair }) => ({
+      repair: async (page) => {
+        await repair(page);
+        await page.reload();
+      },
+    }),
+  },
+];
+
+for (const { what, found, of } of defects)
+  test(`[REM-40] a shell that ${what} is found`, async ({ page }) => {
+    const [sound] = wireFaults;
+    if (!sound) throw new Error('there is no fault to plant');
+    await expect(checkFault(page, { ...sound, ...of(sound) }, 3_000)).rejects.toThrow(found);
+  });
