@@ -33,8 +33,9 @@ const fileUrl = z
   .transform((text) => text || null)
   .nullish();
 
+const choose = 'Please choose one of the fields';
 const fieldChoice = z
-  .union([z.uuid(), z.literal('')], 'Please choose one of the fields')
+  .union([z.uuid(choose), z.literal('', choose)], choose)
   .transform((id) => id || null)
   .nullish();
 

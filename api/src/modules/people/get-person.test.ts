@@ -1,0 +1,122 @@
+import type { Colleague } from 'shared-contracts/schemas/people';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { ideas } from '../ideas/tables.ts';
+
+let portal: TestPortal;
+let reader: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  reader = await portal.person({ role: 'viewer' });
+});
+afterAll(() => portal.close());
+
+const get = (id: string, as = reader) => portal.send('GET', `/api/people/${id}`, { as });
+const page = async (id: string, as = reader) => (await (await get(id, as)).json()) as Colleague;
+const addIdea = (authorId: string, title: string, status: 'approved' | 'pending' | 'rejected' | 'draft', minute: number) => {
+  const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
+  return portal.ctx.db.insert(ideas).values({
+    title,
+    description: 'A description of it',
+    category: 'energy_efficiency',
+    authorId,
+    status,
+    createdAt,
+    updatedAt: createdAt,
+  });
+};
+const contact = {
+  phone: '+40 700 000 000',
+  department: 'Storage',
+  company: 'Renewables Ltd',
+  location: 'Cluj-Napoca',
+  bio: 'Batteries',
+  linkedinUrl: 'https://www.linkedin.com/in/ana',
+};
+
+describe('GET /api/people/:id', () => {
+  it('tells what a colleague shares, and nothing that is theirs alone', async () => {
+    const { user } = await portal.person({
+      ...contact,
+      username: 'handle',
+      cvEnglishUrl: '/api/files/x',
+      cvEnglishFileName: 'secret-cv.pdf',
+    });
+    const response = await get(user.id);
+    const text = await response.clone().text();
+    expect(await response.json()).toEqual({
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      profileImageUrl: null,
+      isActive: true,
+      role: 'employee',
+      email: user.email,
+      ...contact,
+      primaryField: null,
+      secondaryField: null,
+      contributions: [{ type: 'idea', label: 'Ideas', approved: 0 }],
+      latest: [],
+      createdAt: '2026-03-10T09:00:00.000Z',
+    });
+    for (const secret of ['argon2', 'secret-cv', 'handle', 'resetToken', 'emailVerified', 'monthlySubmissionTarget'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('names the fields that they chose', async () => {
+    const person = await portal.person();
+    const [field] = (await (await portal.send('GET', '/api/fields', { as: person })).json()) as {
+      id: string;
+      name: string;
+      subfields: { id: string; name: string }[];
+    }[];
+    const [part] = field?.subfields ?? [];
+    await portal.send('PUT', '/api/profile', { as: person, body: { primaryField: field?.id, secondaryField: part?.id } });
+    expect(await page(person.user.id)).toMatchObject({ primaryField: field?.name, secondaryField: part?.name });
+  });
+
+  it('counts and lists approved contributions, the newest five, for every reader alike', async () => {
+    const author = await portal.person();
+    for (let number = 1; number <= 6; number += 1) await addIdea(author.user.id, `Approved ${number}`, 'approved', number);
+    await addIdea(author.user.id, 'Still pending', 'pending', 7);
+    await addIdea(author.user.id, 'Not this time', 'rejected', 8);
+    await addIdea(author.user.id, 'Half written', 'draft', 9);
+    for (const as of [reader, author, await portal.person({ role: 'admin' })]) {
+      const found = await page(author.user.id, as);
+      expect(found.contributions).toEqual([{ type: 'idea', label: 'Ideas', approved: 6 }]);
+      expect(found.latest.map(({ title }) => title)).toEqual([6, 5, 4, 3, 2].map((number) => `Approved ${number}`));
+      expect(found.latest[0]).toEqual({
+        type: 'idea',
+        id: expect.any(String),
+        title: 'Approved 6',
+        url: `/ideas-kaizen/${found.latest[0]?.id}`,
+        createdAt: '2026-01-01T00:06:00.000Z',
+      });
+    }
+  });
+
+  it('keeps name and contributions of whoever has left, and their contact no longer', async () => {
+    const { user } = await portal.person({ ...contact, isActive: false, profileImageUrl: '/api/files/x' });
+    await addIdea(user.id, 'What stays', 'approved', 1);
+    expect(await page(user.id)).toMatchObject({
+      firstName: user.firstName,
+      isActive: false,
+      email: null,
+      phone: null,
+      department: null,
+      bio: null,
+      linkedinUrl: null,
+      profileImageUrl: null,
+      contributions: [{ approved: 1 }],
+    });
+  });
+
+  it('answers for somebody invited byte for byte as for nobody [PLAT-6]', async () => {
+    const { user } = await portal.person({ invitedAt: portal.clock.now(), password: null });
+    const answers = [await get(user.id), await get(crypto.randomUUID())];
+    const texts = await Promise.all(answers.map(async (answer) => (await answer.text()).replace(/"requestId":"[^"]+"/, '')));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(texts[0]).toBe(texts[1]);
+    expect((await get('me')).status).toBe(422);
+  });
+});
