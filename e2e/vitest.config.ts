@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'start',
-    include: ['start/**/*.test.ts'],
+    include: ['start/**/*.test.ts', 'performance/**/*.test.ts'],
     environment: 'node',
     maxWorkers: 1,
     testTimeout: 120_000,

@@ -1,0 +1,63 @@
+import { startPortal } from '../../portal/start-portal.ts';
+import { openDatabase } from '../../start/data-folder.ts';
+import { employee, managers } from '../people.ts';
+import type { Section } from '../result.ts';
+import { type Caller, call } from './call.ts';
+
+const rivals = 50;
+
+const submit = async (author: Caller, title: string): Promise<string> => {
+  const body = JSON.stringify({ title, description: 'Everybody wants to decide this one first.', category: 'ai_automation' });
+  const answer = await call(author, '/api/ideas', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  if (answer.status !== 201) throw new Error(`no idea: ${answer.status} ${answer.body}`);
+  return (JSON.parse(answer.body) as { id: string }).id;
+};
+
+/** Everybody decides the same pending idea at the same moment: one is heard, the others learn that it is decided. */
+export const rivalDecisions = async (rounds: number): Promise<Section> => {
+  const portal = await startPortal();
+  const sql = openDatabase(portal.dataDir);
+  try {
+    const { url } = portal;
+    const author = { url, cookie: await employee(url) };
+    const deciders = await managers(url, sql, rivals);
+    const seen: Record<string, number>[] = [];
+    let sound = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      const id = await submit(author, `Rivals, round ${round}`);
+      const answers = await Promise.all(
+        deciders.map((cookie, at) =>
+          call({ url, cookie }, `/api/ideas/${id}/status`, {
+            method: 'PATCH',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(at % 2 === 0 ? { status: 'approved' } : { status: 'rejected', reason: 'Another was faster' }),
+          }),
+        ),
+      );
+      const counts: Record<string, number> = {};
+      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+      seen.push(counts);
+      const heard = answers.find(({ status }) => status === 200);
+      const [row] = await sql<{ status: string; reviewer: string }[]>`
+        select status, reviewed_by as reviewer from ideas where id = ${id}`;
+      const told = heard && (JSON.parse(heard.body) as { status: string; reviewedBy: string });
+      const kept = row !== undefined && row.status === told?.status && row.reviewer === told.reviewedBy;
+      if (counts[200] === 1 && counts[409] === rivals - 1 && kept) sound += 1;
+    }
+    return {
+      title: `${rivals} managers decide one idea at once, ${rounds} rounds`,
+      measures: [
+        {
+          name: `Rounds with one 200, ${rivals - 1} times 409, and the 200's decision in the table`,
+          value: sound,
+          unit: 'rounds',
+          target: { value: rounds, kind: 'exactly' },
+        },
+      ],
+      details: { answersByStatus: seen },
+    };
+  } finally {
+    await sql.end({ timeout: 5 });
+    await portal.stop();
+  }
+};

@@ -1,0 +1,67 @@
+// `bun run bench [web|api|scale…]`, by way of scripts/bench.mjs: measures, prints, and keeps the record.
+import { execFileSync } from 'node:child_process';
+import { root } from '../portal/bun.ts';
+import { memory } from './api/memory.ts';
+import { rivalDecisions } from './api/rivals.ts';
+import { scale } from './api/scale.ts';
+import { startTime } from './api/start-time.ts';
+import { machine } from './machine.ts';
+import { keep, type Part, type PartName, print } from './report.ts';
+import { type Section, verdict } from './result.ts';
+import { firstLoad } from './web/first-load.ts';
+import { largestPaint } from './web/largest-paint.ts';
+import { withSides } from './web/sides.ts';
+import { launch } from './web/visit.ts';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+const asked = process.argv.slice(2);
+const browser = await launch();
+const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
+const parts: { [name in PartName]?: Part } = {};
+const failed: string[] = [];
+
+/** Measures one part, all of its sections even if one fails. */
+const part = async (
+  name: PartName,
+  work: (measure: (title: string, find: () => Promise<Section>) => Promise<void>) => Promise<void>,
+) => {
+  if (!asked.includes(name)) return;
+  const sections: Section[] = [];
+  const surroundings = { at: new Date().toISOString(), changed, machine: machine(`Chromium ${browser.version()}`) };
+  const measure = async (title: string, find: () => Promise<Section>) => {
+    try {
+      const section = await find();
+      print(section);
+      sections.push(section);
+    } catch (thrown) {
+      failed.push(title);
+      console.error(`\n${title} could not be measured:`, thrown);
+    }
+  };
+  await work(measure).catch((thrown: unknown) => {
+    failed.push(name);
+    console.error(`\n${name} could not be measured:`, thrown);
+  });
+  if (sections.length > 0) parts[name] = { ...surroundings, sections };
+};
+
+await part('web', (measure) =>
+  withSides(async (sides) => {
+    await measure('Bytes and requests', () => firstLoad(browser, sides));
+    await measure('Largest paint', () => largestPaint(browser, sides, 9));
+  }),
+);
+await part('api', async (measure) => {
+  await measure('Start', () => startTime(5));
+  await measure('Memory', memory);
+  await measure('Rivals', () => rivalDecisions(20));
+});
+await part('scale', (measure) => measure('Scale', scale));
+await browser.close();
+
+const verdicts = Object.values(parts).flatMap(({ sections }) => sections.flatMap(({ measures }) => measures.map(verdict)));
+const count = (wanted: string) => verdicts.filter((one) => one === wanted).length;
+console.log(`\n${count('PASS')} PASS, ${count('MISS')} MISS${failed.length ? `; not measured: ${failed.join(', ')}` : ''}`);
+if (verdicts.length > 0) console.log(`Kept in ${keep(git('rev-parse', '--short', 'HEAD'), parts)}`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { scopeStyles } from '../../../shell/sdk/src/vite/scope-styles.ts';
+import { plainFolder } from './folder.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Puts the areas into the build, in place of the loader that fetches them. */
+const areasInside = (): Plugin => ({
+  name: 'bench:areas-inside',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/remotes/federation-loader.ts') ? join(import.meta.dirname, 'bundled-loader.ts') : undefined),
+});
+
+/**
+ * The same source as one plain application: the shell's own page and entry, the areas as lazy parts, what all need bundled
+ * once, by the bundler's own judgement. Its styles are bound to the areas' root elements as in the releases, since without it
+ * those of one area would override the shell's.
+ */
+export default defineConfig({
+  root: join(root, 'shell'),
+  define: { 'import.meta.env.PORTAL_SCOPE': '"plain"' },
+  plugins: [areasInside(), react(), tailwindcss(), scopeStyles('plain', /\/shell\//)],
+  build: {
+    target: 'esnext',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    outDir: plainFolder,
+    emptyOutDir: true,
+  },
+});

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Machine } from './machine.ts';
+import { type Measure, type Section, shown, verdict } from './result.ts';
+
+const folder = join(import.meta.dirname, 'results');
+
+export type PartName = 'web' | 'api' | 'scale';
+
+/** What one part of the bench found, when and where. */
+export interface Part {
+  readonly at: string;
+  /** Whether files differed from the commit. */
+  readonly changed: boolean;
+  readonly machine: Machine;
+  readonly sections: readonly Section[];
+}
+
+/** What was measured of one commit. */
+export interface Measured {
+  readonly commit: string;
+  readonly parts: Readonly<{ [name in PartName]?: Part }>;
+}
+
+const targetOf = ({ target, unit }: Measure) => (target ? `${target.kind} ${shown(target.value, unit)}` : '');
+const besideOf = ({ beside, unit }: Measure) => (beside ? `${beside.name} ${shown(beside.value, unit)}` : '');
+
+/** Prints what a part found, each target with PASS or MISS. */
+export const print = ({ title, measures }: Section): void => {
+  console.log(`\n${title}`);
+  for (const measure of measures) {
+    const notes = [besideOf(measure), targetOf(measure)].filter(Boolean).join('; ');
+    const value = shown(measure.value, measure.unit).padStart(14);
+    console.log(`  ${(verdict(measure) ?? '').padEnd(4)} ${measure.name.padEnd(62)} ${value}${notes ? `   (${notes})` : ''}`);
+  }
+};
+
+const table = ({ title, measures }: Section): string =>
+  [
+    `## ${title}`,
+    '',
+    '| what | measured | beside it | target | |',
+    '|---|---:|---|---|---|',
+    ...measures.map(
+      (measure) =>
+        `| ${measure.name} | ${shown(measure.value, measure.unit)} | ${besideOf(measure)} | ${targetOf(measure)} | ${verdict(measure) ?? ''} |`,
+    ),
+    '',
+  ].join('\n');
+
+const chapter = (name: string, { at, changed, machine, sections }: Part): string =>
+  [
+    `Measured by \`bun run bench ${name}\` at ${at}${changed ? ', with changes that are not committed' : ''}, on`,
+    `${machine.system}; ${machine.cores} x ${machine.processor}, ${machine.memoryGB} GB; Node ${machine.node}, Bun ${machine.bun}, ${machine.browser}.`,
+    `In the minute before, ${machine.loadBefore.toFixed(1)} processes ran or waited for the ${machine.cores} processors.`,
+    '',
+    ...sections.map(table),
+  ].join('\n');
+
+/** The record as a page to read. */
+export const markdown = ({ commit, parts }: Measured): string =>
+  [
+    '# Results of the bench',
+    '',
+    `Commit ${commit}. What is measured and how to read it: docs/PERFORMANCE.md; single values: ${commit}.json.`,
+    '',
+    ...Object.entries(parts).map(([name, part]) => chapter(name, part)),
+  ].join('\n');
+
+const readRecord = (file: string): Partial<Measured> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measured) : {};
+
+/** Adds parts to what was measured of the commit before, and writes the page of it. @returns the record's path */
+export const keep = (commit: string, parts: Measured['parts']): string => {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${commit}.json`);
+  const record: Measured = { commit, parts: { ...readRecord(file).parts, ...parts } };
+  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(join(folder, 'results.md'), markdown(record));
+  return relative(process.cwd(), file);
+};

@@ -1,0 +1,35 @@
+/** One number of a run. */
+export interface Measure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'kB' | 'requests' | 'ms' | 's' | 'MB' | 'times' | 'answers' | 'rounds';
+  /** What it was compared with, in the same unit. */
+  readonly beside?: { readonly name: string; readonly value: number };
+  readonly target?: { readonly value: number; readonly kind: 'at most' | 'exactly' };
+}
+
+/** What one part of the bench found. */
+export interface Section {
+  readonly title: string;
+  readonly measures: readonly Measure[];
+  /** Single values and what explains them, for the record. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** PASS or MISS; undefined where there is no target. */
+export const verdict = ({ value, target }: Measure): 'PASS' | 'MISS' | undefined =>
+  target && ((target.kind === 'exactly' ? value === target.value : value <= target.value) ? 'PASS' : 'MISS');
+
+const digits = (value: number, unit: Measure['unit']) =>
+  value.toFixed(
+    unit === 'times'
+      ? 2
+      : unit === 'requests' || unit === 'answers' || unit === 'rounds'
+        ? 0
+        : unit === 'ms' && value >= 100
+          ? 0
+          : 1,
+  );
+
+/** '128.4 kB' */
+export const shown = (value: number, unit: Measure['unit']): string => `${digits(value, unit)} ${unit}`;

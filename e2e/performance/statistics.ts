@@ -1,0 +1,22 @@
+/** The value below which a share of the numbers lies: `quantile(times, 0.95)`. Throws on an empty list. */
+export const quantile = (numbers: readonly number[], share: number): number => {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const value = sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
+  if (value === undefined) throw new Error('There is no number to take it from');
+  return value;
+};
+
+/** The middle one, or the mean of the middle two. Throws on an empty list. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.length % 2 === 1
+    ? quantile(numbers, 0.5)
+    : (quantile(numbers, 0.5) + quantile(numbers, (numbers.length / 2 + 1) / numbers.length)) / 2;
+
+/** Nineteen of twenty are at most this. */
+export const p95 = (numbers: readonly number[]): number => quantile(numbers, 0.95);
+
+/** How many times as much. Throws where there is nothing to compare with. */
+export const ratio = (measured: number, reference: number): number => {
+  if (!(reference > 0)) throw new Error(`Nothing can be compared with ${reference}`);
+  return measured / reference;
+};

@@ -1,0 +1,83 @@
+import type { Browser } from '@playwright/test';
+import type { Measure, Section } from '../result.ts';
+import { median } from '../statistics.ts';
+import { interleaved, type Side } from './sides.ts';
+import { listen, sums } from './traffic.ts';
+import { visit } from './visit.ts';
+
+const rounds = 3;
+
+/** The dashboard until the network is idle, then Ideas by its link, likewise. */
+const load = async (browser: Browser, side: Side) => {
+  const { page, session, end } = await visit(browser, side);
+  try {
+    const traffic = listen(session);
+    await page.goto(`${side.url}/`, { waitUntil: 'networkidle' });
+    const frame = await traffic.take();
+    await page.getByRole('navigation').getByRole('link', { name: 'Ideas & Kaizen Board' }).first().click();
+    await page.getByRole('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return { frame, ideas: await traffic.take() };
+  } finally {
+    await end();
+  }
+};
+
+type Loads = Awaited<ReturnType<typeof load>>[];
+
+const middle = (loads: Loads, of: 'frame' | 'ideas') => {
+  const each = loads.map((one) => sums(one[of]));
+  return {
+    script: median(each.map(({ script }) => script)),
+    style: median(each.map(({ style }) => style)),
+    requests: median(each.map(({ requests }) => requests)),
+  };
+};
+
+const most = (value: number) => ({ value, kind: 'at most' }) as const;
+
+/** Bytes and requests of the first load of the dashboard, and of opening Ideas after it. */
+export const firstLoad = async (browser: Browser, sides: readonly Side[]): Promise<Section> => {
+  const found = await interleaved(sides, rounds, (side) => load(browser, side));
+  const frame = { federated: middle(found.federated, 'frame'), plain: middle(found.plain, 'frame') };
+  const ideas = { federated: middle(found.federated, 'ideas'), plain: middle(found.plain, 'ideas') };
+  const beside = (value: number) => ({ beside: { name: 'plain', value } });
+  const whole = (side: Side['name']) => frame[side].script + ideas[side].script;
+  const measures: Measure[] = [
+    { name: 'Dashboard: script', value: frame.federated.script, unit: 'kB', ...beside(frame.plain.script), target: most(170) },
+    { name: 'Dashboard: style', value: frame.federated.style, unit: 'kB', ...beside(frame.plain.style), target: most(25) },
+    {
+      name: 'Dashboard: requests for code and style',
+      value: frame.federated.requests,
+      unit: 'requests',
+      ...beside(frame.plain.requests),
+      target: most(10),
+    },
+    {
+      name: 'Ideas after it: script',
+      value: ideas.federated.script,
+      unit: 'kB',
+      ...beside(ideas.plain.script),
+      target: most(40),
+    },
+    { name: 'Ideas after it: style', value: ideas.federated.style, unit: 'kB', ...beside(ideas.plain.style) },
+    {
+      name: 'Ideas after it: requests for code and style',
+      value: ideas.federated.requests,
+      unit: 'requests',
+      ...beside(ideas.plain.requests),
+      target: most(4),
+    },
+    {
+      name: 'Dashboard: script, times the plain build (a later target: 1.15)',
+      value: frame.federated.script / frame.plain.script,
+      unit: 'times',
+    },
+    { name: 'Dashboard and Ideas: script, times the plain build', value: whole('federated') / whole('plain'), unit: 'times' },
+  ];
+  return {
+    title: 'Bytes and requests, cold cache (kB after gzip)',
+    measures,
+    details: { rounds, federated: found.federated[0], plain: found.plain[0] },
+  };
+};

@@ -1,0 +1,40 @@
+import { startPortal } from '../../portal/start-portal.ts';
+import { employee } from '../people.ts';
+
+/** One of the two builds that are compared, served and with somebody signed in. */
+export interface Side {
+  readonly name: 'federated' | 'plain';
+  readonly url: string;
+  /** `name=value` of the session. */
+  readonly cookie: string;
+}
+
+const commands = { federated: ['api/src/main.ts'], plain: ['e2e/performance/plain/main.mjs'] } as const;
+
+/** Serves both builds by the same api, each with a database of its own, for as long as the work takes. */
+export const withSides = async <T>(work: (sides: readonly Side[]) => Promise<T>): Promise<T> => {
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const sides: Side[] = [];
+    for (const name of ['federated', 'plain'] as const) {
+      const portal = await startPortal({ command: commands[name] });
+      stops.push(() => portal.stop());
+      sides.push({ name, url: portal.url, cookie: await employee(portal.url) });
+    }
+    return await work(sides);
+  } finally {
+    for (const stop of stops) await stop();
+  }
+};
+
+/** Both sides by turns, the other one first each time, so that a busy moment meets both. */
+export const interleaved = async <T>(
+  sides: readonly Side[],
+  rounds: number,
+  measure: (side: Side) => Promise<T>,
+): Promise<Readonly<Record<Side['name'], T[]>>> => {
+  const found: Record<Side['name'], T[]> = { federated: [], plain: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) found[side.name].push(await measure(side));
+  return found;
+};

@@ -1,0 +1,26 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, systemChromium } from '../../portal/chromium.ts';
+import type { Side } from './sides.ts';
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: systemChromium(), args: chromiumArguments });
+
+/** A visit of somebody signed in whose browser has nothing in its cache. */
+export interface Visit {
+  readonly page: Page;
+  readonly session: CDPSession;
+  end(): Promise<void>;
+}
+
+const signIn = (context: BrowserContext, { url, cookie }: Side) => {
+  const at = cookie.indexOf('=');
+  return context.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }]);
+};
+
+export const visit = async (browser: Browser, side: Side): Promise<Visit> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Bucharest' });
+  await signIn(context, side);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  return { page, session, end: () => context.close() };
+};

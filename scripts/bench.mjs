@@ -1,0 +1,45 @@
+// `bun run bench [web|api|scale…]`: measures the portal on this machine; web and api unless named. docs/PERFORMANCE.md says what and how.
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { spawn } = await import('node:child_process');
+const { join } = await import('node:path');
+const { runMain, Problem } = await import('./launch/problem.mjs');
+const { bootstrap } = await import('./bootstrap.mjs');
+const { buildStale } = await import('./launch/builds.mjs');
+const { step } = await import('./launch/progress.mjs');
+const { root } = await import('./launch/project.mjs');
+const { run } = await import('./launch/run.mjs');
+const { findChromium } = await import('./steps/chromium.mjs');
+const { withScratch } = await import('./steps/scratch.mjs');
+
+const known = ['web', 'api', 'scale'];
+
+/** The same source as one application, to compare with. It takes seconds, so it is made each time. */
+async function buildPlain() {
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--logLevel', 'warn'];
+  const config = ['--config', 'performance/plain/vite.config.ts'];
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
+  const { code, output } = await run(process.execPath, [...args, ...config], { cwd: join(root, 'e2e'), env });
+  if (code !== 0) throw new Problem(`The plain application could not be built:\n${output.trim()}`);
+}
+
+await runMain(async () => {
+  const asked = process.argv.slice(2).map((name) => name.replace(/^--/, ''));
+  const unknown = asked.find((name) => !known.includes(name));
+  if (unknown) throw new Problem(`There is no part ${unknown}; there are ${known.join(', ')}.`);
+  const parts = asked.length > 0 ? known.filter((name) => asked.includes(name)) : ['web', 'api'];
+  const bun = await bootstrap();
+  await step('Build', buildStale);
+  if (parts.includes('web')) await step('Plain', (report) => buildPlain().then(() => report.done('built')));
+  const chromium = await findChromium();
+  return withScratch(async (env) => {
+    const args = [join(root, 'e2e/performance/bench.ts'), ...parts];
+    const variables = { ...env, PORTAL_BUN: bun, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+    const bench = spawn(bun, args, { cwd: root, stdio: 'inherit', env: variables });
+    return new Promise((resolve, reject) => {
+      bench.once('error', reject);
+      bench.once('exit', (code) => resolve(code ?? 1));
+    });
+  });
+});
