@@ -9,6 +9,8 @@ type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
 interface Addresses {
   readonly url: string;
   readonly dataDir: string;
+  /** Everything it printed so far, its log included; of a portal of the file's own only. */
+  readonly output?: () => string;
 }
 
 interface WorkerFixtures {

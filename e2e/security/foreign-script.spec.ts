@@ -11,7 +11,7 @@ const watchRefusals = (page: Page) =>
   page.evaluate(() => {
     const refused: string[] = [];
     Object.assign(globalThis, { refused });
-    addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective));
+    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective));
   });
 const refusals = (page: Page) => page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? []);
 

@@ -1,0 +1,14 @@
+// `bun run remote …` in a workspace that only holds the builds of remotes: nothing is built, all else is the command itself.
+import { existsSync } from 'node:fs';
+import { runMain } from '../../scripts/launch/problem.mjs';
+import { runRemote } from '../../scripts/remote/commands.mjs';
+
+const root = process.env.WORKSPACE_OF_BUILDS ?? '';
+const around = {
+  root,
+  env: process.env,
+  remotes: () => (existsSync(root) ? ['mf-ideas'] : []),
+  print: (line = '') => console.log(line),
+  build: async () => undefined,
+};
+await runMain(() => runRemote(around, process.argv.slice(2)));
