@@ -64,3 +64,84 @@ it('[ACC-53] the new password is checked in the specified words, then set, and l
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(calls).toMatchObject([{ body: { token: 'abc', password: 'long enough', confirmPassword: 'long enough' } }]);
 });
+
+const invitation = {
+  email: 'noua@portal.example',
+  firstName: 'Noua',
+  lastName: 'Colega',
+  username: 'noua',
+  expiresAt: '2026-03-16T08:00:00.000Z',
+};
+const invited = (replies: Parameters<typeof standInApi>[0] = {}) =>
+  standInApi({ 'POST /api/accept-invitation/check': () => json(invitation), ...replies });
+const fillIn = async (username?: string) => {
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText('Password', {}, patience);
+  if (username) type('Username', username);
+  type('Password', 'sun-over-the-dam-7');
+  type('Confirm password', 'sun-over-the-dam-7');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Accept invitation' })));
+};
+
+it('[ACC-81] an invitation names the person, suggests a username that can be changed, and signs in', async () => {
+  const calls = invited({ 'POST /api/accept-invitation': () => json(fakeUser()) });
+  const { loaded } = renderPortal('/accept-invitation?token=abc', signedOut);
+  expect(await screen.findByText(/Noua Colega, choose how you sign in/, {}, patience)).toBeDefined();
+  expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('noua');
+  await fillIn('noua.colega');
+  await waitFor(() => expect(loaded).toEqual(['/']));
+  expect(calls.at(-1)?.body).toEqual({
+    token: 'abc',
+    username: 'noua.colega',
+    password: 'sun-over-the-dam-7',
+    confirmPassword: 'sun-over-the-dam-7',
+  });
+});
+
+it('[ACC-80] an invitation that is over says so, and shows no form', async () => {
+  const gone = 'This invitation has expired, was withdrawn or was already used.';
+  invited({ 'POST /api/accept-invitation/check': () => problem(410, 'gone', gone) });
+  renderPortal('/accept-invitation?token=old', signedOut);
+  expect(await screen.findByText(gone, {}, patience)).toBeDefined();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it('an invitation that could not be looked at can be tried again', async () => {
+  let tries = 0;
+  invited({
+    'POST /api/accept-invitation/check': () => {
+      tries += 1;
+      return tries === 1 ? problem(503, 'unavailable', 'The server is busy') : json(invitation);
+    },
+  });
+  renderPortal('/accept-invitation?token=abc', signedOut);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }, patience));
+  expect(await screen.findByLabelText('Username')).toBeDefined();
+});
+
+it('[ACC-81] a refused acceptance says why and keeps the form', async () => {
+  invited({ 'POST /api/accept-invitation': () => problem(409, 'conflict', 'This username is taken') });
+  const { portal } = renderPortal('/accept-invitation?token=abc', signedOut);
+  await fillIn();
+  await waitFor(() =>
+    expect(portal.toasts.state.getState().toast).toMatchObject({
+      title: 'Registration failed',
+      description: 'This username is taken',
+      variant: 'destructive',
+    }),
+  );
+  expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('noua');
+});
+
+it('an invitation opened where somebody else is signed in says what accepting does', async () => {
+  invited();
+  renderPortal('/accept-invitation?token=abc', { user: fakeUser() });
+  expect(await screen.findByText(/You are signed in as Ana Pop in this browser/, {}, patience)).toBeDefined();
+});
+
+it('an invitation link without a token says so', async () => {
+  invited();
+  renderPortal('/accept-invitation', signedOut);
+  expect(await screen.findByText('Invitation token is required', {}, patience)).toBeDefined();
+});

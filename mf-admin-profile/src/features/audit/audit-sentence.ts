@@ -15,6 +15,12 @@ export type Sentence = readonly (string | Person | ItemLink)[];
 /** The signed-out, the portal itself, and accounts that are gone. */
 const nobody = 'Somebody';
 
+/** Who changes remotes without being a person. */
+const labels: ReadonlyMap<unknown, string> = new Map([
+  ['workspace', 'The build of this portal'],
+  ['deploy token', 'A deploy token'],
+]);
+
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -44,7 +50,7 @@ const toAccount =
 const toRemote =
   (words: (version: string) => string): Telling =>
   ({ actor, after, entityId }) => [
-    actor ?? textOf(after?.by ?? nobody),
+    actor ?? labels.get(after?.by) ?? nobody,
     ` ${words(textOf(after?.version)).replace('{remote}', textOf(entityId))}`,
   ];
 

@@ -43,7 +43,8 @@ export const useChange = <O extends Operation>(wire: Wire<O>, { done, failed }: 
   const { mutateAsync, isPending } = useOperation(wire);
   const change = async (input: InputOf<O>, onAnswer?: (answer: AnswerOf<O>) => void): Promise<boolean> => {
     try {
-      onAnswer?.(await mutateAsync(input));
+      const answer = await mutateAsync(input);
+      onAnswer?.(answer);
     } catch (thrown) {
       if (!isEndOfSession(thrown)) host.notify(failureToast(thrown, failed));
       if (isStale(thrown)) void invalidate(host.queryClient, wire.changes);

@@ -71,6 +71,19 @@ const Removal = ({ language }: { language: CvLanguage }) => {
   );
 };
 
+/** What file there is, or what one may be. */
+const CvNote = ({ cv }: { cv: Cv }) =>
+  cv.url ? (
+    <p className="flex gap-2 text-muted text-xs">
+      <span className="truncate" title={cv.name ?? undefined}>
+        {cv.name}
+      </span>
+      {cv.bytes === null ? null : <span className="shrink-0 tabular-nums">{formatMegabytes(cv.bytes)}</span>}
+    </p>
+  ) : (
+    <p className="text-muted text-xs">Not uploaded. PDF or Word document, up to 10 MB.</p>
+  );
+
 /** The CV in one language: name, size, download, and putting another in its place. */
 export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
   const label = `${cvLanguages[language]} CV`;
@@ -84,12 +97,7 @@ export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
         {sending ? (
           <progress className="upload-progress" max={100} value={percent} aria-label={`Uploading the ${label}`} />
         ) : (
-          <p className="flex gap-2 text-muted text-xs">
-            <span className="truncate" title={cv.name ?? undefined}>
-              {cv.url ? cv.name : 'Not uploaded. PDF or Word document, up to 10 MB.'}
-            </span>
-            {cv.bytes === null ? null : <span className="shrink-0 tabular-nums">{formatMegabytes(cv.bytes)}</span>}
-          </p>
+          <CvNote cv={cv} />
         )}
       </div>
       <div className="flex shrink-0 items-center gap-1">

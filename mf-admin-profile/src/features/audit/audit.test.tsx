@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AuditEntry } from 'shared-contracts/schemas/users';
+import { describe, expect, it } from 'vitest';
+import { admin, openArea } from '../../testing/area.tsx';
+import { json, problem } from '../../testing/stand-in-api.ts';
+import { sentenceOf } from './audit-sentence.ts';
+import { changedFields } from './changed-fields.ts';
+
+const ana = { id: admin.id, firstName: 'Ana', lastName: 'Pop' };
+const radu = { id: '0190c000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };
+const entry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: '0190d000-0000-7000-8000-000000000001',
+  at: '2026-03-09T22:30:00.000Z',
+  actor: ana,
+  action: 'signed_in',
+  entityType: 'user',
+  entityId: radu.id,
+  subject: radu,
+  before: null,
+  after: null,
+  address: '198.51.100.8',
+  ...fields,
+});
+const said = (fields: Partial<AuditEntry>): string =>
+  sentenceOf(entry(fields))
+    .map((part) => (typeof part === 'string' ? part : 'id' in part ? `${part.firstName} ${part.lastName}` : part.text))
+    .join('');
+
+describe('[ADM-13] an entry reads as a sentence', () => {
+  it.each([
+    [{ action: 'signed_in' }, 'Ana Pop signed in'],
+    [{ action: 'sign_in_failed', actor: null }, 'Failed sign-in as Radu Ilie'],
+    [{ action: 'sign_in_failed', actor: null, subject: null, after: { email: 'x@y.example' } }, 'Failed sign-in as x@y.example'],
+    [
+      { action: 'role_changed', before: { role: 'employee' }, after: { role: 'manager' } },
+      'Ana Pop changed the role of Radu Ilie from Employee to Manager',
+    ],
+    [{ action: 'user_deactivated' }, 'Ana Pop deactivated Radu Ilie'],
+    [
+      { action: 'invitation_revoked', subject: null, before: { email: 'gone@portal.example' } },
+      'Ana Pop revoked the invitation of gone@portal.example',
+    ],
+    [{ action: 'idea_approved', entityType: 'idea', subject: null, after: { selfReview: true } }, 'Ana Pop approved an own idea'],
+    [
+      {
+        action: 'release_published',
+        actor: null,
+        entityId: 'mf-ideas',
+        subject: null,
+        after: { version: '1.2.0', by: 'deploy token' },
+      },
+      'A deploy token published version 1.2.0 of mf-ideas',
+    ],
+    [{ action: 'toString', entityType: 'desk_lamp' }, 'Ana Pop: toString (desk lamp)'],
+  ])('%o', (fields, expected) => {
+    expect(said(fields)).toBe(expected);
+  });
+
+  it('with the fields that changed', () => {
+    expect(changedFields({ isActive: true }, { isActive: false, monthlySubmissionTarget: 3 })).toEqual([
+      { label: 'Is active', before: 'yes', after: 'no' },
+      { label: 'Monthly submission target', before: '–', after: '3' },
+    ]);
+  });
+});
+
+const stats = { users: 1, activities: 1, contentItems: 1, pendingReviews: 0, roles: {} };
+const open = (entries: readonly AuditEntry[], next?: string) =>
+  openArea('/admin?tab=audit', admin, {
+    'GET /api/admin/audit-log': ({ query }) =>
+      query.cursor ? json([entry({ id: radu.id, action: 'signed_out' })]) : json(entries, { next }),
+    'GET /api/admin/stats': () => json(stats),
+  });
+
+describe('[ADM-13] the audit log', () => {
+  it('shows who, when and from where, page by page', async () => {
+    const area = open([entry()], '/api/admin/audit-log?limit=50&cursor=abc');
+    const list = within(await screen.findByRole('list', { name: 'Audit log' }));
+    expect(list.getByRole('link', { name: 'Ana Pop' }).getAttribute('href')).toBe(`/profile/${ana.id}`);
+    expect(list.getByText('10 Mar 2026, 00:30')).toBeTruthy();
+    expect(list.getByText('198.51.100.8')).toBeTruthy();
+    await area.user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('All 2 shown')).toBeTruthy();
+  });
+
+  it('is filtered by the server, and the address says how', async () => {
+    const area = open([entry()]);
+    await screen.findByRole('list', { name: 'Audit log' });
+    await area.user.selectOptions(screen.getByLabelText('Show'), 'sign_in');
+    await waitFor(() => expect(area.api.calls.at(-1)?.query).toEqual({ limit: '50', kind: 'sign_in' }));
+    expect(area.address()).toBe('/admin?tab=audit&kind=sign_in');
+    await area.user.click(screen.getByRole('tab', { name: 'Users & Roles' }));
+    expect(area.address()).toBe('/admin');
+  });
+
+  it('says that it is empty, and that it could not be had', async () => {
+    const area = open([]);
+    expect(await screen.findByText('No entries found')).toBeTruthy();
+    area.api.reply({ 'GET /api/admin/audit-log': () => problem(500, 'internal', 'No luck') });
+    await area.user.selectOptions(screen.getByLabelText('Show'), 'remote');
+    expect(await screen.findByText('The audit log could not be loaded')).toBeTruthy();
+  });
+});

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { describe, expect, it, vi } from 'vitest';
+import { type Area, openArea } from '../../testing/area.tsx';
+import { json, problem, type Reply } from '../../testing/stand-in-api.ts';
+
+const solar = '0190e000-0000-7000-8000-000000000001';
+const panels = '0190e000-0000-7000-8000-000000000002';
+const fields = [
+  {
+    id: solar,
+    name: 'Solar',
+    description: null,
+    icon: null,
+    subfields: [{ id: panels, fieldId: solar, name: 'Panels', description: null }],
+  },
+];
+const open = (
+  at: string,
+  account: CurrentUser = fakeUser(),
+  replies: Readonly<Record<string, Reply>> = {},
+  host = fakeHost(account),
+) => openArea(at, account, { 'GET /api/fields': () => json(fields), ...replies }, host);
+const sent = ({ api }: Area) => api.calls.filter(({ method }) => method !== 'GET');
+const retype = async ({ user }: Area, label: RegExp | string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+};
+const save = ({ user }: Area) => user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+describe('[PROF-1] the overview', () => {
+  it('shows name, role, contact and fields', async () => {
+    open('/profile', fakeUser('manager', { phone: '+40 (721) 000-111', primaryField: panels, location: 'Cluj' }));
+    expect(await screen.findByRole('heading', { name: 'Ana Pop' })).toBeTruthy();
+    expect(screen.getByText('Manager')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+40 (721) 000-111' }).getAttribute('href')).toBe('tel:+40721000111');
+    expect(await screen.findByText('Solar › Panels')).toBeTruthy();
+    expect(screen.getByText('Cluj')).toBeTruthy();
+  });
+
+  it('[PROF-3] [PROF-10] names a CV with its size, and opens it in a new tab', async () => {
+    open(
+      '/profile',
+      fakeUser('employee', { cvRomanianUrl: '/api/files/1', cvRomanianFileName: 'cv.pdf', cvRomanianFileSize: 1_310_720 }),
+    );
+    const link = await screen.findByRole('link', { name: 'Download Romanian CV' });
+    expect(link.getAttribute('href')).toBe('/api/cv/download/romanian');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(screen.getByText('1.25 MB')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Download English CV' })).toBeNull();
+  });
+
+  it('takes a CV away only after a question', async () => {
+    const account = fakeUser('employee', { cvEnglishUrl: '/api/files/1', cvEnglishFileName: 'cv.pdf', cvEnglishFileSize: 1 });
+    const area = open('/profile', account, { 'PUT /api/profile': () => json({ ...account, cvEnglishUrl: null }) });
+    await area.user.click(await screen.findByRole('button', { name: 'Remove English CV' }));
+    expect(sent(area)).toEqual([]);
+    await area.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent(area)).toMatchObject([{ method: 'PUT', body: { cvEnglishUrl: null } }]));
+  });
+
+  it('[PROF-7] says that a new address waits, and can take it back', async () => {
+    const account = fakeUser('employee', { pendingEmail: 'new@portal.example' });
+    const area = open('/profile', account, { 'PUT /api/profile': () => json({ ...account, pendingEmail: null }) });
+    expect(await screen.findByText(/new@portal.example takes effect when confirmed from the new mailbox/)).toBeTruthy();
+    area.api.reply({ 'GET /api/auth/user': () => json({ ...account, pendingEmail: null }) });
+    await area.user.click(screen.getByRole('button', { name: 'Keep the present address' }));
+    await waitFor(() => expect(screen.queryByText(/takes effect when confirmed/)).toBeNull());
+    expect(sent(area)).toMatchObject([{ body: { pendingEmail: null } }]);
+  });
+});
+
+describe('the parts of the profile', () => {
+  it('have an address each', async () => {
+    const area = open('/profile');
+    await area.user.click(await screen.findByRole('tab', { name: 'Professional information' }));
+    expect(area.address()).toBe('/profile?tab=professional');
+    expect(await screen.findByLabelText(/Department/)).toBeTruthy();
+  });
+
+  it('an address that names none opens the overview', async () => {
+    open('/profile?tab=nonsense');
+    expect((await screen.findByRole('tab', { name: 'Overview' })).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('[PROF-4] the personal form', () => {
+  const account = fakeUser();
+
+  it('sends its own fields alone, and reads the person again', async () => {
+    const area = open('/profile?tab=personal', account, {
+      'PUT /api/profile': ({ body }) => json({ ...account, ...(body as object), phone: null }),
+    });
+    await retype(area, 'First name', 'Anca');
+    const reads = () => area.api.calls.filter(({ path }) => path === '/api/auth/user').length;
+    const before = reads();
+    await save(area);
+    await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: 'Profile updated' }]));
+    const body = { firstName: 'Anca', lastName: 'Pop', email: account.email, phone: null, location: null };
+    expect(sent(area).map((call) => call.body)).toEqual([body]);
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  });
+
+  it('[PROF-6] says what is missing, and sends nothing', async () => {
+    const area = open('/profile?tab=personal', account);
+    await area.user.clear(await screen.findByLabelText('Last name'));
+    await save(area);
+    expect(await screen.findByText('Last name is required')).toBeTruthy();
+    expect(sent(area)).toEqual([]);
+  });
+
+  it('[PROF-7] of a new address says that it is to be confirmed, and shows the present one again', async () => {
+    const area = open('/profile?tab=personal', account, {
+      'PUT /api/profile': () => json({ ...account, pendingEmail: 'new@portal.example' }),
+    });
+    await retype(area, 'Email', 'new@portal.example');
+    await save(area);
+    await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: 'Please confirm your new address' }]));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(account.email);
+  });
+
+  it('keeps what was typed when it fails, in the specified words and at the field', async () => {
+    const issues = [{ path: 'email', message: 'This email is taken' }];
+    const area = open('/profile?tab=personal', account, { 'PUT /api/profile': () => problem(409, 'conflict', 'Taken', issues) });
+    await retype(area, 'Email', 'taken@portal.example');
+    await save(area);
+    expect(await screen.findByText('This email is taken')).toBeTruthy();
+    expect(area.host.toasts).toEqual([
+      { title: 'Update failed', description: 'Failed to update profile. Please try again.', variant: 'destructive' },
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('taken@portal.example');
+  });
+
+  it('[ACC-63] begins the Unauthorized flow and nothing else when the session is over; what was typed waits for that person alone', async () => {
+    const host = fakeHost(account);
+    const area = open(
+      '/profile?tab=personal',
+      account,
+      { 'PUT /api/profile': () => problem(401, 'unauthenticated', 'Unauthorized') },
+      host,
+    );
+    await retype(area, /Location/, 'Sibiu');
+    await save(area).catch(() => undefined);
+    await waitFor(() => expect(host.endings.count).toBe(1));
+    expect(host.toasts).toEqual([]);
+    await waitFor(() => expect(host.drafts.read('profile/personal')).toMatchObject({ location: 'Sibiu' }));
+    host.session.setState({ user: fakeUser('employee', { id: '0190a000-0000-7000-8000-000000000002' }) });
+    expect(host.drafts.read('profile/personal')).toBeUndefined();
+  });
+});
+
+describe('[PROF-8] the professional form', () => {
+  const account = fakeUser('employee', { primaryField: '0190e000-0000-7000-8000-0000000000ff' });
+
+  it('shows the role without letting it be changed, and offers fields and subfields', async () => {
+    const area = open('/profile?tab=professional', account, { 'PUT /api/profile': () => json(account) });
+    await area.user.selectOptions(await screen.findByLabelText(/Secondary field/), 'Solar › Panels');
+    // what somebody has stays among the choices
+    expect(within(screen.getByLabelText(/Primary field/)).getByText('A field that is no longer offered')).toBeTruthy();
+    expect(screen.getByText('Employee')).toBeTruthy();
+    expect(screen.queryByLabelText(/Role/)).toBeNull();
+    await save(area);
+    await waitFor(() => expect(sent(area)).toHaveLength(1));
+    expect(sent(area)[0]?.body).toMatchObject({ department: 'Energy Management', bio: null, secondaryField: panels });
+    expect(sent(area)[0]?.body).not.toHaveProperty('role');
+  });
+
+  it('refuses an address that is not of LinkedIn', async () => {
+    const area = open('/profile?tab=professional', fakeUser());
+    await area.user.type(await screen.findByLabelText(/LinkedIn/), 'https://linkedin.com.evil.example/in/ana');
+    await save(area);
+    expect(await screen.findByText(/begins with https:\/\/www.linkedin.com/)).toBeTruthy();
+    expect(sent(area)).toEqual([]);
+  });
+});
+
+it('[PROF-2] a photo that cannot be stored is told of in the specified words, also where the server refuses it', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
+  class Refused {
+    upload = {};
+    status = 415;
+    statusText = '';
+    responseText = '{"code":"unsupported_type","error":"This is no image"}';
+    onload?: () => void;
+    open() {
+      return undefined;
+    }
+    abort() {
+      return undefined;
+    }
+    getResponseHeader() {
+      return null;
+    }
+    send() {
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Refused);
+  const area = open('/profile');
+  await screen.findByRole('button', { name: 'Upload photo' });
+  const input = document.querySelector<HTMLInputElement>('input[accept="image/*"]');
+  if (!input) throw new Error('no file input');
+  await area.user.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
+  await waitFor(() =>
+    expect(area.host.toasts).toEqual([
+      { title: 'Upload failed', description: 'Failed to upload image. Please try again.', variant: 'destructive' },
+    ]),
+  );
+});

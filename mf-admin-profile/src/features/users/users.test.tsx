@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminUser } from 'shared-contracts/schemas/users';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Area, admin, openArea } from '../../testing/area.tsx';
+import { sampleUser } from '../../testing/sample-users.ts';
+import { json, problem, type Reply } from '../../testing/stand-in-api.ts';
+
+const stats = { users: 1_247, activities: 23, contentItems: 14, pendingReviews: 3, roles: {} };
+const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Reply>> = {}, at = '/admin'): Area =>
+  openArea(at, admin, {
+    'GET /api/admin/users': () => json(users),
+    'GET /api/admin/stats': () => json(stats),
+    'GET /api/ideas': () => json([]),
+    ...replies,
+  });
+const changes = ({ api }: Area) => api.calls.filter(({ method }) => method !== 'GET');
+const asked = ({ api }: Area) => api.calls.filter(({ path }) => path === '/api/admin/users').map(({ query }) => query);
+
+/** A window in which the table has room, or only cards have. */
+const screenIs = (wide: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: wide && media.includes('80rem'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+beforeEach(() => screenIs(true));
+
+it('[ADM-1] [ADM-2] carries the badge, and the numbers of the portal', async () => {
+  open([]);
+  expect(await screen.findByText('Administrator Access')).toBeTruthy();
+  for (const number of ['1,247', '23', '14', '3']) expect(await screen.findByText(number)).toBeTruthy();
+});
+
+describe('[ADM-4] the table', () => {
+  it('has the columns, and a row for everybody', async () => {
+    open([sampleUser(), sampleUser({ firstName: 'Ilinca', status: 'inactive', isActive: false })]);
+    const table = await screen.findByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['User', 'Role', 'Status', 'Monthly target', 'Created', 'Actions']);
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    expect(within(table).getByText('Inactive')).toBeTruthy();
+    expect(within(table).getAllByText('10 Mar 2026')).toHaveLength(2);
+  });
+
+  it('stands as cards where it has no room', async () => {
+    screenIs(false);
+    open([sampleUser()]);
+    expect(await screen.findByLabelText('Role of Radu Ilie')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is searched and filtered by the server, and the address says how', async () => {
+    const area = open([sampleUser()], {}, '/admin?role=manager&status=nonsense');
+    await screen.findByRole('table');
+    expect(asked(area).at(-1)).toEqual({ limit: '25', role: 'manager' });
+    await area.user.type(screen.getByLabelText('Search users'), 'ilie{Enter}');
+    await area.user.selectOptions(screen.getByLabelText('Status'), 'invited');
+    await waitFor(() => expect(asked(area).at(-1)).toEqual({ limit: '25', q: 'ilie', role: 'manager', status: 'invited' }));
+    expect(new URLSearchParams(area.address().split('?')[1]).get('status')).toBe('invited');
+    await area.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(area.address()).toBe('/admin'));
+  });
+
+  it('says that nobody fits, and that the list could not be had', async () => {
+    const area = open([]);
+    expect(await screen.findByText('No users found')).toBeTruthy();
+    area.api.reply({ 'GET /api/admin/users': () => problem(500, 'internal', 'No luck') });
+    await area.user.selectOptions(screen.getByLabelText('Role'), 'viewer');
+    expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('[ADM-5] the role', () => {
+  const user = sampleUser();
+  const path = `PATCH /api/admin/users/${user.id}/role`;
+
+  it('is changed in the row, and shown as the server answers', async () => {
+    const area = open([user], { [path]: () => json({ ...user, role: 'manager' }) });
+    const select = await screen.findByLabelText<HTMLSelectElement>('Role of Radu Ilie');
+    area.api.reply({ 'GET /api/admin/users': () => json([{ ...user, role: 'manager' }]) });
+    await area.user.selectOptions(select, 'manager');
+    await waitFor(() => expect(area.host.toasts).toEqual([{ title: 'Success', description: 'User role updated successfully.' }]));
+    expect(changes(area)).toMatchObject([{ body: { role: 'manager' } }]);
+    expect(screen.getByLabelText<HTMLSelectElement>('Role of Radu Ilie').value).toBe('manager');
+  });
+
+  it('stays where the server refuses, and the reason is told', async () => {
+    const area = open([user], { [path]: () => problem(409, 'conflict', 'The portal needs an administrator.') });
+    await area.user.selectOptions(await screen.findByLabelText('Role of Radu Ilie'), 'viewer');
+    await waitFor(() =>
+      expect(area.host.toasts).toEqual([
+        {
+          title: 'Failed to update user role.',
+          description: 'The portal needs an administrator.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(screen.getByLabelText<HTMLSelectElement>('Role of Radu Ilie').value).toBe('employee');
+  });
+
+  it('that cannot be changed for no reason of the person is told in the specified words', async () => {
+    const area = open([user], { [path]: () => problem(500, 'internal', 'Internal error') });
+    await area.user.selectOptions(await screen.findByLabelText('Role of Radu Ilie'), 'viewer');
+    await waitFor(() =>
+      expect(area.host.toasts).toEqual([{ title: 'Error', description: 'Failed to update user role.', variant: 'destructive' }]),
+    );
+  });
+
+  it('of an administrator is given only after a question', async () => {
+    const area = open([user], { [path]: () => json({ ...user, role: 'admin' }) });
+    await area.user.selectOptions(await screen.findByLabelText('Role of Radu Ilie'), 'admin');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Make Radu Ilie an Admin?' }));
+    expect(changes(area)).toEqual([]);
+    await area.user.click(dialog.getByRole('button', { name: 'Change role' }));
+    await waitFor(() => expect(changes(area)).toHaveLength(1));
+  });
+});
+
+describe('[ADM-7] activating and deactivating', () => {
+  it('asks first, then tells', async () => {
+    const user = sampleUser();
+    const off = { ...user, isActive: false, status: 'inactive' };
+    const area = open([user], { [`PATCH /api/admin/users/${user.id}/active`]: () => json(off) });
+    await area.user.click(await screen.findByRole('button', { name: 'Deactivate Radu Ilie' }));
+    expect(changes(area)).toEqual([]);
+    area.api.reply({ 'GET /api/admin/users': () => json([off]) });
+    await area.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByRole('button', { name: 'Activate Radu Ilie' })).toBeTruthy();
+    expect(changes(area)).toMatchObject([{ body: { isActive: false } }]);
+  });
+
+  it('is not offered for the own account', async () => {
+    open([sampleUser({ id: admin.id, firstName: 'Ana', lastName: 'Pop', role: 'admin' })]);
+    expect(await screen.findByText('This is you')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Deactivate/ })).toBeNull();
+  });
+});
+
+describe('[ADM-16] the monthly target', () => {
+  const user = sampleUser();
+  const path = `PATCH /api/admin/users/${user.id}/target`;
+  const field = () => screen.findByLabelText<HTMLInputElement>('Monthly target of Radu Ilie');
+
+  it('is saved with Enter', async () => {
+    const area = open([user], { [path]: () => json({ ...user, monthlySubmissionTarget: 5 }) });
+    const input = await field();
+    await area.user.clear(input);
+    await area.user.type(input, '5{Enter}');
+    await waitFor(() => expect(changes(area)).toMatchObject([{ body: { monthlySubmissionTarget: 5 } }]));
+  });
+
+  it('that is no number of submissions is not sent, and Escape gives it up', async () => {
+    const area = open([user]);
+    const input = await field();
+    await area.user.clear(input);
+    await area.user.type(input, '-1{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('A whole number, 0 to 99');
+    await area.user.type(input, '{Escape}');
+    expect(input.value).toBe('2');
+    expect(changes(area)).toEqual([]);
+  });
+});
+
+describe('[ADM-6] [ACC-80] invitations', () => {
+  const form = async () => within(await screen.findByRole('dialog', { name: 'Add User' }));
+  const fillIn = async (area: Area, dialog: Awaited<ReturnType<typeof form>>) => {
+    await area.user.type(dialog.getByLabelText('Email'), 'noua@portal.example');
+    await area.user.type(dialog.getByLabelText('First name'), 'Noua');
+    await area.user.type(dialog.getByLabelText('Last name'), 'Colega');
+  };
+
+  it('can be made once address and both names are there', async () => {
+    const area = open([], { 'POST /api/admin/users': () => json(sampleUser({ status: 'invited' }), { status: 201 }) });
+    await area.user.click(await screen.findByRole('button', { name: 'Add User' }));
+    const dialog = await form();
+    const create = dialog.getByRole<HTMLButtonElement>('button', { name: 'Create User' });
+    expect(create.disabled).toBe(true);
+    await fillIn(area, dialog);
+    expect(create.disabled).toBe(false);
+    await area.user.selectOptions(dialog.getByLabelText('Role'), 'manager');
+    await area.user.click(create);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes(area)).toMatchObject([
+      { body: { email: 'noua@portal.example', firstName: 'Noua', lastName: 'Colega', role: 'manager' } },
+    ]);
+    expect(area.host.toasts).toEqual([{ title: 'Success', description: 'User created successfully and invitation sent.' }]);
+    expect(area.address()).toBe('/admin');
+  });
+
+  it('that are refused keep what was typed, and say why at the field', async () => {
+    const issues = [{ path: 'email', message: 'This email is taken' }];
+    const area = open([], { 'POST /api/admin/users': () => problem(409, 'conflict', 'Taken', issues) }, '/admin?invite');
+    const dialog = await form();
+    await fillIn(area, dialog);
+    await area.user.click(dialog.getByRole('button', { name: 'Create User' }));
+    expect(await dialog.findByText('This email is taken')).toBeTruthy();
+    expect(area.host.toasts).toMatchObject([{ title: 'Error', description: 'Failed to create user.' }]);
+    expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Noua');
+  });
+
+  it('that are open can be sent again, and revoked after a question', async () => {
+    const invited = sampleUser({ status: 'invited', invitationExpiresAt: '2026-03-16T22:30:00.000Z' });
+    const path = `/api/admin/users/${invited.id}/invitation`;
+    const area = open([invited], {
+      [`POST ${path}`]: () => json(invited),
+      [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
+    });
+    await area.user.click(await screen.findByRole('button', { name: 'Resend the invitation of Radu Ilie' }));
+    await waitFor(() => expect(changes(area)).toMatchObject([{ method: 'POST', path }]));
+    await area.user.click(screen.getByRole('button', { name: 'Revoke the invitation of Radu Ilie' }));
+    expect(changes(area)).toHaveLength(1);
+    area.api.reply({ 'GET /api/admin/users': () => json([]) });
+    await area.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('No users found')).toBeTruthy();
+    expect(changes(area)[1]).toMatchObject({ method: 'DELETE', path });
+  });
+});
