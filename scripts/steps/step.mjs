@@ -4,7 +4,7 @@ import { inParallel } from '../launch/in-parallel.mjs';
 import { root } from '../launch/project.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {Counts & { output: string }} Result  what a step found, and what was printed on the way */
+/** @typedef {Counts & { output: string, told?: string }} Result  what a step found, what was printed on the way, and what is shown of it in any case */
 /**
  * @typedef {{ name: string, title: string, needsBuild?: boolean, run: () => Promise<Result> }} Step
  *   `name` is how the command line asks for it; one that needs the build is not run where that failed
@@ -29,9 +29,11 @@ export const sum = (all) => ({
 async function perform({ name, title, run }, ahead) {
   const begun = performance.now();
   if (ahead) console.log(`\n== ${title}`);
+  /** @type {Result} */
   const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error?.message ?? error) }));
   if (!ahead) console.log(`\n== ${title}`);
   if (result.failed > 0) console.log(result.output.trim());
+  else if (result.told) console.log(result.told.trimEnd());
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, `${name}.log`), result.output);
   console.log(`   ${describe(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);

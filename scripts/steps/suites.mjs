@@ -72,7 +72,9 @@ export const browser = (bun) => ({
       }),
     );
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, output };
-    return { ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok), output };
+    const faults = join(results, 'faults.txt');
+    const told = existsSync(faults) ? readFileSync(faults, 'utf8') : '';
+    return { ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok), output, told };
   },
 });
 
