@@ -26,7 +26,8 @@ export function runApi(bun) {
     const stop = () => {
       if (stopping) return;
       stopping = true;
-      if (process.platform === 'win32') api.stdin.end(); // a signal would end it there without a word
+      if (process.platform === 'win32')
+        api.stdin.end(); // a signal would end it there without a word
       else api.kill('SIGTERM');
     };
     for (const signal of signals) process.on(signal, stop);
