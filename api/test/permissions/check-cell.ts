@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { operations } from 'shared-contracts/operations/all';
-import type { TestPortal } from '../portal.ts';
+import type { Person, TestPortal } from '../portal.ts';
 import { type Kind, makeCaller } from './callers.ts';
-import { calls } from './calls.ts';
+import { calls, type Request } from './calls.ts';
 import { deployToken, nextNumber, World } from './world.ts';
 
 /** Tables that a refused call may write: who tried, and how often. */
@@ -25,10 +25,31 @@ const stateOf = async (portal: TestPortal): Promise<string> => {
   return JSON.stringify([rows.map(({ digest }) => digest).sort(), files.sort(), remotes.sort()]);
 };
 
-const operationOf = (call: string) => {
+/** The operation that a call of the matrix is of. */
+export const operationOf = (call: string) => {
   const operation = operations.find(({ id }) => id === call.split(':')[0]);
   if (!operation) throw new Error(`${call} is no operation`);
   return operation;
+};
+
+/** A caller of the kind with a world of its own, and the request that the call makes in it. */
+export const prepareCell = async (portal: TestPortal, call: string, kind: Kind) => {
+  const caller = await makeCaller(portal, kind);
+  const [owner, admin] = [kind === 'owner' && caller ? caller : await portal.person(), await portal.person({ role: 'admin' })];
+  const make = calls[call];
+  if (!make) throw new Error(`${call} has no request`);
+  return { caller, request: await make(new World(portal, kind, caller, owner, admin)) };
+};
+
+/** Sends a request of the matrix from an address of its own. */
+export const sendCell = (portal: TestPortal, call: string, kind: Kind, caller: Person | undefined, { path, body }: Request) => {
+  const number = nextNumber();
+  return portal.send(operationOf(call).method, path, {
+    as: caller,
+    body,
+    from: `10.78.${number >> 8}.${number & 255}`,
+    headers: kind === 'token' ? { authorization: `Bearer ${deployToken}` } : {},
+  });
 };
 
 /**
@@ -36,20 +57,9 @@ const operationOf = (call: string) => {
  * status than expected, or something changed although the call was refused.
  */
 export const checkCell = async (portal: TestPortal, call: string, kind: Kind, expected: number): Promise<string | undefined> => {
-  const caller = await makeCaller(portal, kind);
-  const [owner, admin] = [kind === 'owner' && caller ? caller : await portal.person(), await portal.person({ role: 'admin' })];
-  const make = calls[call];
-  if (!make) return `${call} has no request`;
-  const { path, body } = await make(new World(portal, kind, caller, owner, admin));
-
+  const { caller, request } = await prepareCell(portal, call, kind);
   const before = expected < 400 ? undefined : await stateOf(portal);
-  const number = nextNumber();
-  const response = await portal.send(operationOf(call).method, path, {
-    as: caller,
-    body,
-    from: `10.78.${number >> 8}.${number & 255}`,
-    headers: kind === 'token' ? { authorization: `Bearer ${deployToken}` } : {},
-  });
+  const response = await sendCell(portal, call, kind, caller, request);
   if (response.status !== expected)
     return `${call} as ${kind}: ${response.status} instead of ${expected} ${await response.text()}`;
   if (before !== undefined && before !== (await stateOf(portal))) return `${call} as ${kind}: refused, and yet something changed`;

@@ -102,7 +102,6 @@ export const changePasswordSchema = z
     confirmPassword: z.string(),
   })
   .refine(same, { ...passwordsMatch, when: whenTyped });
-export type ChangePassword = z.input<typeof changePasswordSchema>;
 
 export const confirmEmailSchema = z.object({ token: token('Confirmation token is required') });
 

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { operations } from 'shared-contracts/operations/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { openPortal, type TestPortal } from '../portal.ts';
+import { type Kind, kinds } from './callers.ts';
+import { operationOf, prepareCell, sendCell } from './check-cell.ts';
+import { expectations } from './expectations.ts';
+import { deployToken, remote } from './world.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
+});
+afterAll(() => portal.close());
+
+/** Somebody whom nothing may be put down to, a text that nobody may plant, a number that nobody may set. */
+const stranger = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+const planted = 'planted-by-a-client';
+const number = 777_777;
+
+/** What the server owns, with values that are not what it would write by itself. */
+const owned: Readonly<Record<string, unknown>> = {
+  id: stranger,
+  role: 'admin',
+  effectiveRole: 'admin',
+  status: 'approved',
+  score: 4.9,
+  authorId: stranger,
+  ownerId: stranger,
+  userId: stranger,
+  uploadedBy: stranger,
+  actorId: stranger,
+  reviewedBy: stranger,
+  attachedId: stranger,
+  attachedType: planted,
+  purpose: planted,
+  usageCount: number,
+  downloads: number,
+  views: number,
+  revision: number,
+  monthlySubmissionTarget: 98,
+  isActive: false,
+  emailVerified: true,
+  resetToken: planted,
+  resetTokenExpiry: '2030-01-01T00:00:00.000Z',
+  tokenHash: planted,
+  hash: planted,
+  sid: planted,
+  invitedAt: null,
+  createdAt: '2001-01-01T00:00:00.000Z',
+};
+/** The columns in which such a value could hide among ordinary ones. */
+const telling = [
+  'role',
+  'status',
+  'score',
+  'is_active',
+  'email_verified',
+  'usage_count',
+  'downloads',
+  'views',
+  'revision',
+  'monthly_submission_target',
+];
+
+/** Tables that keep what was sent and are read by administrators alone, and counts of calls. */
+const apart = ['audit_log', 'rate_limits', 'jobs'];
+const tables = async () => {
+  const rows = await portal.ctx.db.execute<{ name: string; columns: string[] }>(
+    sql`select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+      where table_schema = 'public' group by table_name order by table_name`,
+  );
+  return rows.filter(({ name }) => !apart.includes(name));
+};
+
+/** How many rows of each table have each combination of telling values. */
+const figures = async (): Promise<ReadonlyMap<string, number>> => {
+  const counted = new Map<string, number>();
+  for (const { name, columns } of await tables()) {
+    const there = telling.filter((column) => columns.includes(column));
+    const values =
+      there.length === 0
+        ? sql`'-'`
+        : sql`concat_ws('|', ${sql.join(
+            there.map((column) => sql.identifier(column)),
+            sql`, `,
+          )})`;
+    const rows = await portal.ctx.db.execute<{ values: string; rows: number }>(
+      sql`select ${values} as values, count(*)::int as rows from ${sql.identifier(name)} group by 1`,
+    );
+    for (const row of rows) counted.set(`${name}: ${row.values}`, row.rows);
+  }
+  return counted;
+};
+/** What a call has added to the figures and taken from them. */
+const changeOf = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .map((key) => [key, (after.get(key) ?? 0) - (before.get(key) ?? 0)] as const)
+    .filter(([, change]) => change !== 0)
+    .sort();
+
+/** Rows in which a value from {@link owned} stands that nobody else would have written. */
+const traces = async () => {
+  const found: string[] = [];
+  for (const { name } of await tables()) {
+    const [row] = await portal.ctx.db.execute<{ rows: number }>(
+      sql`select count(*)::int as rows from ${sql.identifier(name)} t
+        where t::text like any (array[${`%${stranger}%`}, ${`%${planted}%`}, ${`%${number}%`}, '%2001-01-01%'])`,
+    );
+    if (row && row.rows > 0) found.push(`${name}: ${row.rows}`);
+  }
+  return found;
+};
+
+const keysOf = (schema: z.ZodType | undefined): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+/** The body with everything that the server owns, except what the call takes by that name. */
+const laden = (call: string, body: unknown): unknown => {
+  const takes = keysOf(operationOf(call).body);
+  const extra = Object.entries(owned).filter(([name]) => !takes.includes(name));
+  if (!(body instanceof FormData)) return { ...Object.fromEntries(extra), ...(typeof body === 'object' ? body : {}) };
+  // no more fields than an upload may have
+  for (const [name, value] of extra.slice(0, 18)) body.append(name, String(value));
+  return body;
+};
+
+/** The least able caller whom the call is answered, so that everything added is more than they may have. */
+const callerOf = (call: string): Kind | undefined => {
+  const order: Kind[] = ['viewer', 'owner', 'manager', 'admin', 'unconfirmed'];
+  return order.find((kind) => (expectations.get(call)?.[kind] ?? 500) < 300);
+};
+const served = [...expectations.keys()].flatMap((call) => {
+  const kind = callerOf(call);
+  return kind && kinds.includes(kind) ? [[call, kind] as const] : [];
+});
+const writing = served.filter(
+  ([call]) => operationOf(call).method !== 'GET' && !operationOf(call).path.startsWith('/api/remotes/:'),
+);
+const reading = served.filter(([call]) => operationOf(call).method === 'GET');
+
+describe('fields that the server owns, in the body of a call [PROF-5]', () => {
+  it('are tried on every call that changes something', () => {
+    const tried = new Set(writing.map(([call]) => call.split(':')[0]));
+    const missing = operations.filter(
+      ({ id, method, path }) => method !== 'GET' && !path.startsWith('/api/remotes/:') && !tried.has(id),
+    );
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(writing)('%s as %s: change nothing', async (call, kind) => {
+    const changes: unknown[] = [];
+    for (const extra of [false, true]) {
+      const { caller, request } = await prepareCell(portal, call, kind);
+      const body = extra ? laden(call, request.body) : request.body;
+      const before = await figures();
+      const response = await sendCell(portal, call, kind, caller, { ...request, body });
+      expect([response.status, response.ok ? '' : await response.text()]).toEqual([expectations.get(call)?.[kind], '']);
+      changes.push(changeOf(before, await figures()));
+    }
+    expect(changes[1]).toEqual(changes[0]);
+    expect(await traces()).toEqual([]);
+  });
+});
+
+/** The text of an answer without what is new in each one. */
+const textOf = async (response: Response) => (await response.text()).replaceAll(/nonce="[^"]+"/g, '');
+
+describe('ids of others, in the query of a call', () => {
+  it.each(reading)('%s as %s: change nothing of the answer', async (call, kind) => {
+    const { caller, request } = await prepareCell(portal, call, kind);
+    const other = await portal.person();
+    const takes = keysOf(operationOf(call).query);
+    const names = ['id', 'userId', 'authorId', 'ownerId', 'actorId', 'uploadedBy'].filter((name) => !takes.includes(name));
+    const query = names.map((name) => `${name}=${other.user.id}`).join('&');
+    const path = `${request.path}${request.path.includes('?') ? '&' : '?'}${query}`;
+    const [plain, asked] = [
+      await sendCell(portal, call, kind, caller, request),
+      await sendCell(portal, call, kind, caller, { ...request, path }),
+    ];
+    expect(asked.status).toBe(plain.status);
+    expect(await textOf(asked)).toBe(await textOf(plain));
+  });
+});
+
+describe('the check itself', () => {
+  it('sees a value that was planted, and a row whose role was changed', async () => {
+    const { user } = await portal.person();
+    const before = await figures();
+    await portal.ctx.db.execute(sql`update users set role = 'admin', reset_token = ${planted} where id = ${user.id}`);
+    expect(await traces()).toEqual(['users: 1']);
+    expect(changeOf(before, await figures())).toHaveLength(2);
+  });
+});
