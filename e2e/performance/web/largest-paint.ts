@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Section } from '../result.ts';
 import { median, ratio } from '../statistics.ts';
 import { interleaved, type Side } from './sides.ts';
@@ -15,6 +15,15 @@ interface Request {
   readonly bytes: number;
 }
 
+/** Waits until the page has asked for nothing further for a second, so that nothing larger is still to be painted. */
+const settled = async (page: Page) => {
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await asked(); now !== before; now = await asked()) {
+    before = now;
+    await page.waitForTimeout(1000);
+  }
+};
+
 /** One visit on the slowed line and processor: when the largest thing was painted, what it was, and what was fetched until then. */
 const paint = async (browser: Browser, side: Side) => {
   const { page, session, end } = await visit(browser, side);
@@ -27,8 +36,9 @@ const paint = async (browser: Browser, side: Side) => {
       uploadThroughput: bytesPerSecond,
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: line.slowdown });
-    await page.goto(side.url + address, { waitUntil: 'networkidle' });
+    await page.goto(side.url + address, { waitUntil: 'load' });
     await page.getByRole('article').first().waitFor();
+    await settled(page);
     return await page.evaluate(async () => {
       const entries = await new Promise<PerformanceEntryList>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({
