@@ -15,7 +15,10 @@ describe('[REM-16] the command line', () => {
   });
 
   it.each([
-    [['deploy'], 'There is no command "deploy"; there are check, publish, activate, rollback, disable, enable, status, new.'],
+    [
+      ['deploy'],
+      'There is no command "deploy"; there are check, publish, activate, rollback, disable, enable, fallback, status, new.',
+    ],
     [['constructor'], 'There is no command "constructor"'],
     [['publish'], 'publish takes NAME: write it as bun run remote publish NAME.'],
     [['activate', 'ideas'], 'activate takes NAME and VERSION: write it as bun run remote activate NAME VERSION.'],

@@ -1,6 +1,7 @@
 import { activate } from './activate.mjs';
 import { readArguments } from './arguments.mjs';
 import { check } from './check.mjs';
+import { fallback } from './fallback.mjs';
 import { create } from './new.mjs';
 import { publish } from './publish.mjs';
 import { rollback } from './rollback.mjs';
@@ -12,7 +13,7 @@ import { UsageProblem, usage } from './usage.mjs';
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */
 
 /** @type {Record<string, (around: Around, given: any) => number | Promise<number>>} */
-const commands = { check, publish, activate, rollback, disable, enable, status, new: create };
+const commands = { check, publish, activate, rollback, disable, enable, fallback, status, new: create };
 
 /**
  * Runs one command.

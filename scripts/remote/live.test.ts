@@ -212,3 +212,33 @@ Failures in browsers
     expect(text).toContain('does not know this deploy token');
   });
 });
+
+describe('[REM-47] [REM-16] fallback', () => {
+  const call = 'POST /api/remotes/mf-ideas/fallback';
+  const set = async (word: string, { was = false, previous = '0.9.0' as string | null } = {}) => {
+    const registry = await startRegistry({
+      [asked]: json(status({ fallback: was })),
+      [call]: json(status({ fallback: word === 'on', previous })),
+    });
+    return { registry, ...(await run(['fallback', 'ideas', '--set', word], { portal: registry.url })) };
+  };
+
+  it('says which version takes over', async () => {
+    const { registry, code, text } = await set('on');
+    expect(bodyOf(registry, call)).toEqual({ on: true });
+    expect(text).toContain('Where mf-ideas 1.0.0 fails, 0.9.0 takes over in that browser, and says so.');
+    expect(code).toBe(0);
+  });
+
+  it('says that nothing was live before, that it is off, and that it was so already', async () => {
+    expect((await set('on', { previous: null })).text).toContain('nothing was live before 1.0.0 yet');
+    expect((await set('off', { was: true })).text).toContain('no earlier version takes over');
+    expect((await set('off')).text).toContain('It was so already for mf-ideas; nothing changed.');
+  });
+
+  it('needs to be told which', async () => {
+    const { code, text } = await run(['fallback', 'ideas'], { portal: 'http://127.0.0.1:9' });
+    expect(text).toContain('Say --set on or --set off');
+    expect(code).toBe(2);
+  });
+});

@@ -17,7 +17,7 @@ import { deployTokens } from './token.mjs';
 /** @typedef {{ version: string, kind: string, detail: string, count: number, lastAt: string }} Failure */
 /**
  * The answer of getRemoteStatus.
- * @typedef {{ id: string, version: string | null, canaryVersion: string | null, canary: Canary | null, disabled: boolean,
+ * @typedef {{ id: string, version: string | null, canaryVersion: string | null, canary: Canary | null, disabled: boolean, fallback: boolean,
  *   previous: string | null, contract: string | null, releases: ReleaseSummary[], history: Activation[], failures: Failure[] }} Status
  */
 

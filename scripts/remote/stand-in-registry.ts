@@ -31,6 +31,7 @@ export const status = (fields: object = {}) => ({
   canaryVersion: null,
   canary: null,
   disabled: false,
+  fallback: false,
   previous: null,
   contract: null,
   releases: [{ version: '1.0.0', digest: 'd'.repeat(64), files: 2, size: 2048, publishedAt: at, publishedBy: 'workspace' }],

@@ -44,7 +44,7 @@ const summary = ({ id, version, canaryVersion, canary, previous, releases, failu
 
 /** @param {Status} status @param {string} url @returns {string[]} */
 export function describe(status, url) {
-  const { id, version, canaryVersion, canary, previous, disabled, contract, releases, history, failures } = status;
+  const { id, version, canaryVersion, canary, previous, disabled, fallback, contract, releases, history, failures } = status;
   const [last] = history;
   const out = disabled ? history.find(({ kind }) => kind === 'disable') : undefined;
   const facts = [
@@ -60,6 +60,9 @@ export function describe(status, url) {
           ? `would bring ${previous} back`
           : 'is not possible, nothing was live before',
     ],
+    ...(fallback
+      ? [['  fallback', `${canaryVersion ? version : (previous ?? 'none yet')} takes over where the live one fails`]]
+      : []),
     ...(last ? [['  changed', `${moment(last.at)} by ${last.by}`]] : []),
   ];
   return [

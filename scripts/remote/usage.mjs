@@ -17,6 +17,8 @@ export const usage = `bun run remote <command>: releases of the remotes, one at 
   disable NAME     take a remote out of service for everyone
       --reason TEXT      why; it stands in the history and in the audit log
   enable NAME      put it back into service
+  fallback NAME    whether the version before takes over by itself where the live one fails
+      --set on|off
   status [NAME]    what is live, what there is, how it came to be so, and what failed in browsers
   new NAME         lay out the folder of a new remote
       --title TEXT       what people call it

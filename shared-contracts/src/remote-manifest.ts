@@ -98,4 +98,6 @@ export interface ActiveRemote {
   readonly manifest: RemoteManifest;
   /** Set where the remote must not be loaded: disabled by an admin, or made for another contract. */
   readonly blocked?: { readonly reason: 'disabled' | 'contract'; readonly detail: string };
+  /** The last good release, which takes over by itself where this one fails; only where an admin has set it so. */
+  readonly fallback?: Omit<ActiveRemote, 'blocked' | 'fallback'>;
 }

@@ -188,4 +188,8 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
     await world.live();
     return { path: ofRemote('/enable') };
   },
+  setRemoteFallback: async (world) => {
+    await world.live();
+    return { path: ofRemote('/fallback'), body: { on: true } };
+  },
 };

@@ -77,6 +77,7 @@ activateRelease                           401         403    403   403      403 
 rollbackRelease                           401         403    403   403      403     403   200         401     401   200
 disableRemote                             401         403    403   403      403     403   200         401     401   200
 enableRemote                              401         403    403   403      403     403   200         401     401   200
+setRemoteFallback                         401         403    403   403      403     403   200         401     401   200
 `;
 
 const [header = '', ...lines] = table.trimEnd().split('\n').slice(1);

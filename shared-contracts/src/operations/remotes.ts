@@ -5,6 +5,7 @@ import {
   activationInputSchema,
   activeRemoteSchema,
   disableInputSchema,
+  fallbackInputSchema,
   publishedReleaseSchema,
   releaseFindingSchema,
   remoteFailureCountSchema,
@@ -135,6 +136,19 @@ export const enableRemote = defineOperation({
   summary: 'Puts a disabled remote back into service.',
   audience: 'deployer',
   params: remoteParams,
+  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  limits: deployLimits,
+  changes: makesStale,
+});
+
+export const setRemoteFallback = defineOperation({
+  id: 'setRemoteFallback',
+  method: 'POST',
+  path: '/api/remotes/:id/fallback',
+  summary: 'Says whether the version that was live before takes over by itself in a browser where the live one fails.',
+  audience: 'deployer',
+  params: remoteParams,
+  body: fallbackInputSchema,
   answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
   limits: deployLimits,
   changes: makesStale,

@@ -9,7 +9,7 @@ export const remoteParams = z.object({ id: remoteIdSchema });
 
 const digestedPath = z.object({ path: z.string(), integrity: z.string() });
 
-export const activeRemoteSchema = z.object({
+const loadableRemoteSchema = z.object({
   id: remoteIdSchema,
   version: versionSchema,
   base: z.string(),
@@ -18,7 +18,11 @@ export const activeRemoteSchema = z.object({
   styles: z.array(digestedPath).readonly(),
   scripts: z.array(digestedPath).readonly().optional(),
   manifest: remoteManifestSchema,
+});
+
+export const activeRemoteSchema = loadableRemoteSchema.extend({
   blocked: z.object({ reason: z.enum(['disabled', 'contract']), detail: z.string() }).optional(),
+  fallback: loadableRemoteSchema.optional(),
 }) satisfies z.ZodType<ActiveRemote>;
 
 /** Who gets a canary: people of these roles, and this share (percent) of everyone, the same people each time. */
@@ -33,6 +37,7 @@ export const activationInputSchema = z.object({ version: versionSchema, canary: 
 
 const reason = z.string().trim().max(300, 'Reason must be at most 300 characters').optional();
 export const disableInputSchema = z.object({ reason });
+export const fallbackInputSchema = z.object({ on: z.boolean() });
 
 /** A release as published. */
 export const releaseSummarySchema = z.object({
@@ -98,6 +103,8 @@ export const remoteStatusSchema = z.object({
   canaryVersion: versionSchema.nullable(),
   canary: z.object({ roles: z.array(roleSchema), share: z.number().int() }).nullable(),
   disabled: z.boolean(),
+  /** Whether the version before takes over by itself, in the browser where the live one fails. */
+  fallback: z.boolean(),
   /** What a rollback would make live; null where there is nothing to go back to. */
   previous: versionSchema.nullable(),
   /** Set where the live version was made for another contract than the portal's. */

@@ -91,3 +91,15 @@ export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onRel
     onRetry={onReload}
   />
 );
+
+/** What stands above the last good release while it stands in for the live one. */
+export const FormerNotice = ({ remote, former, onRetry }: Props & { former: ActiveRemote }) => (
+  <section className="panel mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" role="status">
+    <p className="min-w-0 flex-1 text-sm">
+      {`The present version of ${remote.manifest.title} could not be shown, so this is the one before: ${former.version} instead of ${remote.version}.`}
+    </p>
+    <Button variant="outline" size="sm" icon={<RotateCw />} onClick={onRetry}>
+      Retry
+    </Button>
+  </section>
+);

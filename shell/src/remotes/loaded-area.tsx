@@ -12,11 +12,13 @@ interface LoadedAreaProps {
   readonly component: RemoteComponent;
   readonly mount: string;
   readonly host: PortalHost;
+  /** Hears that drawing failed. */
+  readonly onFailed: () => void;
   readonly onRetry: () => void;
 }
 
 /** An area that has arrived; what it throws while drawing stays in it, and so does what it waits for. */
-export const LoadedArea = ({ remote, component: Area, mount, host, onRetry }: LoadedAreaProps) => {
+export const LoadedArea = ({ remote, component: Area, mount, host, onFailed, onRetry }: LoadedAreaProps) => {
   const [reason, setReason] = useState<FailureReason>();
   return (
     <AreaBoundary
@@ -25,6 +27,7 @@ export const LoadedArea = ({ remote, component: Area, mount, host, onRetry }: Lo
         const failure = reasonOf(thrown, 'render');
         setReason(failure);
         host.reportError(failure.kind, thrown);
+        onFailed();
       }}
     >
       <Suspense fallback={<div className="area-skeleton" role="status" aria-label={`Loading ${remote.manifest.title}`} />}>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { fakeHost } from 'portal-sdk/testing/fake-host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standInRemote } from '../testing/stand-in-remote.ts';
 import { createActiveRemotes } from './active-remotes.ts';
 import { loadError } from './failure-reason.ts';
@@ -25,6 +25,7 @@ const settle = (outcome: Outcome) => {
 };
 
 const Board: RemoteComponent = () => <h1>Suggestion Board</h1>;
+const Mended: RemoteComponent = () => <h1>Mended board</h1>;
 const Broken: RemoteComponent = () => {
   throw new TypeError('ideas is undefined');
 };
@@ -187,4 +188,54 @@ it('[REM-3] loads nothing of a release that was made for a newer shell than this
   expect(heading()).toBe('Ideas & Kaizen Board needs a newer page');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeDefined();
   expect(loads).toEqual([]);
+});
+
+describe('[REM-47] the last good release', () => {
+  const former = standInRemote();
+  const remote = standInRemote({ version: '1.1.0', fallback: former });
+  const gone = loadError({ kind: 'entry', detail: 'remoteEntry.js: the server answered 404' });
+  const notice = () => screen.queryByText(/this is the one before: 1\.0\.0 instead of 1\.1\.0/);
+
+  it('takes over where the live one cannot be loaded, says so, and gives way once the live one is mended', async () => {
+    const { loads, retry } = await openArea([gone, Board, Mended], { remote });
+    expect(heading()).toBe('Suggestion Board');
+    expect(notice()).not.toBeNull();
+    expect(loads).toEqual(['1.1.0 1', '1.0.0 1']);
+    await retry();
+    expect(heading()).toBe('Mended board');
+    expect(notice()).toBeNull();
+    expect(loads).toEqual(['1.1.0 1', '1.0.0 1', '1.1.0 2']);
+  });
+
+  it('takes over where the live one fails while it is drawn, which is told all the same', async () => {
+    const { host, retry } = await openArea([Broken, Board, Mended], { remote });
+    expect(heading()).toBe('Suggestion Board');
+    expect(notice()).not.toBeNull();
+    expect(host.errors).toMatchObject([{ kind: 'render' }]);
+    await retry();
+    expect(heading()).toBe('Mended board');
+  });
+
+  it('is not loaded while the live one works', async () => {
+    const { loads } = await openArea([Board], { remote });
+    expect(loads).toEqual(['1.1.0 1']);
+  });
+
+  it('does not take over where it fails too: the area says so', async () => {
+    await openArea([gone, gone], { remote });
+    expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
+    expect(screen.getByText('mf-ideas 1.0.0 · remoteEntry.js: the server answered 404')).toBeDefined();
+  });
+
+  it.each([
+    ['it has no such page', standInRemote({ manifest: { mounts: [{ path: '/ideas', crumb: 'Ideas' }] } })],
+    ['it was made for another shell', standInRemote({ manifest: { contract: { host: '^99.0.0', operations: {} } } })],
+    ['nobody has set it so', undefined],
+  ])('does not take over where %s', async (_what, fallback) => {
+    const { loads } = await openArea([gone, Board], {
+      remote: standInRemote({ version: '1.1.0', ...(fallback ? { fallback } : {}) }),
+    });
+    expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
+    expect(loads).toEqual(['1.1.0 1']);
+  });
 });

@@ -21,4 +21,5 @@ export const bootData = async (ctx: Context, actor: Actor | null): Promise<BootD
 };
 
 /** A remote as the page states it: its scripts' digests stand in the import map already. */
-export const withoutScripts = ({ scripts: _, ...remote }: ActiveRemote): ActiveRemote => remote;
+export const withoutScripts = ({ scripts: _, fallback, ...remote }: ActiveRemote): ActiveRemote =>
+  fallback ? { ...remote, fallback: withoutScripts(fallback) } : remote;

@@ -17,7 +17,8 @@ const brandStyle = ({ primaryColor, secondaryColor, accentColor, primaryFont }: 
 
 /** Digests of all scripts that this page may come to load. */
 const importMap = (shell: Readonly<Record<string, string>>, { remotes }: BootData, nonce: string): string => {
-  const areas = remotes.flatMap(({ base, scripts = [] }) =>
+  const releases = remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]);
+  const areas = releases.flatMap(({ base, scripts = [] }) =>
     scripts.map(({ path, integrity }) => [base + path, integrity] as const),
   );
   const integrity = { ...shell, ...Object.fromEntries(areas) };

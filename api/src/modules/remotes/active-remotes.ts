@@ -4,6 +4,7 @@ import type { Actor } from 'shared-contracts/actor';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
 import { contractIssues } from './check-contract.ts';
+import { previousOf } from './previous-version.ts';
 import { type PublishedRelease, readRelease } from './published.ts';
 import { releaseBase } from './release-keys.ts';
 import { type RemoteStateRow, remoteStates } from './tables.ts';
@@ -31,9 +32,8 @@ const digested = ({ files }: PublishedRelease, paths: Iterable<string>) =>
     return file ? [{ path, integrity: file.integrity }] : [];
   });
 
-const activeRemote = (state: RemoteStateRow, release: PublishedRelease): ActiveRemote => {
+const loadable = (release: PublishedRelease): ActiveRemote => {
   const { remote, version, entry, preload, styles, manifest } = release.row;
-  const reason = blocked(state, release);
   return {
     id: remote,
     version,
@@ -43,8 +43,15 @@ const activeRemote = (state: RemoteStateRow, release: PublishedRelease): ActiveR
     styles: digested(release, styles),
     scripts: digested(release, [...release.files.keys()].filter((path) => path.endsWith('.js')).sort()),
     manifest,
-    ...(reason ? { blocked: reason } : {}),
   };
+};
+
+/** What takes over where a release fails: the one that everyone else has, or that everyone had before. */
+const fallbackOf = async (ctx: Context, state: RemoteStateRow, version: string): Promise<PublishedRelease | undefined> => {
+  if (!state.fallback) return undefined;
+  const former = version === state.version ? await previousOf(ctx, state.remote) : state.version;
+  const release = former === undefined ? undefined : await readRelease(ctx, state.remote, former);
+  return release && contractIssues(release.row.manifest).length === 0 ? release : undefined;
 };
 
 /**
@@ -56,8 +63,14 @@ export const activeRemotesFor = async (ctx: Context, actor: Actor): Promise<Acti
   const found = await Promise.all(
     states.map(async (state) => {
       const release = await readRelease(ctx, state.remote, versionFor(actor, state));
-      if (!release) ctx.log.error({ remote: state.remote }, 'The live release of a remote is not recorded');
-      return release ? activeRemote(state, release) : undefined;
+      if (!release) {
+        ctx.log.error({ remote: state.remote }, 'The live release of a remote is not recorded');
+        return undefined;
+      }
+      const reason = blocked(state, release);
+      if (reason) return { ...loadable(release), blocked: reason };
+      const former = await fallbackOf(ctx, state, release.row.version);
+      return { ...loadable(release), ...(former ? { fallback: loadable(former) } : {}) };
     }),
   );
   return found.filter((remote) => remote !== undefined);

@@ -31,6 +31,7 @@ export const remoteStatus = async (ctx: Context, { remote }: { readonly remote: 
     canaryVersion: state?.canaryVersion ?? null,
     canary: state?.canary ? { roles: [...state.canary.roles], share: state.canary.share } : null,
     disabled: state?.disabled ?? false,
+    fallback: state?.fallback ?? false,
     previous: (await previousOf(ctx, remote)) ?? null,
     contract: live ? (contractIssues(live.manifest)[0]?.message ?? null) : null,
     releases: published.map(({ id, version, digest, size, publishedAt, publishedBy }) => ({

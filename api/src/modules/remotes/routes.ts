@@ -9,6 +9,7 @@ import { publishRelease } from './publish-release.ts';
 import { receiveRelease } from './receive-release.ts';
 import { remoteStatus } from './remote-status.ts';
 import { rollBack } from './roll-back.ts';
+import { setFallback } from './set-fallback.ts';
 import { switchRemote } from './switch-remote.ts';
 
 export const routes: readonly Handler[] = [
@@ -52,6 +53,11 @@ export const routes: readonly Handler[] = [
   handler(operations.enableRemote, async (call) => {
     const { id: remote } = call.input.params;
     await switchRemote(call.ctx, authoriseDeploy(call.ctx, call, remote), { remote, disabled: false });
+    return remoteStatus(call.ctx, { remote });
+  }),
+  handler(operations.setRemoteFallback, async (call) => {
+    const { id: remote } = call.input.params;
+    await setFallback(call.ctx, authoriseDeploy(call.ctx, call, remote), { remote, on: call.input.body.on });
     return remoteStatus(call.ctx, { remote });
   }),
 ];

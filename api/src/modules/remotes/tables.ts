@@ -64,6 +64,8 @@ export const remoteStates = pgTable('remote_states', {
   canaryVersion: text('canary_version'),
   canary: jsonb().$type<Canary>(),
   disabled: boolean().notNull().default(false),
+  /** Whether the version before takes over in browsers where the live one fails. */
+  fallback: boolean().notNull().default(false),
   changedAt: instant('changed_at').notNull(),
 });
 export type RemoteStateRow = typeof remoteStates.$inferSelect;

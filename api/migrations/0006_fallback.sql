@@ -1,0 +1,1 @@
+ALTER TABLE "remote_states" ADD COLUMN "fallback" boolean DEFAULT false NOT NULL;

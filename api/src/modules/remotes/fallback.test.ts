@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { builtRelease, releaseForm } from './release.fixture.ts';
+
+let portal: TestPortal;
+let ana: Person;
+beforeAll(async () => {
+  portal = await openPortal({ DEPLOY_TOKENS: 'mf-ideas=the-deploy-token-of-mf-ideas' });
+  ana = await portal.person();
+});
+afterAll(() => portal.close());
+
+const deploy = (path: string, body: unknown) =>
+  portal.send('POST', `/api/remotes/mf-ideas${path}`, {
+    body,
+    headers: { origin: null, authorization: 'Bearer the-deploy-token-of-mf-ideas' },
+  });
+const activate = (version: string, canary?: unknown) => deploy('/activate', { version, canary });
+const setFallback = (on: boolean) => deploy('/fallback', { on });
+const statusOf = async (response: Response) => (await response.json()) as RemoteStatus;
+const seenBy = async (person: Person): Promise<ActiveRemote | undefined> =>
+  ((await (await portal.send('GET', '/api/remotes', { as: person })).json()) as ActiveRemote[])[0];
+
+describe('[REM-47] the last good release, where a team lets it take over', () => {
+  beforeAll(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      expect((await deploy('/releases', releaseForm(builtRelease('mf-ideas', version)))).status).toBe(201);
+    }
+  });
+
+  it('is refused while nothing is live', async () => {
+    expect(await problemOf(await setFallback(true))).toMatchObject({ status: 409 });
+  });
+
+  it('goes along with the live one, ready to be loaded, and only then', async () => {
+    await activate('1.0.0');
+    expect(await statusOf(await setFallback(true))).toMatchObject({ fallback: true, previous: null });
+    expect(await seenBy(ana)).not.toHaveProperty('fallback');
+    await activate('1.1.0');
+    const former = (await seenBy(ana))?.fallback;
+    expect(former).toMatchObject({ version: '1.0.0', base: '/remotes/mf-ideas/1.0.0/' });
+    expect(former?.scripts).toHaveLength(2);
+    expect(former).not.toHaveProperty('fallback');
+  });
+
+  it('is what everyone else has, for those who have a canary', async () => {
+    await activate('1.2.0', { roles: ['manager'] });
+    const manager = await portal.person({ role: 'manager' });
+    expect(await seenBy(manager)).toMatchObject({ version: '1.2.0', fallback: { version: '1.1.0' } });
+    expect(await seenBy(ana)).toMatchObject({ version: '1.1.0', fallback: { version: '1.0.0' } });
+  });
+
+  it('does not go along with a remote that is switched off', async () => {
+    await deploy('/disable', { reason: 'Broken' });
+    expect(await seenBy(ana)).not.toHaveProperty('fallback');
+    await deploy('/enable', {});
+  });
+
+  it('no longer goes along once it is taken back, which is written down as the setting was', async () => {
+    await setFallback(false);
+    await setFallback(false);
+    expect(await seenBy(ana)).not.toHaveProperty('fallback');
+    const audited = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.action, 'remote_fallback'));
+    expect(audited.map(({ entityId, after }) => [entityId, after])).toEqual([
+      ['mf-ideas', { fallback: true, by: 'deploy token' }],
+      ['mf-ideas', { fallback: false, by: 'deploy token' }],
+    ]);
+  });
+});

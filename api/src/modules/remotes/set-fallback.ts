@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { conflict } from '../../platform/http/errors.ts';
+import type { ChangedBy } from './actor-of-change.ts';
+import { stateOf } from './change-live.ts';
+import { changingRegistry } from './registry-lock.ts';
+import { remoteStates } from './tables.ts';
+
+/** Says whether the version before takes over by itself where the live one fails. Saying it twice changes nothing. */
+export const setFallback = (
+  ctx: Context,
+  by: ChangedBy,
+  { remote, on }: { readonly remote: string; readonly on: boolean },
+): Promise<void> =>
+  changingRegistry(ctx, async (inside) => {
+    const state = await stateOf(inside, remote);
+    if (!state) throw conflict(`Nothing of ${remote} is live`);
+    if (state.fallback === on) return;
+    await inside.db.update(remoteStates).set({ fallback: on }).where(eq(remoteStates.remote, remote));
+    await recordAudit(inside, {
+      actorId: by.userId,
+      action: 'remote_fallback',
+      entityType: 'remote',
+      entityId: remote,
+      before: { fallback: state.fallback },
+      after: { fallback: on, by: by.label },
+    });
+  });
