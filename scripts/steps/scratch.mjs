@@ -31,12 +31,17 @@ const variables = [
  */
 export async function withScratch(work) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const clear = () => {
+    for (const name of readdirSync(folder)) endDatabase(join(folder, name, 'postgres/cluster/postmaster.pid'));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+  process.once('exit', clear); // Ctrl-C leaves by that way
   try {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !variables.includes(name)));
     return await work({ ...env, TMPDIR: folder });
   } finally {
-    for (const name of readdirSync(folder)) endDatabase(join(folder, name, 'postgres/cluster/postmaster.pid'));
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    process.off('exit', clear);
+    clear();
   }
 }
 
