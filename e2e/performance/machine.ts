@@ -6,7 +6,6 @@ export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryGB: number;
-  readonly node: string;
   readonly bun: string;
   readonly browser: string;
   /** Mean of processes that ran or waited in the minute before. */
@@ -18,7 +17,6 @@ export const machine = (browser: string): Machine => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
   memoryGB: Math.round(totalmem() / 2 ** 30),
-  node: process.versions.node,
   bun: process.versions.bun ?? 'none',
   browser,
   loadBefore: loadavg()[0] ?? 0,

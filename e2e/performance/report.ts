@@ -51,7 +51,7 @@ const table = ({ title, measures }: Section): string =>
 const chapter = (name: string, { at, changed, machine, sections }: Part): string =>
   [
     `Measured by \`bun run bench ${name}\` at ${at}${changed ? ', with changes that are not committed' : ''}, on`,
-    `${machine.system}; ${machine.cores} x ${machine.processor}, ${machine.memoryGB} GB; Node ${machine.node}, Bun ${machine.bun}, ${machine.browser}.`,
+    `${machine.system}; ${machine.cores} x ${machine.processor}, ${machine.memoryGB} GB; Bun ${machine.bun}, ${machine.browser}.`,
     `In the minute before, ${machine.loadBefore.toFixed(1)} processes ran or waited for the ${machine.cores} processors.`,
     '',
     ...sections.map(table),
