@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }], ['./resilience/fault-table.ts']],
   use: {
     viewport: { width: 1440, height: 900 },

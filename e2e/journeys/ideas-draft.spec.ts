@@ -34,8 +34,18 @@ test('[IDEA-27] what was typed and uploaded survives a reload and a lost session
   await expect(form(page).getByText('Cells.pdf')).toBeVisible();
 
   await page.request.post(`${portal.url}/api/logout`, { headers: { origin: portal.url } });
+  // the page leaves half a second after the toast: it is held until the toast was read
+  let letGo = () => {};
+  const read = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/login?*', async (route) => {
+    await read;
+    await route.continue();
+  });
   await form(page).getByRole('button', { name: 'Submit Idea' }).click();
   await expect(toast(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...');
+  letGo();
   await page.getByLabel('Email').fill(colleague.email);
   await page.getByLabel('Password', { exact: true }).fill(colleague.password);
   await page.getByRole('button', { name: 'Log in' }).click();
