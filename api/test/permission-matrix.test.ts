@@ -1,8 +1,9 @@
 import { operations } from 'shared-contracts/operations/all';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from './permissions/callers.ts';
 import { calls } from './permissions/calls.ts';
 import { checkCell } from './permissions/check-cell.ts';
+import { emptyPortal } from './permissions/empty-portal.ts';
 import { expectations } from './permissions/expectations.ts';
 import { deployToken, remote } from './permissions/world.ts';
 import { openPortal, type TestPortal } from './portal.ts';
@@ -12,6 +13,8 @@ let cells = 0;
 beforeAll(async () => {
   portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
 });
+// a cell looks at every row and file there is: what earlier calls left would make each one slower
+afterEach(() => emptyPortal(portal));
 afterAll(async () => {
   await portal.close();
   console.log(`permission matrix: ${cells} cells checked, ${expectations.size} calls of ${operations.length} operations`);

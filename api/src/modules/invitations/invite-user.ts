@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser, invitationInputSchema } from 'shared-contracts/schemas/users';
@@ -14,10 +15,15 @@ import { suggestUsername } from './suggest-username.ts';
 
 type Invited = z.output<typeof invitationInputSchema>;
 
+/** Any number that nothing else in this database locks on. */
+const lockKey = 4_182_334;
+
 const emailTaken = () => takenAccount({ email: true, username: false });
 
 const addInvited = (ctx: Context, actor: Actor, person: Invited): Promise<AdminUser> =>
   inTransaction(ctx, async (tx) => {
+    // invitations choose their usernames one after another, so that they do not all choose the same
+    await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const now = tx.clock.now();
     const username = await suggestUsername(tx.db, person.email);
     const user = await insertUser(tx.db, { ...person, username, invitedAt: now, createdAt: now, updatedAt: now });
@@ -45,7 +51,7 @@ export const inviteUser = async (ctx: Context, actor: Actor, person: Invited): P
     } catch (thrown) {
       const constraint = violatedConstraint(thrown);
       if (constraint === 'users_email_unique') throw emailTaken();
-      // somebody took the username between the look and the write: the next one then
+      // somebody registered the username between the look and the write: the next one then
       if (constraint !== 'users_username_unique' || attempt === 5) throw thrown;
     }
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry, auditListQuerySchema } from 'shared-contracts/schemas/users';
 import { type AuditKind, signInActions } from 'shared-contracts/terms/audit';
@@ -28,7 +28,12 @@ const about = (db: Database, words: readonly string[]): SQL | undefined => {
     .from(users)
     .where(named());
   // an address that belongs to nobody, tried at the sign-in page
-  const typed = and(...words.map((word) => matchesPrefix(sql`search_vector(array[${auditLog.after} ->> 'email'])`, word)));
+  // an address that belongs to nobody, tried at the sign-in page
+  const typed = and(
+    eq(auditLog.action, 'sign_in_failed'),
+    isNull(auditLog.entityId),
+    ...words.map((word) => matchesPrefix(sql`search_vector(array[${auditLog.after} ->> 'email'])`, word)),
+  );
   return or(inArray(auditLog.actorId, people), and(aboutUser, inArray(auditLog.entityId, subjects)), typed);
 };
 
@@ -56,7 +61,7 @@ export const listAuditLog = async (
     })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .leftJoin(subjects, and(aboutUser, eq(sql`${subjects.id}::text`, auditLog.entityId)))
+    .leftJoin(subjects, eq(subjects.id, sql`case when ${aboutUser} then ${auditLog.entityId}::uuid end`))
     .where(
       and(
         kind && ofKind[kind](),
