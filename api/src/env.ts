@@ -30,6 +30,8 @@ export interface Env {
   readonly registration: { readonly open: boolean; readonly domains: readonly string[] };
   /** Deploy token of each remote, by its id. */
   readonly deployTokens: Readonly<Record<string, string>>;
+  /** Whether a browser may take remotes from the machine of its person. */
+  readonly remoteOverrides: boolean;
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
@@ -97,6 +99,7 @@ const variables = z.object({
       'must be open, closed, or a list of e-mail domains separated by commas',
     )
     .default('open'),
+  REMOTE_OVERRIDES: text.pipe(z.stringbool('must be true or false')).default(false),
   DEPLOY_TOKENS: text
     .transform(list)
     .refine(
@@ -153,6 +156,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     trustedProxies: value.TRUSTED_PROXIES,
     corsOrigins: value.CORS_ORIGINS.map((origin) => new URL(origin).origin),
     registration: registration(value.REGISTRATION),
+    remoteOverrides: value.REMOTE_OVERRIDES,
     deployTokens: Object.fromEntries(
       value.DEPLOY_TOKENS.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
     ),

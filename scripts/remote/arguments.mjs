@@ -14,6 +14,7 @@ const shapes = {
   rollback: { words: ['NAME'], options: anywhere },
   disable: { words: ['NAME'], options: ['reason', ...anywhere] },
   enable: { words: ['NAME'], options: anywhere },
+  serve: { words: ['NAME'], options: ['port', 'portal'] },
   fallback: { words: ['NAME'], options: ['set', ...anywhere] },
   status: { words: ['NAME'], optional: true, options: anywhere },
   new: { words: ['NAME'], options: ['title'] },

@@ -5,6 +5,7 @@ import { fallback } from './fallback.mjs';
 import { create } from './new.mjs';
 import { publish } from './publish.mjs';
 import { rollback } from './rollback.mjs';
+import { serve } from './serve.mjs';
 import { status } from './status.mjs';
 import { disable, enable } from './switch.mjs';
 import { UsageProblem, usage } from './usage.mjs';
@@ -13,7 +14,7 @@ import { UsageProblem, usage } from './usage.mjs';
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */
 
 /** @type {Record<string, (around: Around, given: any) => number | Promise<number>>} */
-const commands = { check, publish, activate, rollback, disable, enable, fallback, status, new: create };
+const commands = { check, publish, activate, rollback, disable, enable, fallback, serve, status, new: create };
 
 /**
  * Runs one command.

@@ -20,6 +20,8 @@ export const usage = `bun run remote <command>: releases of the remotes, one at 
   fallback NAME    whether the version before takes over by itself where the live one fails
       --set on|off
   status [NAME]    what is live, what there is, how it came to be so, and what failed in browsers
+  serve NAME       build it, and serve the build on this machine, for one browser to take from here
+      --port N           4173 unless given
   new NAME         lay out the folder of a new remote
       --title TEXT       what people call it
 

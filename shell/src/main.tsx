@@ -7,12 +7,16 @@ import { Stopped } from './app/stopped.tsx';
 import { Waiting } from './app/waiting.tsx';
 import { createFederationLoader } from './remotes/federation-loader.ts';
 
+/** Of use to developers only. */
+const loadOverrides = () => import('./remotes/with-overrides.ts');
+
 const start = async (element: HTMLElement) => {
   const root = createRoot(element);
   try {
     const given = bootFromPage(document);
     if (!given) root.render(<Waiting />);
-    const boot = given ?? (await bootFromCalls());
+    const released = given ?? (await bootFromCalls());
+    const boot = released.overrides?.length ? await (await loadOverrides()).withOverrides(released) : released;
     const loader = createFederationLoader(document, () => location.reload());
     root.render(<App portal={createPortal(boot, window, loader)} />);
   } catch (thrown) {

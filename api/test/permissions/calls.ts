@@ -188,6 +188,8 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
     await world.live();
     return { path: ofRemote('/enable') };
   },
+  overrideRemote: async () => ({ path: ofRemote('/override'), body: { url: 'http://localhost:4173' } }),
+  endRemoteOverrides: to('/api/remotes/overrides'),
   setRemoteFallback: async (world) => {
     await world.live();
     return { path: ofRemote('/fallback'), body: { on: true } };

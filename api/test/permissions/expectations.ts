@@ -78,6 +78,8 @@ rollbackRelease                           401         403    403   403      403 
 disableRemote                             401         403    403   403      403     403   200         401     401   200
 enableRemote                              401         403    403   403      403     403   200         401     401   200
 setRemoteFallback                         401         403    403   403      403     403   200         401     401   200
+overrideRemote                            401         403    403   403      403     403   403         401     401   401
+endRemoteOverrides                        401         204    204   204      204     204   204         401     401   401
 `;
 
 const [header = '', ...lines] = table.trimEnd().split('\n').slice(1);

@@ -6,6 +6,7 @@ import {
   activeRemoteSchema,
   disableInputSchema,
   fallbackInputSchema,
+  overrideInputSchema,
   publishedReleaseSchema,
   releaseFindingSchema,
   remoteFailureCountSchema,
@@ -152,4 +153,24 @@ export const setRemoteFallback = defineOperation({
   answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
   limits: deployLimits,
   changes: makesStale,
+});
+
+export const overrideRemote = defineOperation({
+  id: 'overrideRemote',
+  method: 'PUT',
+  path: '/api/remotes/:id/override',
+  summary: 'Lets this browser alone take a remote from the machine of its person, where the portal allows it.',
+  audience: 'signed-in',
+  params: remoteParams,
+  body: overrideInputSchema,
+  answer: { kind: 'none', status: 204 },
+});
+
+export const endRemoteOverrides = defineOperation({
+  id: 'endRemoteOverrides',
+  method: 'DELETE',
+  path: '/api/remotes/overrides',
+  summary: 'Gives this browser the released remotes again.',
+  audience: 'signed-in',
+  answer: { kind: 'none', status: 204 },
 });

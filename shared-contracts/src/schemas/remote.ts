@@ -39,6 +39,15 @@ const reason = z.string().trim().max(300, 'Reason must be at most 300 characters
 export const disableInputSchema = z.object({ reason });
 export const fallbackInputSchema = z.object({ on: z.boolean() });
 
+export const overrideInputSchema = z.object({
+  url: z
+    .string()
+    .regex(
+      /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/,
+      'An address on your own machine is written http://localhost:4173',
+    ),
+});
+
 /** A release as published. */
 export const releaseSummarySchema = z.object({
   version: versionSchema,

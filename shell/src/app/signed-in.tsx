@@ -1,7 +1,7 @@
 import { useUser } from 'portal-sdk/host-context';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { getCurrentUser } from 'shared-contracts/wire/auth';
 import { useStore } from 'zustand';
 import { Frame } from '../layout/frame.tsx';
@@ -9,6 +9,8 @@ import { useFollowReleases } from '../remotes/follow-releases.ts';
 import { usePortal } from './portal-context.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { Waiting } from './waiting.tsx';
+
+const Overrides = lazy(() => import('../remotes/overrides.tsx'));
 
 /** Follows what may change while a person is here: who they are, and which releases are live. */
 const Follow = () => {
@@ -24,7 +26,7 @@ const Follow = () => {
 /** The frame for a signed-in person; the sign-in page, at the same address, for everybody else. */
 export const SignedIn = () => {
   const user = useUser();
-  const { session } = usePortal();
+  const { session, boot } = usePortal();
   const phase = useStore(session, (state) => state.phase);
   if (phase === 'moving') return <Waiting />;
   if (!user || phase === 'entering') return <SignInPage />;
@@ -32,6 +34,11 @@ export const SignedIn = () => {
     <>
       <Follow />
       <Frame />
+      {boot.overrides ? (
+        <Suspense fallback={null}>
+          <Overrides overrides={boot.overrides} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

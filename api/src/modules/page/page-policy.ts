@@ -13,16 +13,19 @@ const policy = (directives: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** What the page may load and run: files of this origin below /assets/ and /remotes/, and tags with this page's nonce. */
-const contentPolicy = (origin: string, nonce: string): string => {
-  const files = `${origin}/assets/ ${origin}/remotes/`;
+/**
+ * What the page may load and run: files of this origin below /assets/ and /remotes/, and tags with this page's nonce.
+ * `own` names origins on the machine of this person, which takes remotes from there.
+ */
+const contentPolicy = (origin: string, nonce: string, own: readonly string[]): string => {
+  const files = [`${origin}/assets/`, `${origin}/remotes/`, ...own.map((one) => `${one}/`)].join(' ');
   return policy({
     'default-src': "'none'",
     'script-src': `${files} 'nonce-${nonce}'`,
     'style-src': `${files} 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
     'font-src': files,
-    'connect-src': "'self'",
+    'connect-src': ["'self'", ...own].join(' '),
     'worker-src': files,
     'manifest-src': "'self'",
     'form-action': "'self'",
@@ -47,12 +50,20 @@ const developmentPolicy = (origins: readonly string[]): string => {
   });
 };
 
-/** Headers of every page. `development` names the origins of the servers that take part; then nothing is checked by digest. */
-export const pageHeaders = (request: Request, env: Env, nonce: string, development: readonly string[] | undefined): Headers => {
+/** Whatever the page may load beyond its own origin. */
+interface Elsewhere {
+  /** Origins of the servers that take part in development; then nothing is checked by digest. */
+  readonly development: readonly string[] | undefined;
+  /** Origins on the person's own machine. */
+  readonly own: readonly string[];
+}
+
+/** Headers of every page. */
+export const pageHeaders = (request: Request, env: Env, nonce: string, { development, own }: Elsewhere): Headers => {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': development ? developmentPolicy(development) : contentPolicy(ownOrigin(request, env), nonce),
+    'content-security-policy': development ? developmentPolicy(development) : contentPolicy(ownOrigin(request, env), nonce, own),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

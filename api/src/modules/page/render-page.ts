@@ -65,7 +65,7 @@ export const renderPage = ({ template, integrity, boot, path, nonce, cookie }: P
     integrity ? importMap(integrity, boot, nonce) : '',
     brandStyle(boot.branding, nonce),
     template.tags,
-    admitted ? areaHints(area) : '',
+    admitted && !boot.overrides?.some(({ remote }) => remote === area.remote.id) ? areaHints(area) : '',
     template.body,
     `<script type="application/json" id="boot" nonce="${nonce}">`,
     scriptJson({ ...boot, remotes: boot.remotes.map(withoutScripts) }),

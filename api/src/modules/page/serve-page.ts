@@ -2,6 +2,7 @@ import type { Actor } from 'shared-contracts/actor';
 import type { BootData } from 'shared-contracts/boot';
 import type { Context } from '../../context.ts';
 import { readSession } from '../../platform/session/session.ts';
+import { overridesIn } from '../remotes/overrides.ts';
 import { areaAt, isShellPage } from './address.ts';
 import { bootData } from './boot-data.ts';
 import { pageHeaders } from './page-policy.ts';
@@ -34,10 +35,14 @@ export const servePage = async (
 ): Promise<Response> => {
   const path = new URL(request.url).pathname;
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64();
-  const headers = pageHeaders(request, ctx.env, nonce, dev?.origins);
+  const cookie = request.headers.get('cookie');
+  const overrides = overridesIn(ctx.env, cookie);
+  const own = [...new Set(overrides?.map(({ url }) => url))];
+  const headers = pageHeaders(request, ctx.env, nonce, { development: dev?.origins, own });
   try {
     const actor = await visitor(ctx, request);
-    const [present, data] = await Promise.all([dev ? undefined : build(), bootData(ctx, actor)]);
+    const [present, released] = await Promise.all([dev ? undefined : build(), bootData(ctx, actor)]);
+    const data: BootData = released.user && overrides ? { ...released, overrides } : released;
     const boot = dev ? await dev.withRemotes(data) : { ...data, remotes: withAreas ? withAreas(data.remotes) : data.remotes };
     const template = dev ? await dev.template(nonce) : present?.template;
     if (!template) throw new Error('There is no page to serve');
@@ -47,7 +52,7 @@ export const servePage = async (
       boot,
       path,
       nonce,
-      cookie: request.headers.get('cookie'),
+      cookie,
     });
     return new Response(await squeezed(request, html, headers), { status: statusOf(boot, path), headers });
   } catch (thrown) {

@@ -5,6 +5,7 @@ import { activeRemotesFor } from './active-remotes.ts';
 import { authoriseDeploy } from './authorise-deploy.ts';
 import { examineRelease } from './examine-release.ts';
 import { listFailures, reportFailure } from './failures.ts';
+import { withOverride, withoutOverrides } from './overrides.ts';
 import { publishRelease } from './publish-release.ts';
 import { receiveRelease } from './receive-release.ts';
 import { remoteStatus } from './remote-status.ts';
@@ -59,5 +60,12 @@ export const routes: readonly Handler[] = [
     const { id: remote } = call.input.params;
     await setFallback(call.ctx, authoriseDeploy(call.ctx, call, remote), { remote, on: call.input.body.on });
     return remoteStatus(call.ctx, { remote });
+  }),
+  handler(operations.overrideRemote, async ({ ctx, input, request, reply }) => {
+    const override = { remote: input.params.id, url: input.body.url };
+    reply.headers.append('set-cookie', withOverride(ctx.env, request.headers.get('cookie'), override));
+  }),
+  handler(operations.endRemoteOverrides, async ({ ctx, reply }) => {
+    reply.headers.append('set-cookie', withoutOverrides(ctx.env));
   }),
 ];

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { variantOf } from '../portal/releases.ts';
+import { freePort, type Portal, startPortal } from '../portal/start-portal.ts';
+import { demoAccount, expect, test } from '../portal/test.ts';
+
+test.setTimeout(120_000);
+
+const area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: area.name, exact: true });
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Remotes from your machine' });
+/** Which build drew the page. */
+const drawnBy = (page: Page) => page.evaluate(() => document.documentElement.dataset.e2eBuild ?? 'the release');
+
+let portal: Portal;
+let workspace: string;
+let served: ChildProcess;
+let url: string;
+
+/** `bun run remote serve`, in a workspace that holds one build. */
+const serve = async (port: number): Promise<ChildProcess> => {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'workspace-command.mjs'), 'serve', area.id, '--port', String(port), '--portal', portal.url],
+    { env: { ...process.env, WORKSPACE_OF_BUILDS: workspace }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let printed = '';
+  for await (const part of child.stdout) {
+    printed += String(part);
+    if (printed.includes('End with Ctrl-C.')) break;
+  }
+  expect(printed).toContain(`${portal.url}/?remote-from=${area.id}@${url}`);
+  return child;
+};
+
+const signIn = async (page: Page, origin: string) => {
+  const { email, password } = await demoAccount(origin, 'employee');
+  const answer = await page.request.post(`${origin}/api/login`, { data: { email, password }, headers: { origin } });
+  expect(answer.status()).toBe(200);
+};
+
+test.beforeAll(async () => {
+  portal = await startPortal({ env: { REMOTE_OVERRIDES: 'true' } });
+  const { release, files } = variantOf(area.id, '3.0.0', (path, code) =>
+    path.endsWith('.js') ? `${code}\n;document.documentElement.dataset.e2eBuild = 'my machine';` : code,
+  );
+  workspace = mkdtempSync(join(tmpdir(), 'portal-builds-'));
+  for (const [path, bytes] of [...files, ['release.json', Buffer.from(JSON.stringify(release))] as const]) {
+    const file = join(workspace, area.id, 'dist', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  served = await serve(port);
+});
+test.afterAll(async () => {
+  if (served && served.exitCode === null) {
+    served.kill('SIGTERM');
+    await once(served, 'exit');
+  }
+  await portal?.stop();
+  if (workspace) rmSync(workspace, { recursive: true, force: true });
+});
+
+test('[REM-62] a developer takes a remote from their own machine, sees it by a red badge, and goes back by one click', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signIn(page, portal.url);
+
+  await test.step('the link asks first, and without a yes nothing changes', async () => {
+    await page.goto(`${portal.url}/?remote-from=${area.id}@${url}`);
+    const question = page.getByRole('alertdialog', { name: `Take ${area.id} from your machine?` });
+    await expect(question).toContainText(url);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(`${portal.url}/`);
+    await page.goto(portal.url + area.path);
+    await expect(heading(page)).toBeVisible();
+    expect(await drawnBy(page)).toBe('the release');
+    await expect(badge(page)).toBeHidden();
+  });
+
+  await test.step('with a yes the area is the one of this machine, checked by the digests of its build', async () => {
+    await page.goto(`${portal.url}/?remote-from=${area.id}@${url}`);
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(badge(page)).toContainText(`${area.id} comes from ${url}`);
+    const [red, green, blue] = await badge(page).evaluate((element) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+      if (!canvas) return [0, 0, 0];
+      canvas.fillStyle = getComputedStyle(element).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    });
+    expect((red ?? 0) > 1.5 * Math.max(green ?? 0, blue ?? 0), `red: ${red}, ${green}, ${blue}`).toBe(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area.name }).click();
+    await expect(heading(page)).toBeVisible();
+    expect(await drawnBy(page)).toBe('my machine');
+    await page.getByRole('button', { name: 'Submit New Idea' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+  });
+
+  await test.step('one byte changed on the way from there does not run, and the retry does', async () => {
+    const entry = `${url}/assets/remote-*.js`;
+    await page.route(entry, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    });
+    await page.goto(portal.url + area.path);
+    await expect(page.getByRole('alert').filter({ hasText: `${area.name} could not be shown` })).toBeVisible();
+    await page.unroute(entry);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toBeVisible();
+    expect(await drawnBy(page)).toBe('my machine');
+  });
+
+  await test.step('nobody else is concerned', async () => {
+    const other = await browser.newPage();
+    await signIn(other, portal.url);
+    await other.goto(portal.url + area.path);
+    await expect(heading(other)).toBeVisible();
+    expect(await drawnBy(other)).toBe('the release');
+    await other.close();
+  });
+
+  await test.step('one click brings the release back', async () => {
+    await badge(page).getByRole('button', { name: 'Reset' }).click();
+    await expect(badge(page)).toBeHidden();
+    await expect(heading(page)).toBeVisible();
+    expect(await drawnBy(page)).toBe('the release');
+  });
+  complaints.length = 0;
+});
+
+test('[REM-62] a portal that was not started so takes nothing from elsewhere, whatever the browser says', async ({
+  page,
+  portal: ordinary,
+}) => {
+  await signIn(page, ordinary.url);
+  await page
+    .context()
+    .addCookies([{ name: 'remote_overrides', value: encodeURIComponent(`${area.id}=${url}`), url: ordinary.url }]);
+  const answer = await page.goto(`${ordinary.url}${area.path}?remote-from=${area.id}@${url}`);
+  expect(answer?.headers()['content-security-policy']).not.toContain(url);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(badge(page)).toBeHidden();
+  expect(await drawnBy(page)).toBe('the release');
+  const put = await page.request.put(`${ordinary.url}/api/remotes/${area.id}/override`, {
+    headers: { origin: ordinary.url },
+    data: { url },
+  });
+  expect(put.status()).toBe(403);
+});

@@ -1,0 +1,84 @@
+import { call } from 'portal-sdk/client';
+import { useLocation, useNavigate } from 'portal-sdk/router';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { useState } from 'react';
+import type { RemoteOverride } from 'shared-contracts/boot';
+import { endRemoteOverrides, overrideRemote } from 'shared-contracts/wire/remotes';
+
+const parameter = 'remote-from';
+
+/** What an address such as `/?remote-from=mf-ideas@http://localhost:4173` asks for. */
+const askedFor = (search: string): RemoteOverride | undefined => {
+  const [remote = '', url = ''] = new URLSearchParams(search).get(parameter)?.split('@', 2) ?? [];
+  return remote && url ? { remote, url } : undefined;
+};
+
+const without = (search: string): string => {
+  const rest = new URLSearchParams(search);
+  rest.delete(parameter);
+  return rest.size > 0 ? `?${rest}` : '';
+};
+
+/** Asks before code from the person's machine is taken; a link alone must not do it. */
+const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => void }) => {
+  const { pathname, search } = useLocation();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      await call(overrideRemote, { params: { id: offer.remote }, body: { url: offer.url } });
+      location.assign(pathname + without(search));
+    } catch (thrown) {
+      setProblem(thrown instanceof Error ? thrown.message : 'The portal did not answer');
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      onClose={onDecline}
+      onConfirm={() => void take()}
+      title={`Take ${offer.remote} from your machine?`}
+      text={
+        <>
+          <p>{`This browser then runs the code that ${offer.url} serves, with your session. Nobody else is concerned.`}</p>
+          {problem ? <p role="alert">{problem}</p> : null}
+        </>
+      }
+      confirmLabel="Take it"
+    />
+  );
+};
+
+/** What a developer needs where the portal allows it: the question before, the red badge while it lasts, and the way back. */
+export default function Overrides({ overrides }: { overrides: readonly RemoteOverride[] }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const offer = askedFor(search);
+  const reset = async () => {
+    await call(endRemoteOverrides);
+    location.reload();
+  };
+  return (
+    <>
+      {offer ? (
+        <Offer offer={offer} onDecline={() => void navigate({ pathname, search: without(search) }, { replace: true })} />
+      ) : null}
+      {overrides.length > 0 ? (
+        <aside
+          aria-label="Remotes from your machine"
+          className="fixed bottom-4 left-4 z-40 flex max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg bg-error px-4 py-2 text-error-content text-sm shadow-lg"
+        >
+          <p className="wrap-anywhere font-medium">
+            {overrides.map(({ remote, url }) => `${remote} comes from ${url}`).join(', ')}
+          </p>
+          <button type="button" className="btn btn-sm" onClick={() => void reset()}>
+            Reset
+          </button>
+        </aside>
+      ) : null}
+    </>
+  );
+}
