@@ -52,7 +52,7 @@ export const start = (bun) => ({
   name: 'start',
   title: 'Start and crash tests',
   needsBuild: true,
-  run: () => withScratch((env) => vitest('e2e', { report: 'start', timeoutMs: 900_000, env: { ...env, PORTAL_BUN: bun } })),
+  run: () => withScratch((env) => vitest('e2e', { report: 'start', timeoutMs: 1_800_000, env: { ...env, PORTAL_BUN: bun } })),
 });
 
 /** Journeys in a real browser against the production build. @param {string} bun @returns {Step} */
@@ -67,7 +67,7 @@ export const browser = (bun) => ({
     const { ok, output } = await withScratch((env) =>
       check(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
         cwd: join(root, 'e2e'),
-        timeoutMs: 1_200_000,
+        timeoutMs: 1_800_000,
         env: { ...env, PORTAL_BUN: bun, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
       }),
     );
