@@ -11,8 +11,9 @@ export interface Mail {
   readonly link: string;
 }
 
-const readMail = async (file: string): Promise<Mail> => {
-  const mail = await PostalMime.parse(readFileSync(file));
+/** A mail in the words of its reader. */
+export const readMail = async (bytes: Buffer): Promise<Mail> => {
+  const mail = await PostalMime.parse(bytes);
   const text = mail.text ?? '';
   return {
     to: mail.to?.map((to) => to.address).join(', ') ?? '',
@@ -31,6 +32,6 @@ export const mailsTo = async (dataDir: string, address: string): Promise<Mail[]>
   } catch {
     return [];
   }
-  const mails = await Promise.all(names.sort().map((name) => readMail(join(outbox, name))));
+  const mails = await Promise.all(names.sort().map((name) => readMail(readFileSync(join(outbox, name)))));
   return mails.filter((mail) => mail.to === address);
 };

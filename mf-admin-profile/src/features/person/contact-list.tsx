@@ -50,14 +50,15 @@ export const ContactList = ({ contact }: { contact: Contact }) => (
   <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
     {linesOf(contact).map((line) =>
       line.text ? (
-        <div key={line.label} className="flex min-w-0 items-start gap-3">
-          <line.icon className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden="true" />
-          <div className="min-w-0">
-            <dt className="text-muted text-xs">{line.label}</dt>
-            <dd className="wrap-anywhere">
-              <Value line={line} />
-            </dd>
-          </div>
+        // a group of a list of terms holds nothing but its term and its text
+        <div key={line.label} className="relative min-w-0 pl-7">
+          <dt className="text-muted text-xs">
+            <line.icon className="absolute top-1 left-0 size-4" aria-hidden="true" />
+            {line.label}
+          </dt>
+          <dd className="wrap-anywhere">
+            <Value line={line} />
+          </dd>
         </div>
       ) : null,
     )}

@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { elsewhere, expect, findsSessionOver, logIn, test, toast } from '../portal/accounts.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const seriousFindings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+};
+
+for (const role of ['manager', 'employee', 'viewer'] as const)
+  test(`[ADM-1] [ADM-14] a ${role} is told that the panel is not theirs, makes no call of it, and is led away`, async ({
+    page,
+    portal,
+    signInAs,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/')) calls.push(request.url());
+    });
+    await signInAs(role);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+    await expect(toast(page, 'Access Denied')).toContainText("You don't have permission to access the admin panel.");
+    await expect(page).toHaveURL(`${portal.url}/`);
+    expect(calls).toEqual([]);
+  });
+
+test('[ADM-2] [ADM-4] an admin sees the real numbers, and finds people by name, role and status', async ({
+  page,
+  portal,
+  join,
+  signInAs,
+}) => {
+  const person = await join('Cautata', 'manager');
+  await signInAs('admin');
+  await page.goto('/admin');
+  await expect(page.getByText('Administrator Access')).toBeVisible();
+  const stats = (await (await page.request.get(`${portal.url}/api/admin/stats`)).json()) as { users: number };
+  await expect(page.getByText('accounts of every status').locator('..')).toContainText(String(stats.users));
+
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('cautata');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(page, person.name)).toContainText(person.email);
+  await page.getByLabel('Role', { exact: true }).selectOption('viewer');
+  await expect(page.getByText('No users found')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?q=cautata&role=viewer');
+  await page.goBack();
+  await expect(row(page, person.name)).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('inactive');
+  await expect(page.getByText('No users found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(`${portal.url}/admin`);
+});
+
+test('[ADM-5] [ACC-60] a changed role acts in an open tab at its next request', async ({
+  page,
+  portal,
+  browser,
+  join,
+  signInAs,
+}) => {
+  const person = await join('Urcata', 'admin');
+  const theirs = await elsewhere(browser, portal.url, person);
+  await theirs.goto('/admin');
+  await expect(theirs.getByText('Administrator Access')).toBeVisible();
+
+  await signInAs('admin');
+  await page.goto('/admin?q=urcata');
+  await page.getByLabel(`Role of ${person.name}`).selectOption('employee');
+  const question = page.getByRole('alertdialog', { name: `Make ${person.name} an Employee?` });
+  await question.getByRole('button', { name: 'Change role' }).click();
+  await expect(toast(page, 'User role updated successfully.')).toBeVisible();
+  await expect(page.getByLabel(`Role of ${person.name}`)).toHaveValue('employee');
+
+  await theirs.getByRole('tab', { name: 'Audit Log' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await expect(theirs).toHaveURL(`${portal.url}/`);
+  await expect(theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+  await theirs.context().close();
+});
+
+test('[ADM-5] the last admin stays admin, and is told why', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin?role=admin&q=ioana');
+  const role = page.getByLabel('Role of Ioana Marin');
+  await role.selectOption('employee');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click();
+  await expect(toast(page, 'Failed to update user role.')).toContainText('at least one active administrator');
+  await expect(role).toHaveValue('admin');
+});
+
+test('[ADM-7] [ACC-68] a deactivated person is out at the next request of an open tab, and can come back', async ({
+  page,
+  portal,
+  browser,
+  join,
+  signInAs,
+}) => {
+  const person = await join('Oprita');
+  const theirs = await elsewhere(browser, portal.url, person);
+  await theirs.goto('/profile');
+  await signInAs('admin');
+  await page.goto('/admin?q=oprita');
+  await page.getByRole('button', { name: `Deactivate ${person.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(page, 'User deactivated.')).toBeVisible();
+  await expect(row(page, person.name)).toContainText('Inactive');
+
+  await findsSessionOver(theirs, () => theirs.getByRole('tab', { name: 'Password and sign-ins' }).click());
+  await logIn(theirs, person);
+  await expect(toast(theirs, 'Login failed')).toContainText('Invalid email or password');
+
+  await page.getByRole('button', { name: `Activate ${person.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(row(page, person.name)).toContainText('Active');
+  await theirs.getByRole('button', { name: 'Log in' }).click();
+  await expect(toast(theirs, 'Welcome back!')).toBeVisible();
+  await theirs.context().close();
+});
+
+test('[ADM-16] [ADM-13] a monthly target is set by keyboard, and the audit log tells of it', async ({ page, join, signInAs }) => {
+  const person = await join('Tinta');
+  await signInAs('admin');
+  await page.goto('/admin?q=tinta');
+  const target = page.getByLabel(`Monthly target of ${person.name}`);
+  await target.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Monthly target updated.')).toBeVisible();
+  await page.reload();
+  await expect(target).toHaveValue('7');
+
+  await page.getByRole('tab', { name: 'Audit Log' }).click();
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('tinta');
+  const log = page.getByRole('list', { name: 'Audit log' });
+  await expect(log).toContainText(`Ioana Marin changed the monthly target of ${person.name} from 2 to 7`);
+  await expect(log).toContainText(`${person.name} accepted their invitation`);
+  await page.getByLabel('Show', { exact: true }).selectOption('sign_in');
+  await expect(page.getByText('No entries found')).toBeVisible();
+});
+
+test('an arrow key on a role opens the choice, and changes nothing by itself', async ({ page, join, signInAs }) => {
+  const person = await join('Sageata');
+  await signInAs('admin');
+  await page.goto('/admin?q=sageata');
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') changes.push(request.url());
+  });
+  const role = page.getByLabel(`Role of ${person.name}`);
+  await role.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(role).toHaveValue('employee');
+  expect(changes).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`[SHELL-16] panel, invitation, audit log and profile are accessible and fit, ${colorScheme} at ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signInAs('admin');
+      const hold = async (what: string) => {
+        expect(await overflow(page), `${what} overflows`).toBeLessThanOrEqual(0);
+        expect(await seriousFindings(page), what).toEqual([]);
+      };
+      await page.goto('/admin');
+      await expect(page.getByLabel('Role of Elena Popescu')).toBeVisible();
+      await hold('panel');
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
+      await hold('invitation');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Deactivate Elena Popescu' }).click();
+      await hold('question');
+      await page.keyboard.press('Escape');
+      await page.goto('/admin?tab=audit');
+      await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
+      await hold('audit log');
+      for (const tab of ['', '?tab=personal', '?tab=professional', '?tab=security']) {
+        await page.goto(`/profile${tab}`);
+        await expect(page.getByRole('tabpanel')).toContainText(/Curriculum|First name|Department|Change password/);
+        await hold(`profile ${tab}`);
+      }
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await page.getByRole('link', { name: 'See what colleagues see' }).click();
+      await expect(page.getByRole('heading', { name: 'Contributions' })).toBeVisible();
+      await hold('person');
+    });
