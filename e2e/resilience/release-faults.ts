@@ -99,7 +99,7 @@ const registryWith = (change: (remote: ActiveRemote) => ActiveRemote) => ({
       const remotes = (await response.json()) as ActiveRemote[];
       await route.fulfill({ response, json: remotes.map((one) => (one.id === financing.id ? change(one) : one)) });
     }),
-  repair: (page: Page) => page.unroute(/\/api\/remotes$/),
+  repair: (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
 });
 
 /** The shell and a remote that were not made for each other. */

@@ -40,7 +40,7 @@ const onTheWay = (what: string, where: RegExp, answer: Answer, says = failed): F
   area: ideas,
   says,
   plant: (page) => page.route(where, answer),
-  repair: (page) => page.unroute(where),
+  repair: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
 });
 
 /** The registry cannot be asked either, and stays so: the area comes back by what the page knows. */

@@ -72,7 +72,7 @@ for (const [what, pattern] of firstPaint) {
     await open(page);
     await expect(failure(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry(page);
     await expect(heading(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
@@ -83,7 +83,7 @@ for (const [what, pattern] of firstPaint) {
     await page.goto(area.path);
     await expect(failure(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry(page);
     await expect(heading(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
@@ -98,7 +98,7 @@ test('[REM-30] one byte changed in a nested chunk, which is loaded on a click: i
   await openForm(page);
   await expect(failure(page)).toBeVisible();
   expect(await alteredIn(page)).toEqual([]);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await retry(page);
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
   expect(await alteredIn(page)).toEqual([]);
@@ -110,13 +110,13 @@ for (const [what, pattern] of [...firstPaint, ['a nested chunk', /submit-dialog/
     await page.route(entry, (route) => route.fulfill({ status: 503, body: 'busy' }));
     await open(page);
     await expect(failure(page)).toBeVisible();
-    await page.unroute(entry);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route(`**${at(`~2/${fileLike(pattern)}`)}`, onTheWire);
     await retry(page);
     if (what === 'a nested chunk') await openForm(page);
     await expect(failure(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry(page);
     await expect(heading(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
@@ -131,7 +131,7 @@ test('[REM-30] one byte changed in a release that the open tab learns of later: 
     await open(page);
     await expect(failure(page)).toContainText('1.0.2-asleep');
     expect(await alteredIn(page)).toEqual([]);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry(page);
     await expect(heading(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
