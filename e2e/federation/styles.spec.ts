@@ -28,6 +28,9 @@ const settled = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
+// what others submit meanwhile would change the height of things
+test.use({ portalOfItsOwn: true });
+
 const cases = [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
 
 for (const { width, theme } of cases) {
