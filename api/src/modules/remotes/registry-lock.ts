@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../context.ts';
 
 /** Any number that nothing else in this database locks on. */
-const lockKey = 4_182_332;
+const lockKey = 4_182_335;
 
 /** Runs a change of the registry in a transaction, one at a time in all instances: mounts are shared by all remotes. */
 export const changingRegistry = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
