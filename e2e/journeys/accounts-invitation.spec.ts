@@ -87,6 +87,8 @@ test('[ACC-80] a resent invitation ends the earlier link, a revoked one ends bot
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(toast(page, 'Invitation revoked.')).toBeVisible();
   await expect(row(page, 'Retrasa Colega')).toHaveCount(0);
+  // whoever works by keyboard goes on where they were
+  await expect(page.getByRole('region', { name: 'Users & Roles' })).toBeFocused();
   await guestPage.getByLabel('Password', { exact: true }).fill(guest.password);
   await guestPage.getByLabel('Confirm password').fill(guest.password);
   await guestPage.getByRole('button', { name: 'Accept invitation' }).click();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { elsewhere, expect, findsSessionOver, logIn, test, toast } from '../portal/accounts.ts';
+import { submitIdea } from '../portal/ideas.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -144,7 +145,7 @@ test('[ADM-16] [ADM-13] a monthly target is set by keyboard, and the audit log t
   await expect(page.getByText('No entries found')).toBeVisible();
 });
 
-test('an arrow key on a role opens the choice, and changes nothing by itself', async ({ page, join, signInAs }) => {
+test('[ADM-5] an arrow key on a role opens the choice, and changes nothing until Enter', async ({ page, join, signInAs }) => {
   const person = await join('Sageata');
   await signInAs('admin');
   await page.goto('/admin?q=sageata');
@@ -158,6 +159,35 @@ test('an arrow key on a role opens the choice, and changes nothing by itself', a
   await page.keyboard.press('Escape');
   await expect(role).toHaveValue('employee');
   expect(changes).toEqual([]);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'User role updated successfully.')).toBeVisible();
+  await expect(role).toHaveValue('manager');
+  await expect(role).toBeFocused();
+  expect(changes).toHaveLength(1);
+});
+
+test('[ADM-8] an admin approves one item and rejects another', async ({ page, portal, signInAs }) => {
+  const titles = ['Approve me from the panel', 'Reject me from the panel'] as const;
+  await signInAs('employee');
+  for (const title of titles) await submitIdea(page, portal.url, title);
+  await signInAs('admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: `Approve ${titles[0]}` })).toBeVisible();
+  await page.getByRole('button', { name: `Approve ${titles[0]}` }).click();
+  await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
+  await expect(page.getByRole('link', { name: titles[0] })).toHaveCount(0);
+  await page.getByRole('button', { name: `Reject ${titles[1]}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Reject ${titles[1]}` });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Not this year.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('link', { name: titles[1] })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Audit Log' }).click();
+  await expect(page.getByRole('list', { name: 'Audit log' })).toContainText('Ioana Marin rejected an idea');
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -5,6 +5,7 @@ import { ErrorState } from 'portal-sdk/ui/error-state';
 import { LoadMore } from 'portal-sdk/ui/pager';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { listIdeas } from 'shared-contracts/wire/ideas';
+import { KeptFocus } from '../page/kept-focus.tsx';
 import { pagedQuery } from '../page/paged-query.ts';
 import { PendingItem } from './pending-item.tsx';
 
@@ -39,10 +40,8 @@ const Queue = () => {
 
 /** Submissions that wait for somebody to decide. */
 export const PendingApprovals = () => (
-  <section aria-labelledby="pending-approvals" className="flex flex-col gap-4">
-    <h2 id="pending-approvals" className="font-semibold text-lg tracking-tight">
-      Pending Approvals
-    </h2>
+  <KeptFocus label="Pending Approvals" className="flex flex-col gap-4">
+    <h2 className="font-semibold text-lg tracking-tight">Pending Approvals</h2>
     <Queue />
-  </section>
+  </KeptFocus>
 );

@@ -34,7 +34,7 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
   const give = (role: Role) => change({ params: { id: user.id }, body: { role } }).then(() => setAsked(undefined));
   const choose = (value: string) => {
     const role = roles.find((known) => known === value);
-    if (!role || role === user.role) return;
+    if (!role || role === user.role || busy) return;
     if (warningOf(user, role, own)) setAsked(role);
     else void give(role);
   };
@@ -46,7 +46,6 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
           aria-busy={busy || undefined}
           className="filter-select pl-3"
           value={user.role}
-          disabled={busy}
           onKeyDown={openFirst}
           onChange={(event) => choose(event.target.value)}
         >

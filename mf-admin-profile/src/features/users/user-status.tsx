@@ -22,7 +22,7 @@ export const UserStatusNote = ({ user }: { user: AdminUser }) => {
   return (
     <div className="flex flex-col items-start gap-1">
       <StatusBadge status={look} labels={{ [look]: userStatusLabels[user.status] }} />
-      {text ? <span className="text-muted text-xs">{text}</span> : null}
+      {text ? <span className="whitespace-nowrap text-muted text-xs">{text}</span> : null}
     </div>
   );
 };

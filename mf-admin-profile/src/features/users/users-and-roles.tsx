@@ -8,6 +8,7 @@ import { SearchBox } from 'portal-sdk/ui/search-box';
 import { SelectFilter } from 'portal-sdk/ui/select-filter';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { userStatuses, userStatusLabels } from 'shared-contracts/terms/users';
+import { KeptFocus } from '../page/kept-focus.tsx';
 import { roleOptions } from './role-options.ts';
 import { useUserFilters } from './user-filters.ts';
 import { usersQuery } from './user-queries.ts';
@@ -77,8 +78,8 @@ const UserList = () => {
 
 /** Everyone who has an account, and what they may do. */
 export const UsersAndRoles = () => (
-  <section aria-label="Users & Roles" className="flex flex-col gap-6">
+  <KeptFocus label="Users & Roles" className="flex flex-col gap-6">
     <FilterBar />
     <UserList />
-  </section>
+  </KeptFocus>
 );
