@@ -2,11 +2,11 @@ import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
 import { type FakeHost, fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, type Reply, type StandInApi, standInApi } from 'portal-sdk/testing/stand-in-api';
 import type { CurrentUser, UserStats } from 'shared-contracts/schemas/account';
 import type { Idea, IdeaSummary } from 'shared-contracts/schemas/idea';
 import { afterEach } from 'vitest';
 import Remote from '../remote.tsx';
-import { json, type Reply, type StandInApi, standInApi } from './stand-in-api.ts';
 
 afterEach(cleanup);
 // a busy machine must not decide over a test

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
-import { json, problem } from '../../testing/stand-in-api.ts';
 import { sentenceOf } from './audit-sentence.ts';
 import { changedFields } from './changed-fields.ts';
 

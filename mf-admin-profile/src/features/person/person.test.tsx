@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { Colleague } from 'shared-contracts/schemas/people';
 import { expect, it } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
-import { json, problem, type Reply } from '../../testing/stand-in-api.ts';
 
 const id = '0190c000-0000-7000-8000-00000000000f';
 const radu: Colleague = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { describe, expect, it, vi } from 'vitest';
 import { type Area, openArea } from '../../testing/area.tsx';
-import { json, problem, type Reply } from '../../testing/stand-in-api.ts';
 
 const solar = '0190e000-0000-7000-8000-000000000001';
 const panels = '0190e000-0000-7000-8000-000000000002';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
-import { json, problem } from '../../testing/stand-in-api.ts';
 
 const author = { id: '0190a000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };
 const idea: Idea = {

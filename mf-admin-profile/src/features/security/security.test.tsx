@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { SignedInSession } from 'shared-contracts/schemas/profile';
 import { describe, expect, it } from 'vitest';
 import { type Area, openArea } from '../../testing/area.tsx';
-import { json, problem, type Reply } from '../../testing/stand-in-api.ts';
 
 const session = (n: number, fields: Partial<SignedInSession> = {}): SignedInSession => ({
   id: `0190f000-0000-7000-8000-00000000000${n}`,

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Area, admin, openArea } from '../../testing/area.tsx';
 import { sampleUser } from '../../testing/sample-users.ts';
-import { json, problem, type Reply } from '../../testing/stand-in-api.ts';
 
 const stats = { users: 1_247, activities: 23, contentItems: 14, pendingReviews: 3, roles: {} };
 const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Reply>> = {}, at = '/admin'): Area =>

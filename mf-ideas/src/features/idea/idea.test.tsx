@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
-import { json, problem } from '../../testing/stand-in-api.ts';
 
 const manager = () => fakeUser('manager');
 const pending = (title: string) => sampleIdea({ title, status: 'pending' });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { type IdeasPage, openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
-import { json, problem } from '../../testing/stand-in-api.ts';
 
 const open = async (page: IdeasPage) => {
   await page.user.click(await screen.findByRole('button', { name: 'Submit New Idea' }));
