@@ -110,7 +110,7 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: /^shell\/sdk\/src$/,
-    folders: ['ui', 'forms', 'styles', 'standalone', 'testing', 'vite'],
+    folders: ['ui', 'forms', 'lists', 'content', 'styles', 'standalone', 'testing', 'vite'],
     files: /^[a-z-]+(\.test)?\.tsx?$/,
   },
 ];

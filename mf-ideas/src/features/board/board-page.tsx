@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import { useActor } from 'portal-sdk/host-context';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Button } from 'portal-sdk/ui/button';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { Spinner } from 'portal-sdk/ui/spinner';
 import { Tabs } from 'portal-sdk/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { maySubmit } from 'shared-contracts/policies/content';
-import { useSubmitAddress } from '../submit/submit-address.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { BoardFilterBar } from './filter-bar.tsx';
 import { IdeaList } from './idea-list.tsx';
 import { KaizenPrinciple } from './kaizen-principle.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -23,7 +23,7 @@ const tabs = [{ id: 'board', label: 'Suggestion Board' }] as const;
 /** The Ideas & Kaizen Board. */
 export const BoardPage = () => {
   const contributor = maySubmit(useActor());
-  const submission = useSubmitAddress();
+  const submission = useDialogAddress('new');
   return (
     <>
       <PageHeader
@@ -31,7 +31,7 @@ export const BoardPage = () => {
         subtitle="Share improvements, follow their review, and see what colleagues propose"
         actions={
           contributor ? (
-            <Button icon={<Plus />} onClick={submission.open} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+            <Button icon={<Plus />} onClick={() => submission.open()} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
               Submit New Idea
             </Button>
           ) : null
@@ -41,8 +41,8 @@ export const BoardPage = () => {
       <div className="mt-6">
         <Tabs tabs={tabs} value="board" onChange={() => undefined} label="Views of the board">
           <div className="flex flex-col gap-6">
-            <FilterBar />
-            <IdeaList onSubmit={contributor ? submission.open : undefined} />
+            <BoardFilterBar />
+            <IdeaList onSubmit={contributor ? () => submission.open() : undefined} />
             <KaizenPrinciple />
           </div>
         </Tabs>

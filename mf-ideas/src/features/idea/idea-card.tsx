@@ -1,12 +1,12 @@
+import { Byline } from 'portal-sdk/content/byline';
 import { Link, useLocation } from 'portal-sdk/router';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
-import { Attachment } from './attachment.tsx';
-import { Byline } from './byline.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { IdeaAttachment } from './idea-attachment.tsx';
 
 /**
  * Where the focus goes once an idea is decided: to its title, and to the next idea where the filter
@@ -48,9 +48,9 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
       <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{idea.description}</p>
       <p className="font-medium text-primary-ink text-xs">{ideaCategories[idea.category]}</p>
       <TagList tags={idea.tags} />
-      <Attachment idea={idea} />
+      <IdeaAttachment idea={idea} />
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
-        <Byline idea={idea} />
+        <Byline item={idea} />
         <DecisionButtons idea={idea} onDecided={onDecided} />
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { PersonLink } from 'portal-sdk/content/byline';
 import { formatDateTime } from 'portal-sdk/format';
 import { useCrumbs, useHost } from 'portal-sdk/host-context';
 import { Avatar } from 'portal-sdk/ui/avatar';
@@ -8,8 +9,8 @@ import { TagList } from 'portal-sdk/ui/tag-list';
 import { useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
-import { Attachment } from './attachment.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { IdeaAttachment } from './idea-attachment.tsx';
 
 /** What the reviewer wrote; the api gives it to the author and to reviewers alone. */
 const Reason = ({ idea }: { idea: Idea }) => {
@@ -36,7 +37,7 @@ const Facts = ({ idea }: { idea: Idea }) => {
     <Card title="About this idea">
       <p className="flex items-center gap-3">
         <Avatar firstName={idea.author.firstName} lastName={idea.author.lastName} />
-        <span className="min-w-0 truncate font-medium">{idea.authorName}</span>
+        <PersonLink person={idea.author} className="min-w-0 truncate font-medium" />
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
         {facts.map(([label, value]) => (
@@ -66,7 +67,7 @@ export const IdeaDetails = ({ idea }: { idea: Idea }) => {
             </div>
             <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{idea.description}</p>
             <TagList tags={idea.tags} most={idea.tags.length} />
-            <Attachment idea={idea} />
+            <IdeaAttachment idea={idea} />
           </Card>
         </div>
         <Facts idea={idea} />

@@ -1,3 +1,4 @@
+import { AttachmentField } from 'portal-sdk/content/attachment-field';
 import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
@@ -7,8 +8,8 @@ import { Button } from 'portal-sdk/ui/button';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { useId, useState } from 'react';
 import { ideaInputSchema } from 'shared-contracts/schemas/idea';
-import { ideaCategories, ideaLimits } from 'shared-contracts/terms/idea';
-import { AttachmentField } from './attachment-field.tsx';
+import { ideaCategories, ideaLimits, ideaTexts } from 'shared-contracts/terms/idea';
+import { uploadIdeaAttachment } from 'shared-contracts/wire/ideas';
 import { useSubmission } from './use-submission.ts';
 
 const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
@@ -61,7 +62,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
         />
         <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
         <TagsField name="tags" label="Tags" placeholder="solar, forecasting" />
-        <AttachmentField onBusy={setUploading} />
+        <AttachmentField wire={uploadIdeaAttachment} purpose="idea" failedTitle={ideaTexts.uploadFailed} onBusy={setUploading} />
       </Form>
     </Dialog>
   );

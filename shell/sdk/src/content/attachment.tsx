@@ -1,0 +1,39 @@
+import Download from 'lucide-react/icons/download';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { formatMegabytes } from '../format.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+export interface AttachmentProps {
+  /** The item that the file hangs on. */
+  item: { readonly fileUrl: string | null; readonly fileName: string | null; readonly fileSize: number | null };
+  /** Where it is downloaded. */
+  href: string;
+  mayDownload: boolean;
+}
+
+/** The file that hangs on an item, if any: name, size, and a download for those who may have it. */
+export const Attachment = ({ item: { fileUrl, fileName, fileSize }, href, mayDownload }: AttachmentProps) => {
+  if (fileUrl === null || fileName === null) return null;
+  return (
+    <div className="flex items-center gap-2 rounded-field border border-base-300 py-1 pr-1 pl-3 text-sm">
+      <Paperclip className="size-4 shrink-0 text-muted" aria-hidden="true" />
+      <span className="min-w-0 truncate" title={fileName}>
+        {fileName}
+      </span>
+      {fileSize === null ? null : (
+        <span className="mr-auto shrink-0 text-muted text-xs tabular-nums">{formatMegabytes(fileSize)}</span>
+      )}
+      {mayDownload ? (
+        <a
+          className={buttonClass('ghost', 'sm', 'btn-square shrink-0')}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Download ${fileName}`}
+        >
+          <Download className="size-4" aria-hidden="true" />
+        </a>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { anId, flag, oneOf, queryOf, readFilters, words } from './address-filters.ts';
+
+const described = { q: words, status: oneOf({ approved: 'Approved', pending: 'Pending' }), author: anId, mine: flag };
+const all = { q: '', status: '', author: '', mine: false } as const;
+const read = (address: string) => readFilters(described, new URLSearchParams(address));
+
+describe('[IDEA-4] filters in the address', () => {
+  it('are read, whatever else stands there', () => {
+    const author = '0190a000-0000-7000-8000-00000000000f';
+    expect(read(`new&q=%C8%99+%26+co&status=pending&author=${author}&mine=true`)).toEqual({
+      q: 'ș & co',
+      status: 'pending',
+      author,
+      mine: true,
+    });
+  });
+
+  it('are all where the address names none', () => {
+    expect(read('')).toEqual(all);
+  });
+
+  it.each(['status=toString', 'status=__proto__', 'status=', 'author=nobody'])(
+    'that do not exist count as all: %s',
+    (address) => {
+      expect(read(address)).toEqual(all);
+    },
+  );
+
+  it('ask the server only for what takes something away', () => {
+    expect(JSON.stringify(queryOf(all))).toBe('{}');
+    expect(queryOf(read('status=pending&mine'))).toMatchObject({ status: 'pending', mine: 'true' });
+  });
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { SelectFilter } from '../ui/select-filter.tsx';
+
+export interface FilterBarProps {
+  /** Whether any filter is set. */
+  isFiltered: boolean;
+  /** Takes all of it back. */
+  clear: () => void;
+  /** A search box and filters, in the order of the page. */
+  children: ReactNode;
+}
+
+/** Search and filters above a list, and what takes all of it back. */
+export const FilterBar = ({ isFiltered, clear, children }: FilterBarProps) => (
+  <div className="flex flex-wrap gap-3">
+    {children}
+    <Button variant="ghost" className="max-sm:grow" onClick={clear} disabled={!isFiltered}>
+      Clear Filters
+    </Button>
+  </div>
+);
+
+export interface ChoiceFilterProps<K extends string> {
+  label: string;
+  /** What the choice reads that takes nothing away, for example 'All Categories'. */
+  all: string;
+  /** The choices by value, in their order. */
+  labels: Readonly<Record<K, string>>;
+  value: K | '';
+  onChange: (value: K | '') => void;
+}
+
+/** One of several values, or all of them. */
+export const ChoiceFilter = <K extends string>({ label, all, labels, value, onChange }: ChoiceFilterProps<K>) => {
+  const choices = Object.keys(labels) as K[];
+  return (
+    <div className="max-sm:basis-full">
+      <SelectFilter
+        label={label}
+        value={value}
+        onChange={(chosen) => onChange(choices.find((choice) => choice === chosen) ?? '')}
+        options={[{ value: '', label: all }, ...choices.map((choice) => ({ value: choice, label: labels[choice] }))]}
+      />
+    </div>
+  );
+};
+
+export interface ToggleFilterProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}
+
+/** A filter that is on or off. */
+export const ToggleFilter = ({ on, onChange, children }: ToggleFilterProps) => (
+  <Button variant={on ? 'primary' : 'outline'} className="max-sm:grow" aria-pressed={on} onClick={() => onChange(!on)}>
+    {children}
+  </Button>
+);
