@@ -76,6 +76,16 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   'getIdea: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}` }),
   'getIdea: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}` }),
   submitIdea: async (world) => ({ path: '/api/ideas', body: world.ideaInput() }),
+  'editIdea: pending': async (world) => ({
+    path: `/api/ideas/${(await world.pendingIdea()).id}`,
+    body: { title: 'Heat the hall with the turbine' },
+  }),
+  'editIdea: approved': async (world) => ({
+    path: `/api/ideas/${(await world.approvedIdea()).id}`,
+    body: { title: 'Heat the hall with the turbine' },
+  }),
+  'withdrawIdea: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}` }),
+  'withdrawIdea: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}` }),
   "decideIdea: somebody else's": async (world) => {
     const { id } = await world.pendingIdea();
     return { path: `/api/ideas/${id}/status`, body: { status: 'approved' } };

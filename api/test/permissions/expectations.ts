@@ -29,6 +29,10 @@ getIdeaSummary                            401         200    200   200      200 
 getIdea: pending                          401         404    404   200      404     200   200         401     401   401
 getIdea: approved                         401         200    200   200      200     200   200         401     401   401
 submitIdea                                401         403    403   201      201     201   201         401     401   401
+editIdea: pending                         401         403    403   200      404     200   200         401     401   401
+editIdea: approved                        401         403    403   200      403     200   200         401     401   401
+withdrawIdea: pending                     401         403    403   204      404     403   204         401     401   401
+withdrawIdea: approved                    401         403    403   204      403     403   204         401     401   401
 decideIdea: somebody else's               401         403    403   403      403     200   200         401     401   401
 decideIdea: own                           401         403    403   403      403     403   200         401     401   401
 downloadIdeaAttachment: pending           401         403    403   200      404     200   200         401     401   401

@@ -25,7 +25,16 @@ const unseen = [...expectations].flatMap(([call, row]) =>
 describe('what one may not see answers as what does not exist [PLAT-6]', () => {
   it('is tried with every call and caller of whom the matrix says so', () => {
     expect(new Set(unseen.map(([call]) => call.split(':')[0]))).toEqual(
-      new Set(['getFile', 'getIdea', 'downloadIdeaAttachment', 'endSession', 'downloadCv', 'getPerson']),
+      new Set([
+        'getFile',
+        'getIdea',
+        'editIdea',
+        'withdrawIdea',
+        'downloadIdeaAttachment',
+        'endSession',
+        'downloadCv',
+        'getPerson',
+      ]),
     );
   });
 

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts';
 import * as auth from './auth.ts';
+import * as events from './events.ts';
 import * as files from './files.ts';
 import * as ideas from './ideas.ts';
 import * as invitations from './invitations.ts';
@@ -10,7 +11,7 @@ import * as remotes from './remotes.ts';
 import * as users from './users.ts';
 
 /** The domains with operations, by the name of their file; an area adds its line here. */
-export const domains = { auth, files, ideas, invitations, people, portal, profile, remotes, users } as const;
+export const domains = { auth, events, files, ideas, invitations, people, portal, profile, remotes, users } as const;
 
 /** Every operation of the portal. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) =>

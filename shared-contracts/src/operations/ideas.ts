@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { decisionSchema, idParams } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
-import { ideaInputSchema, ideaListQuerySchema, ideaSchema, ideaSummarySchema } from '../schemas/idea.ts';
+import { ideaEditSchema, ideaInputSchema, ideaListQuerySchema, ideaSchema, ideaSummarySchema } from '../schemas/idea.ts';
 
-const reads = ['listIdeas', 'getIdea', 'getIdeaSummary', 'getUserStats'] as const;
+/** What a change of an idea makes stale on the page of whoever made it; everyone else is told by events. */
+const reads = ['listIdeas', 'getIdea', 'getIdeaSummary', 'getUserStats', 'listMySubmissions'] as const;
 
 export const listIdeas = defineOperation({
   id: 'listIdeas',
@@ -47,16 +48,40 @@ export const submitIdea = defineOperation({
   changes: reads,
 });
 
+export const editIdea = defineOperation({
+  id: 'editIdea',
+  method: 'PATCH',
+  path: '/api/ideas/:id',
+  summary:
+    "Changes an idea. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
+  audience: 'contributor',
+  params: idParams,
+  body: ideaEditSchema,
+  answer: { kind: 'json', status: 200, schema: ideaSchema },
+  changes: reads,
+});
+
+export const withdrawIdea = defineOperation({
+  id: 'withdrawIdea',
+  method: 'DELETE',
+  path: '/api/ideas/:id',
+  summary: 'Takes an idea away, with all that hangs on it.',
+  audience: 'contributor',
+  params: idParams,
+  answer: { kind: 'none', status: 204 },
+  changes: reads,
+});
+
 export const decideIdea = defineOperation({
   id: 'decideIdea',
   method: 'PATCH',
   path: '/api/ideas/:id/status',
-  summary: 'Approves or rejects a pending idea.',
+  summary: 'Approves or rejects a pending idea, or the pending change of an approved one.',
   audience: 'reviewer',
   params: idParams,
   body: decisionSchema,
   answer: { kind: 'json', status: 200, schema: ideaSchema },
-  changes: reads,
+  changes: [...reads, 'listReviews', 'getReviewSummary'],
 });
 
 export const downloadIdeaAttachment = defineOperation({

@@ -42,3 +42,45 @@ export const decisionSchema = z.object({
   revision: z.number().int().positive().optional(),
 });
 export type Decision = z.infer<typeof decisionSchema>;
+
+/** A field as it stands and as its author would have it, in words for a reader. */
+export const fieldChangeSchema = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+/** A change of an approved item that waits for a reviewer; the item stands as it was until then. */
+export const pendingChangeSchema = z.object({ createdAt: instantSchema, changes: z.array(fieldChangeSchema).min(1) });
+export type PendingChange = z.infer<typeof pendingChangeSchema>;
+
+/** What every reviewed item answers beside its own text. */
+export const contentAnswer = {
+  id: z.uuid(),
+  status: contentStatusSchema,
+  /** Mean of colleagues' ratings, 0.0 to 5.0, one decimal; 0.0 before the first. */
+  score: z.number().min(0).max(5),
+  ratingCount: z.number().int(),
+  voteCount: z.number().int(),
+  commentCount: z.number().int(),
+  /** The reader's own rating, 1 to 5. */
+  myRating: z.number().int().nullable(),
+  /** Whether the reader has voted for it. */
+  myVote: z.boolean(),
+  tags: z.array(z.string()),
+  ...authorAnswer,
+  reviewedBy: z.uuid().nullable(),
+  reviewedAt: instantSchema.nullable(),
+  /** Why it was rejected; seen by the author and reviewers. */
+  reason: z.string().nullable(),
+  revision: z.number().int().positive(),
+  /** Seen by the author and reviewers. */
+  pendingChange: pendingChangeSchema.nullable(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+} as const;
+
+/** What any edit may carry: the revision that the person has seen. A later one is answered with 409, and nothing is lost. */
+export const editGuard = { revision: z.number().int().positive().optional() } as const;

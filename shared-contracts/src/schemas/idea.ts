@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type IdeaCategory, ideaCategories, ideaLimits } from '../terms/idea.ts';
-import { authorAnswer, contentStatusSchema, instantSchema, listQuery, tagsSchema } from './content.ts';
+import { contentAnswer, editGuard, listQuery, tagsSchema } from './content.ts';
 import { attachmentAnswer, attachmentInput } from './file.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
@@ -23,25 +23,17 @@ export const ideaInputSchema = z.object({
 });
 export type IdeaInput = z.input<typeof ideaInputSchema>;
 
+/** An edit: only what is given changes. */
+export const ideaEditSchema = ideaInputSchema.partial().extend(editGuard);
+export type IdeaEdit = z.input<typeof ideaEditSchema>;
+
 /** An idea as answered to those who may see it. */
 export const ideaSchema = z.object({
-  id: z.uuid(),
   title: z.string(),
   description: z.string(),
   category: z.enum(categories),
-  tags: z.array(z.string()),
-  status: contentStatusSchema,
-  /** Mean of colleagues' ratings, 0.0 to 5.0, one decimal. */
-  score: z.number().min(0).max(5),
-  ...authorAnswer,
+  ...contentAnswer,
   ...attachmentAnswer,
-  reviewedBy: z.uuid().nullable(),
-  reviewedAt: instantSchema.nullable(),
-  /** Why it was rejected; seen by the author and reviewers. */
-  reason: z.string().nullable(),
-  revision: z.number().int().positive(),
-  createdAt: instantSchema,
-  updatedAt: instantSchema,
 });
 export type Idea = z.infer<typeof ideaSchema>;
 

@@ -1,9 +1,11 @@
 /**
  * Kinds of activity with what each is worth on the monthly leaderboard. An area adds its own kinds
- * here; the weight of an activity is fixed when it is recorded.
+ * here; the weight of an activity is fixed when it is recorded. Each scores once for a person and an
+ * item (a tool used: once a day), so that repeating it earns nothing.
  */
 export const activityWeights = {
   post_created: 1,
+  post_approved: 2,
   comment_added: 0.5,
   idea_submitted: 1,
   idea_approved: 2,

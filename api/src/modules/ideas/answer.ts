@@ -1,14 +1,20 @@
-import { type Actor, isReviewer } from 'shared-contracts/actor';
+import type { Actor } from 'shared-contracts/actor';
 import type { Idea } from 'shared-contracts/schemas/idea';
-import { authorAnswer } from '../content/author.ts';
+import type { Context } from '../../context.ts';
+import { contentAnswers } from '../content/content-answer.ts';
+import { ideaKind } from './kind.ts';
 import type { FoundIdea } from './repository.ts';
 
-/** An idea as its reader gets it: the reviewer's reason is for the author and for reviewers alone. */
-export const ideaAnswer = (reader: Actor, { author, ...idea }: FoundIdea): Idea => ({
-  ...idea,
-  ...authorAnswer(author),
-  reason: reader.id === author.id || isReviewer(reader) ? idea.reason : null,
-  reviewedAt: idea.reviewedAt?.toISOString() ?? null,
-  createdAt: idea.createdAt.toISOString(),
-  updatedAt: idea.updatedAt.toISOString(),
-});
+/** Ideas as their reader gets them, in the order given. */
+export const ideaAnswers = async (ctx: Context, reader: Actor, found: readonly FoundIdea[]): Promise<Idea[]> => {
+  const answers = await contentAnswers(ctx, reader, ideaKind, found);
+  return answers.map(({ row, shared }) => ({
+    ...shared,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    fileUrl: row.fileUrl,
+    fileName: row.fileName,
+    fileSize: row.fileSize,
+  }));
+};

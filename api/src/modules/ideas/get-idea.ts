@@ -1,14 +1,15 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import type { Context } from '../../context.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { ideaAnswer } from './answer.ts';
+import { noSuchItem } from '../content/read-item.ts';
+import { ideaAnswers } from './answer.ts';
+import { ideaKind } from './kind.ts';
 import { type FoundIdea, findIdea } from './repository.ts';
 
 /** @throws not_found, also for an idea that the actor may not see */
 export const readableIdea = async (ctx: Context, actor: Actor, id: string): Promise<FoundIdea> => {
   const idea = await findIdea(ctx.db, actor, id);
-  if (!idea) throw notFound('Idea not found');
+  if (!idea) throw noSuchItem(ideaKind);
   return idea;
 };
 
@@ -16,5 +17,8 @@ export const readableIdea = async (ctx: Context, actor: Actor, id: string): Prom
  * One idea.
  * @throws not_found, also for an idea that the actor may not see
  */
-export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Idea> =>
-  ideaAnswer(actor, await readableIdea(ctx, actor, id));
+export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Idea> => {
+  const [answer] = await ideaAnswers(ctx, actor, [await readableIdea(ctx, actor, id)]);
+  if (!answer) throw noSuchItem(ideaKind);
+  return answer;
+};

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
-import { ideaAnswer } from './answer.ts';
+import { ideaAnswers } from './answer.ts';
 import { findIdeas } from './repository.ts';
 
 /**
@@ -15,5 +15,5 @@ export const listIdeas = async (ctx: Context, actor: Actor, query: z.output<type
   const { limit, cursor, q, ...filters } = query;
   const found = await findIdeas(ctx.db, actor, { ...filters, limit, after: readCursor(cursor), words: searchWords(q) });
   const { rows, next } = pageOf(found, limit);
-  return { ideas: rows.map((idea) => ideaAnswer(actor, idea)), next };
+  return { ideas: await ideaAnswers(ctx, actor, rows), next };
 };

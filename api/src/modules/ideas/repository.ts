@@ -92,20 +92,6 @@ export const insertIdea = async (db: Database, idea: typeof ideas.$inferInsert):
   await db.insert(ideas).values(idea);
 };
 
-/** Writes a decision if the idea is still pending, and in the given revision where one is given; answers whether it was. */
-export const settleIdea = async (
-  db: Database,
-  { id, revision }: { readonly id: string; readonly revision?: number },
-  decision: Pick<IdeaRow, 'status' | 'reviewedBy' | 'reviewedAt' | 'updatedAt' | 'reason'>,
-): Promise<boolean> => {
-  const settled = await db
-    .update(ideas)
-    .set({ ...decision, revision: sql`${ideas.revision} + 1` })
-    .where(and(eq(ideas.id, id), eq(ideas.status, 'pending'), revision === undefined ? undefined : eq(ideas.revision, revision)))
-    .returning({ id: ideas.id });
-  return settled.length > 0;
-};
-
 /** How many submitted ideas of each status were created in a month. */
 export const countMonth = async (db: Database, month: string, timeZone: string) =>
   db

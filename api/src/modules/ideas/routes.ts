@@ -1,16 +1,21 @@
 import * as op from 'shared-contracts/operations/ideas';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { decideItem } from '../content/decide-item.ts';
+import { editItem } from '../content/edit-item.ts';
+import { declareContentKind } from '../content/kinds.ts';
+import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { uploadHandler } from '../files/upload-handler.ts';
-import { decideIdea } from './decide-idea.ts';
 import { ideaAttachment, mayOpenAttachment } from './download-attachment.ts';
 import { getIdea } from './get-idea.ts';
 import { ideaSummary } from './idea-summary.ts';
+import { ideaKind } from './kind.ts';
 import { listIdeas } from './list-ideas.ts';
 import { submitIdea } from './submit-idea.ts';
 
+declareContentKind(ideaKind);
 declareFileOwner('idea', mayOpenAttachment);
 
 export const routes: readonly Handler[] = [
@@ -22,7 +27,16 @@ export const routes: readonly Handler[] = [
   handler(op.getIdeaSummary, ({ ctx }) => ideaSummary(ctx)),
   handler(op.getIdea, ({ ctx, actor, input }) => getIdea(ctx, actor, input.params)),
   handler(op.submitIdea, ({ ctx, actor, input }) => submitIdea(ctx, actor, input.body)),
-  handler(op.decideIdea, ({ ctx, actor, input }) => decideIdea(ctx, actor, { ...input.params, ...input.body })),
+  handler(op.editIdea, async ({ ctx, actor, input: { params, body } }) => {
+    const { revision, ...changes } = body;
+    await editItem(ctx, actor, ideaKind, { ...params, revision, changes });
+    return getIdea(ctx, actor, params);
+  }),
+  handler(op.withdrawIdea, ({ ctx, actor, input }) => withdrawItem(ctx, actor, ideaKind, input.params)),
+  handler(op.decideIdea, async ({ ctx, actor, input: { params, body } }) => {
+    await decideItem(ctx, actor, ideaKind, { ...params, ...body });
+    return getIdea(ctx, actor, params);
+  }),
   handler(op.downloadIdeaAttachment, async ({ ctx, actor, input, request }) =>
     serveFile(ctx, request, await ideaAttachment(ctx, actor, input.params)),
   ),

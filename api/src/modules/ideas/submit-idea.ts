@@ -3,10 +3,11 @@ import { maySubmit } from 'shared-contracts/policies/content';
 import type { Idea, ideaInputSchema } from 'shared-contracts/schemas/idea';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
-import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { forbidden } from '../../platform/http/errors.ts';
+import { recordSubmission } from '../content/record-submission.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
 import { getIdea } from './get-idea.ts';
+import { ideaKind } from './kind.ts';
 import { insertIdea } from './repository.ts';
 
 /**
@@ -17,21 +18,13 @@ export const submitIdea = async (ctx: Context, actor: Actor, input: z.output<typ
   if (!maySubmit(actor)) throw forbidden();
   const { title, description, category, tags = [], fileUrl } = input;
   const id = crypto.randomUUID();
-  const about = { entityType: 'idea', entityId: id };
   return inTransaction(ctx, async (inside) => {
     const now = ctx.clock.now();
     const attachment = await claimAttachment(inside, actor, { fileUrl, purpose: 'idea', entity: { type: 'idea', id } });
     const text = { title, description, category, tags };
     await insertIdea(inside.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
-    await recordActivity(inside, {
-      ...about,
-      userId: actor.id,
-      type: 'idea_submitted',
-      // colleagues read this while they may not yet read the idea
-      description: 'Submitted an idea for review',
-    });
     const after = { title, category, fileName: attachment.fileName };
-    await recordAudit(inside, { ...about, actorId: actor.id, action: 'idea_submitted', after });
+    await recordSubmission(inside, actor, ideaKind, { id, after });
     return getIdea(inside, actor, { id });
   });
 };

@@ -2,7 +2,7 @@ import { count, eq, ne } from 'drizzle-orm';
 import type { AdminStats } from 'shared-contracts/schemas/users';
 import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
-import { contentKinds } from '../people/content-kinds.ts';
+import { contentKinds } from '../content/kinds.ts';
 import { users } from './tables.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -12,9 +12,11 @@ export const readAdminStats = async ({ db }: Context): Promise<AdminStats> => {
   const [byRole, acts, submitted, pending] = await Promise.all([
     db.select({ role: users.role, accounts: count() }).from(users).groupBy(users.role),
     db.$count(activities),
-    Promise.all(contentKinds.map(({ table, status }) => db.$count(table, ne(status, 'draft')))),
+    Promise.all(contentKinds().map(({ table }) => db.$count(table, ne(table.status, 'draft')))),
     Promise.all(
-      contentKinds.filter(({ reviewed }) => reviewed).map(({ table, status }) => db.$count(table, eq(status, 'pending'))),
+      contentKinds()
+        .filter(({ reviewed }) => reviewed)
+        .map(({ table }) => db.$count(table, eq(table.status, 'pending'))),
     ),
   ]);
   const roles = { viewer: 0, employee: 0, manager: 0, admin: 0 };

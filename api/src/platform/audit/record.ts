@@ -11,11 +11,17 @@ export interface NewActivity {
   readonly entityId: string;
   /** One line for colleagues: 'Submitted the idea "…"'. */
   readonly description: string;
+  /** What sets a repetition apart, such as the day; left out where the activity counts once and for all. */
+  readonly occasion?: string;
 }
 
-/** Writes an activity with its weight, in the caller's transaction. */
+/**
+ * Writes an activity with its weight, in the caller's transaction. The same person doing the same
+ * to the same item again on the same occasion is written and scored no second time.
+ */
 export const recordActivity = async (ctx: Context, activity: NewActivity): Promise<void> => {
-  await ctx.db.insert(activities).values({ ...activity, score: activityWeights[activity.type], createdAt: ctx.clock.now() });
+  const row = { ...activity, score: activityWeights[activity.type], createdAt: ctx.clock.now() };
+  await ctx.db.insert(activities).values(row).onConflictDoNothing();
 };
 
 /** What was changed. `before` and `after` hold the changed fields only, never a password or token. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { activityTypes } from 'shared-contracts/terms/activity';
 import { users } from '../../modules/users/tables.ts';
 import { id, instant } from '../db/columns.ts';
@@ -17,9 +17,12 @@ export const activities = pgTable(
     entityId: uuid('entity_id').notNull(),
     description: text().notNull(),
     score: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull().default(sql`1.0`),
+    /** What sets a repetition apart, such as the day; empty for what counts once and for all. */
+    occasion: text().notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    uniqueIndex('activities_once').on(table.userId, table.type, table.entityType, table.entityId, table.occasion),
     // answers the leaderboard of a month from the index alone
     index('activities_month').on(table.createdAt, table.userId, table.score),
     index('activities_user').on(table.userId, table.createdAt),

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { type ExtraConfigColumn, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { contentStatuses } from 'shared-contracts/terms/content';
+import { id, instant } from '../../platform/db/columns.ts';
+import { users } from '../users/tables.ts';
+
+/**
+ * The columns that every table of content has: whose it is, where it stands, what colleagues think
+ * of it. Reviews, comments, ratings and votes work on these alone.
+ */
+export const contentColumns = () => ({
+  id: id(),
+  authorId: uuid('author_id')
+    .notNull()
+    .references(() => users.id),
+  status: text({ enum: contentStatuses }).notNull().default('pending'),
+  /** Mean of colleagues' ratings, 0.0 to 5.0; 0.0 before the first. */
+  score: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+  voteCount: integer('vote_count').notNull().default(0),
+  commentCount: integer('comment_count').notNull().default(0),
+  reviewedBy: uuid('reviewed_by').references(() => users.id),
+  reviewedAt: instant('reviewed_at'),
+  /** What the reviewer gave as the reason. */
+  reason: text(),
+  /** Grows with every change of text or status; not with ratings, votes and comments. */
+  revision: integer().notNull().default(1),
+  tags: text().array().notNull().default(sql`'{}'`),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** The columns of content that may carry one attachment. */
+export const attachmentColumns = () => ({
+  fileUrl: text('file_url'),
+  fileName: text('file_name'),
+  fileSize: integer('file_size'),
+});
+
+const anyContent = pgTable('content' as string, contentColumns());
+/** A table that has the columns of content, whatever else it has. */
+export type ContentTable = typeof anyContent;
+
+/** The indexes by which lists of content are read: newest first, by status, by author, by words. @param name of the table */
+export const contentIndexes = (
+  name: string,
+  table: Readonly<Record<'createdAt' | 'id' | 'status' | 'authorId' | 'search', ExtraConfigColumn>>,
+) => [
+  index(`${name}_newest`).on(table.createdAt, table.id),
+  index(`${name}_status`).on(table.status, table.createdAt, table.id),
+  index(`${name}_author`).on(table.authorId, table.createdAt, table.id),
+  index(`${name}_search`).using('gin', table.search),
+];

@@ -1,0 +1,73 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Actor, isReviewer } from 'shared-contracts/actor';
+import type { FieldChange, PendingChange } from 'shared-contracts/schemas/content';
+import type { Context } from '../../context.ts';
+import type { ContentKind, ReviewedField } from './kinds.ts';
+import { contentRevisions, type RevisionRow } from './tables.ts';
+
+const ofKind = ({ type }: ContentKind) => and(eq(contentRevisions.entityType, type), eq(contentRevisions.status, 'pending'));
+
+/** The change of an item that waits for a reviewer, if any; held until the caller's transaction ends. */
+export const lockPendingChange = async (ctx: Context, kind: ContentKind, id: string): Promise<RevisionRow | undefined> => {
+  const [row] = await ctx.db
+    .select()
+    .from(contentRevisions)
+    .where(and(ofKind(kind), eq(contentRevisions.entityId, id)))
+    .for('update');
+  return row;
+};
+
+/** The columns in which a waiting change and its item may differ, as a query selects them. */
+export const reviewedColumns = ({ table, reviewedFields, attachment }: ContentKind) => {
+  const keys = [...Object.keys(reviewedFields), ...(attachment ? ['fileName'] : [])];
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return Object.fromEntries(keys.map((key) => [key, sql<unknown>`${columns[key]}`]));
+};
+
+const attachmentField: ReviewedField = { label: 'Attachment' };
+
+const inWords = (value: unknown, names: ReviewedField['names']): string => {
+  if (value === null || value === undefined) return '';
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return names?.[text] ?? text;
+};
+
+/** A waiting change field by field, in words. */
+export const fieldChanges = (
+  { reviewedFields, attachment }: ContentKind,
+  before: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, unknown>>,
+): FieldChange[] => {
+  const fields = { ...reviewedFields, ...(attachment ? { fileName: attachmentField } : {}) };
+  return Object.entries(fields).flatMap(([field, { label, names }]) =>
+    field in changes ? [{ field, label, before: inWords(before[field], names), after: inWords(changes[field], names) }] : [],
+  );
+};
+
+/** The waiting changes among the items of a page, by the item's id, as far as the reader may see them: the author's own, all for reviewers. */
+export const pendingChanges = async (
+  ctx: Context,
+  reader: Actor,
+  kind: ContentKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PendingChange>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ waiting: contentRevisions, before: reviewedColumns(kind) })
+    .from(contentRevisions)
+    .innerJoin(kind.table, eq(kind.table.id, contentRevisions.entityId))
+    .where(
+      and(
+        ofKind(kind),
+        inArray(contentRevisions.entityId, [...ids]),
+        isReviewer(reader) ? undefined : eq(contentRevisions.authorId, reader.id),
+      ),
+    );
+  return new Map(
+    rows.map(({ waiting, before }) => [
+      waiting.entityId,
+      { createdAt: waiting.createdAt.toISOString(), changes: fieldChanges(kind, before, waiting.changes) },
+    ]),
+  );
+};

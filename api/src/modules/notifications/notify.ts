@@ -1,0 +1,28 @@
+import type { NotificationKind } from 'shared-contracts/terms/notification';
+import type { Context } from '../../context.ts';
+import { announce } from '../../platform/events/announce.ts';
+import type { ItemRef } from '../content/visible-items.ts';
+import { notifications } from './tables.ts';
+
+/** Word to several people about one item. */
+export interface Notice {
+  readonly kind: NotificationKind;
+  /** Ids of people; the actor is left out, whoever is named twice is told once. */
+  readonly to: readonly string[];
+  readonly item: ItemRef;
+  /** Whose doing it is. */
+  readonly actorId: string | null;
+  readonly commentId?: string;
+  /** What the kind needs beside, such as a decision and its reason; never the title, which is read from the item. */
+  readonly detail?: Record<string, unknown>;
+}
+
+/** Tells people, in the caller's transaction; each gets it where they want to be told. */
+export const notify = async (ctx: Context, { kind, to, item, actorId, commentId, detail }: Notice): Promise<void> => {
+  const people = [...new Set(to)].filter((id) => id !== actorId);
+  if (people.length === 0) return;
+  const createdAt = ctx.clock.now();
+  const row = { kind, entityType: item.type, entityId: item.id, actorId, commentId, detail, createdAt };
+  await ctx.db.insert(notifications).values(people.map((userId) => ({ ...row, userId })));
+  await announce(ctx, { to: { userIds: people }, operations: ['listNotifications', 'getNotificationSummary'] });
+};

@@ -1,0 +1,25 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/db/columns.ts';
+import { users } from '../users/tables.ts';
+
+const whose = () => ({
+  entityType: text('entity_type').notNull(),
+  entityId: uuid('entity_id').notNull(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** What a colleague thinks of an item, 1 to 5; one a person. */
+export const ratings = pgTable(
+  'ratings',
+  { ...whose(), value: integer().notNull(), updatedAt: instant('updated_at').notNull() },
+  (table) => [primaryKey({ columns: [table.entityType, table.entityId, table.userId] }), index('ratings_user').on(table.userId)],
+);
+
+/** Who stands behind an item; one vote a person. */
+export const votes = pgTable('votes', whose(), (table) => [
+  primaryKey({ columns: [table.entityType, table.entityId, table.userId] }),
+  index('votes_user').on(table.userId),
+]);

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+
+export const streamEvents = defineOperation({
+  id: 'streamEvents',
+  method: 'GET',
+  path: '/api/events',
+  summary: 'A stream of server-sent events that says which cached answers have become stale for the signed-in person.',
+  audience: 'signed-in',
+  /** Milliseconds for which the page has had answers without hearing of events; absent: it cannot say. */
+  query: z.object({ age: z.coerce.number().int().min(0).max(86_400_000).optional() }),
+  answer: { kind: 'events', status: 200 },
+});
