@@ -1,14 +1,14 @@
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useAddressSearch } from 'portal-sdk/lists/address-search';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Button } from 'portal-sdk/ui/button';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { Tabs } from 'portal-sdk/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/terms/users';
-import { useSearchParts } from '../page/search-parts.ts';
 import { PendingApprovals } from '../reviews/pending-approvals.tsx';
-import { useInviteAddress } from '../users/invite-address.ts';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
 import { Figures } from './figures.tsx';
 
@@ -33,9 +33,9 @@ const Badge = () => (
 
 /** The admin panel. Filters belong to one part, so that going to another one leaves them behind. */
 export const AdminPage = () => {
-  const { search, replaceAll } = useSearchParts();
+  const { search, replaceAll } = useAddressSearch();
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'users';
-  const invitation = useInviteAddress();
+  const invitation = useDialogAddress('invite');
   return (
     <>
       <PageHeader
@@ -47,7 +47,12 @@ export const AdminPage = () => {
           </>
         }
         actions={
-          <Button icon={<Plus />} onClick={invitation.open} onPointerEnter={preloadInvitation} onFocus={preloadInvitation}>
+          <Button
+            icon={<Plus />}
+            onClick={() => invitation.open()}
+            onPointerEnter={preloadInvitation}
+            onFocus={preloadInvitation}
+          >
             Add User
           </Button>
         }

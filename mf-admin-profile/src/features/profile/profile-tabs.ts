@@ -1,4 +1,4 @@
-import { useSearchParts } from '../page/search-parts.ts';
+import { useAddressSearch } from 'portal-sdk/lists/address-search';
 
 /** The parts of the profile; all but the first stand in the address as `?tab=`. */
 export const profileTabs = [
@@ -11,7 +11,7 @@ export type ProfileTab = (typeof profileTabs)[number]['id'];
 
 /** The part that the address names, the overview where it names none, and going to another. */
 export const useProfileTab = () => {
-  const { search, change } = useSearchParts();
+  const { search, change } = useAddressSearch();
   const named = search.get('tab');
   return {
     tab: profileTabs.find(({ id }) => id === named)?.id ?? 'overview',
