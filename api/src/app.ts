@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { routes as apiDocs } from './modules/api-docs/routes.ts';
 import { routes as auth } from './modules/auth/routes.ts';
 import { routes as branding } from './modules/branding/routes.ts';
+import { routes as events } from './modules/events/routes.ts';
 import { routes as fields } from './modules/fields/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
@@ -25,6 +26,7 @@ export const handlers: readonly Handler[] = [
   ...apiDocs,
   ...auth,
   ...branding,
+  ...events,
   ...fields,
   ...files,
   ...health,

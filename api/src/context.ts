@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Database } from './platform/db/client.ts';
+import type { EventHub } from './platform/events/event-hub.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { Passwords } from './platform/password/passwords.ts';
@@ -22,6 +23,8 @@ export interface Context {
   readonly log: Logger;
   readonly caller: Caller;
   readonly cookies: SessionCookies;
+  /** The streams to open pages; services rather call `announce`, which waits for the commit and reaches every instance. */
+  readonly events: EventHub;
   /** Bytes of uploads and releases. */
   readonly files: FileStore;
   readonly passwords: Passwords;

@@ -10,6 +10,7 @@ import { parseEnv } from '../src/env.ts';
 import { jobs } from '../src/jobs.ts';
 import { type UserRow, users } from '../src/modules/users/tables.ts';
 import { connect } from '../src/platform/db/client.ts';
+import { eventHub } from '../src/platform/events/listen.ts';
 import { DiskStore } from '../src/platform/files/disk-store.ts';
 import { runDueJobs } from '../src/platform/jobs/run-jobs.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
@@ -90,11 +91,14 @@ export const openPortal = async (variables: Record<string, string> = {}): Promis
   const env = parseEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DEMO: 'false', ...variables });
   const clock = new TestClock();
   const mails: Mail[] = [];
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const ctx: Context = {
     env,
     clock,
     db: connection.db,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    // listens from the first stream on
+    events: eventHub({ db: connection.db, clock, log }, connection.sql),
+    log,
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies('test secret of at least 32 characters', env.publicUrl.startsWith('https:')),
     files: new DiskStore(dataDir),
@@ -145,6 +149,7 @@ export const openPortal = async (variables: Record<string, string> = {}): Promis
     },
     runJobs: () => runDueJobs(ctx, jobs),
     close: async () => {
+      ctx.events.close();
       await connection.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

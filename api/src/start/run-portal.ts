@@ -11,6 +11,7 @@ import { devServers } from '../modules/page/dev-servers.ts';
 import { type PageSource, registerPage } from '../modules/page/register-page.ts';
 import { connect } from '../platform/db/client.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { eventHub } from '../platform/events/listen.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { mailerOf } from '../platform/mail/mailer.ts';
@@ -54,6 +55,7 @@ const openContext = async (env: Env): Promise<{ ctx: Context; logPlace: string }
     env,
     clock: systemClock,
     db: connection.db,
+    events: eventHub({ db: connection.db, clock: systemClock, log }, connection.sql),
     log,
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies(secret, env.publicUrl.startsWith('https:')),
@@ -67,6 +69,7 @@ const openContext = async (env: Env): Promise<{ ctx: Context; logPlace: string }
   });
   await step('Remotes', (tell) => publishBuilds(ctx, root, tell));
   closing.push(await startWorker(ctx, connection.sql, jobs), startUpkeep(ctx));
+  await ctx.events.listen();
   return { ctx, logPlace };
 };
 
@@ -77,7 +80,8 @@ const run = async (page: Partial<PageSource>) => {
   const { ctx, logPlace } = await openContext(env);
   const app = createApp(ctx);
   await registerPage(app, ctx, { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root), ...page });
-  closing.push(listen(app, ctx));
+  // streams end before the server does, which waits for the calls at work
+  closing.push(listen(app, ctx), () => ctx.events.close());
   await announce(ctx, await readDemoAccounts(ctx), logPlace);
   await told;
   console.log('\nStopping the portal');

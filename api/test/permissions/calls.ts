@@ -45,6 +45,7 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   startLogin: to('/api/login?returnTo=/ideas-kaizen'),
   getCurrentUser: to('/api/auth/user'),
   getUserStats: to('/api/user-stats'),
+  streamEvents: to('/api/events'),
   logout: to('/api/logout'),
   login: async ({ caller, owner }) => ({ path: '/api/login', body: { email: (caller ?? owner).user.email, password } }),
   register: async () => {

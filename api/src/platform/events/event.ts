@@ -1,3 +1,4 @@
+import { getCurrentUser } from 'shared-contracts/operations/auth';
 import * as z from 'zod';
 
 /** Whom an event reaches: all who are signed in, those who review, or certain people. */
@@ -20,3 +21,6 @@ const message = z.object({
 
 /** What a message on the channel says. @throws where it is no event */
 export const readEvent = (payload: string): PortalEvent => message.parse(JSON.parse(payload));
+
+/** Whether the event may end sessions or change roles: logout, another password, another role. */
+export const endsSessions = ({ operations }: PortalEvent): boolean => operations.includes(getCurrentUser.id);

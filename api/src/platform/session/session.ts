@@ -1,9 +1,11 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Actor, Role } from 'shared-contracts/actor';
+import { getCurrentUser } from 'shared-contracts/operations/auth';
 import type { Context } from '../../context.ts';
 import { users } from '../../modules/users/tables.ts';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import { announce } from '../events/announce.ts';
 import { type SessionData, sessions } from './tables.ts';
 
 const idle = 12 * 3600_000;
@@ -52,6 +54,26 @@ export const readSession = async (ctx: Context, sid: string): Promise<Session | 
   return { sid, actor: { id: row.userId, role: effectiveRole(row) } };
 };
 
+/** Who is behind each of these sessions, without those that are over. Looking does not prolong a session. */
+export const livingSessions = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  sids: readonly string[],
+): Promise<ReadonlyMap<string, Actor>> => {
+  const rows = await db
+    .select({ sid: sessions.sid, id: users.id, role: users.role, emailVerified: users.emailVerified })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        // one parameter, however many they are
+        sql`${sessions.sid} in (select json_array_elements_text(${JSON.stringify(sids)}::json))`,
+        gt(sessions.expire, clock.now()),
+        eq(users.isActive, true),
+      ),
+    );
+  return new Map(rows.map((row) => [row.sid, { id: row.id, role: effectiveRole(row) }]));
+};
+
 /** Opens a session under an id that nobody knew before; answers the id. */
 export const beginSession = async (ctx: Context, userId: string, method: SessionData['method']): Promise<string> => {
   const now = ctx.clock.now();
@@ -69,12 +91,18 @@ export const beginSession = async (ctx: Context, userId: string, method: Session
   return sid;
 };
 
-/** Ends one session. */
+/** Tells the open pages of a person to find out anew who they are: a session of theirs has ended, or their rights are others. */
+export const announcePerson = (ctx: Pick<Context, 'db'>, userId: string): Promise<void> =>
+  announce(ctx, { to: { userIds: [userId] }, operations: [getCurrentUser.id] });
+
+/** Ends one session, and with it the streams of events to its pages. */
 export const endSession = async (db: Database, sid: string): Promise<void> => {
-  await db.delete(sessions).where(eq(sessions.sid, sid));
+  const [ended] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId });
+  if (ended) await announcePerson({ db }, ended.userId);
 };
 
 /** Ends the sessions of an account on every device, except `kept`. */
 export const endSessionsOf = async (db: Database, userId: string, kept?: string): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), kept === undefined ? undefined : ne(sessions.sid, kept)));
+  await announcePerson({ db }, userId);
 };

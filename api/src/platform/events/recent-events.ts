@@ -1,0 +1,45 @@
+import { eventRhythm } from 'shared-contracts/terms/events';
+import type { PortalEvent } from './event.ts';
+
+/** More in two minutes than this, and whoever comes late reads everything again. */
+const most = 1_000;
+
+/** The events of the last two minutes, for pages that were made while they happened. */
+export class RecentEvents {
+  #heard: { readonly at: number; readonly event: PortalEvent }[] = [];
+  #completeSince: number;
+  readonly #now: () => number;
+
+  /** @param now milliseconds that never go back */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#completeSince = now();
+  }
+
+  /** From now on nothing is missing; before, something may be. */
+  restart(): void {
+    this.#heard = [];
+    this.#completeSince = this.#now();
+  }
+
+  add(event: PortalEvent): void {
+    const now = this.#now();
+    const oldest = now - eventRhythm.memory * 1000;
+    this.#heard.push({ at: now, event });
+    const kept = Math.max(
+      this.#heard.findIndex(({ at }) => at >= oldest),
+      this.#heard.length - most,
+    );
+    if (kept <= 0) return;
+    this.#completeSince = this.#heard[kept - 1]?.at ?? now;
+    this.#heard.splice(0, kept);
+  }
+
+  /** What was heard in the last so many milliseconds and a little more; undefined where something may be missing. */
+  within(age: number | undefined): readonly PortalEvent[] | undefined {
+    if (age === undefined) return undefined;
+    const from = this.#now() - age - eventRhythm.margin;
+    if (from <= this.#completeSince) return undefined;
+    return this.#heard.filter(({ at }) => at >= from).map(({ event }) => event);
+  }
+}
