@@ -53,7 +53,12 @@ export const fieldChangeSchema = z.object({
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 /** A change of an approved item that waits for a reviewer; the item stands as it was until then. */
-export const pendingChangeSchema = z.object({ createdAt: instantSchema, changes: z.array(fieldChangeSchema).min(1) });
+export const pendingChangeSchema = z.object({
+  createdAt: instantSchema,
+  changes: z.array(fieldChangeSchema).min(1),
+  /** The fields as its author would have them, by the names of an edit: where a further edit begins. */
+  values: z.record(z.string(), z.unknown()),
+});
 export type PendingChange = z.infer<typeof pendingChangeSchema>;
 
 /** What every reviewed item answers beside its own text. */

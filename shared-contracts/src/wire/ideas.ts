@@ -2,12 +2,12 @@
 import type * as op from '../operations/ideas.ts';
 import type { Wire } from '../wire.ts';
 
-export const decideIdea: Wire<typeof op.decideIdea> = { id: 'decideIdea', method: 'PATCH', path: '/api/ideas/:id/status', digest: 'f3a62a6cfcda', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions','listReviews','getReviewSummary'] };
+export const decideIdea: Wire<typeof op.decideIdea> = { id: 'decideIdea', method: 'PATCH', path: '/api/ideas/:id/status', digest: '7e0625a1e794', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions','listReviews','getReviewSummary'] };
 export const downloadIdeaAttachment: Wire<typeof op.downloadIdeaAttachment> = { id: 'downloadIdeaAttachment', method: 'GET', path: '/api/ideas/:id/download', digest: 'f265a787e173', changes: [] };
-export const editIdea: Wire<typeof op.editIdea> = { id: 'editIdea', method: 'PATCH', path: '/api/ideas/:id', digest: 'c9f5fd84720c', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions'] };
-export const getIdea: Wire<typeof op.getIdea> = { id: 'getIdea', method: 'GET', path: '/api/ideas/:id', digest: 'f0c0884bbd66', changes: [] };
+export const editIdea: Wire<typeof op.editIdea> = { id: 'editIdea', method: 'PATCH', path: '/api/ideas/:id', digest: '8ede630c0a89', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions'] };
+export const getIdea: Wire<typeof op.getIdea> = { id: 'getIdea', method: 'GET', path: '/api/ideas/:id', digest: '00fe78757900', changes: [] };
 export const getIdeaSummary: Wire<typeof op.getIdeaSummary> = { id: 'getIdeaSummary', method: 'GET', path: '/api/ideas/summary', digest: '5ee3ccc6f223', changes: [] };
-export const listIdeas: Wire<typeof op.listIdeas> = { id: 'listIdeas', method: 'GET', path: '/api/ideas', digest: '1e3ce2cb346c', changes: [] };
-export const submitIdea: Wire<typeof op.submitIdea> = { id: 'submitIdea', method: 'POST', path: '/api/ideas', digest: '744da218deef', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions'] };
+export const listIdeas: Wire<typeof op.listIdeas> = { id: 'listIdeas', method: 'GET', path: '/api/ideas', digest: '4c3b9372f36c', changes: [] };
+export const submitIdea: Wire<typeof op.submitIdea> = { id: 'submitIdea', method: 'POST', path: '/api/ideas', digest: '1274d30653c1', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions'] };
 export const uploadIdeaAttachment: Wire<typeof op.uploadIdeaAttachment> = { id: 'uploadIdeaAttachment', method: 'POST', path: '/api/upload/idea', digest: '47828c0dce37', changes: [] };
 export const withdrawIdea: Wire<typeof op.withdrawIdea> = { id: 'withdrawIdea', method: 'DELETE', path: '/api/ideas/:id', digest: '22190aa197a9', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions'] };

@@ -67,7 +67,11 @@ export const pendingChanges = async (
   return new Map(
     rows.map(({ waiting, before }) => [
       waiting.entityId,
-      { createdAt: waiting.createdAt.toISOString(), changes: fieldChanges(kind, before, waiting.changes) },
+      {
+        createdAt: waiting.createdAt.toISOString(),
+        changes: fieldChanges(kind, before, waiting.changes),
+        values: waiting.changes,
+      },
     ]),
   );
 };
