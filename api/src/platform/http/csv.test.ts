@@ -1,0 +1,108 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { type CsvFile, csvResponse } from './csv.ts';
+
+interface Row {
+  readonly title: string | null;
+  readonly score: number;
+}
+
+async function* inPages(...pages: Row[][]) {
+  yield* pages;
+}
+const ctx = { log: pino({ level: 'silent' }) };
+const file = (fields: Partial<CsvFile<Row>>): CsvFile<Row> => ({
+  name: 'items',
+  columns: [
+    { heading: 'Title', cell: ({ title }) => title },
+    { heading: 'Score', cell: ({ score }) => score },
+  ],
+  pages: inPages(),
+  ...fields,
+});
+const written = async (fields: Partial<CsvFile<Row>>) => {
+  const bytes = await csvResponse(ctx, file(fields)).arrayBuffer();
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+};
+const head = '\uFEFF"Title","Score"\r\n';
+const cell = async (title: string) =>
+  (await written({ pages: inPages([{ title, score: 0 }]) })).slice(head.length, -',0\r\n'.length);
+
+describe('[CSV-1] a list as a file for spreadsheets', () => {
+  it('is a download of UTF-8 with a mark, a line a row, numbers as numbers', async () => {
+    const response = csvResponse(ctx, file({ name: 'Știri' }));
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment;.*filename\*=UTF-8''%C8%98tiri\.csv$/);
+    const pages = inPages([{ title: 'Țara', score: 4.5 }], [{ title: null, score: -1 }]);
+    expect(await written({ pages })).toBe(`${head}"Țara",4.5\r\n"",-1\r\n`);
+  });
+
+  it('without rows has its headings', async () => {
+    expect(await written({})).toBe(head);
+  });
+
+  it('keeps quotes, commas and line breaks inside one cell', async () => {
+    expect(await cell('a "b", c\nd')).toBe('"a ""b"", c\nd"');
+  });
+});
+
+describe('[CSV-2] no cell is run as a formula', () => {
+  it.each([
+    ['=1+1', '"\'=1+1"'],
+    ['+40 700', '"\'+40 700"'],
+    ['-2+3', '"\'-2+3"'],
+    ['@SUM(A1)', '"\'@SUM(A1)"'],
+    ['  =1+1', '"  \'=1+1"'],
+    ['\t=1+1', '"\t\'=1+1"'],
+    ['\r\n=1+1', '"\r\n\'=1+1"'],
+    ['"=1+1', '"""\'=1+1"'],
+    ['＝1+1', '"\'＝1+1"'],
+    // where a semicolon parts cells, quotes that do not begin a cell count for nothing
+    ['a;=1+1', '"a;\'=1+1"'],
+    ['a"; "=1+1', '"a""; ""\'=1+1"'],
+    ['list:\n- one', '"list:\n\'- one"'],
+  ])('%j', async (text, expected) => {
+    expect(await cell(text)).toBe(expected);
+  });
+
+  it.each(['a=b', 'e-mail', 'ana@portal.example', '5 - 3', 'costs, -5 %'])('%j stays as it is', async (text) => {
+    expect(await cell(text)).toBe(`"${text}"`);
+  });
+});
+
+describe('[CSV-3] a very long list', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}`, score: n }));
+
+  it('ends at its limit and says so', async () => {
+    const lines = (await written({ pages: inPages(rows(2), rows(2)), most: 3 })).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines.at(-1)).toBe('"Only the first 3 rows are in this file. Filter the list to have the others."');
+  });
+
+  it('says nothing where the limit is just enough', async () => {
+    expect((await written({ pages: inPages(rows(2), rows(1)), most: 3 })).trimEnd().split('\r\n')).toHaveLength(4);
+  });
+
+  it('reads no page ahead of the download', async () => {
+    let read = 0;
+    const pages = (async function* () {
+      for (;;) {
+        read += 1;
+        yield rows(1);
+      }
+    })();
+    const reader = csvResponse(ctx, file({ pages })).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel();
+    expect(read).toBeLessThan(4);
+  });
+
+  it('that breaks in the middle is no whole file', async () => {
+    const pages = (async function* () {
+      yield rows(1);
+      throw new Error('The database went away');
+    })();
+    await expect(written({ pages })).rejects.toThrow();
+  });
+});
