@@ -9,6 +9,7 @@ import type { Context } from '../src/context.ts';
 import { parseEnv } from '../src/env.ts';
 import { jobs } from '../src/jobs.ts';
 import { type UserRow, users } from '../src/modules/users/tables.ts';
+import type { DatabaseAddress } from '../src/platform/db/address.ts';
 import { connect } from '../src/platform/db/client.ts';
 import { eventHub } from '../src/platform/events/listen.ts';
 import { DiskStore } from '../src/platform/files/disk-store.ts';
@@ -59,6 +60,8 @@ let people = 0;
 /** The whole api on a database of its own, called without a socket. */
 export interface TestPortal {
   readonly ctx: Context;
+  /** Its database, for a second instance. */
+  readonly database: DatabaseAddress;
   readonly clock: TestClock;
   /** Mails handed on so far, oldest first. */
   readonly mails: Mail[];
@@ -110,6 +113,7 @@ export const openPortal = async (variables: Record<string, string> = {}): Promis
 
   return {
     ctx,
+    database: database.connection,
     clock,
     mails,
     send: async (method, path, { as, body, headers = {}, from = '203.0.113.1' } = {}) => {

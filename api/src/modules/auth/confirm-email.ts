@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, gone } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
+import { announcePerson } from '../../platform/session/session.ts';
 import { findUser } from '../users/repository.ts';
 import { type UserRow, users } from '../users/tables.ts';
 import { takeNewEmail } from './change-email.ts';
@@ -32,6 +33,7 @@ export const confirmEmail = (ctx: Context, token: string): Promise<{ email: stri
     const awaited = known.purpose === 'change_email' ? user?.pendingEmail : user?.email;
     if (!user?.isActive || awaited !== known.email || !(await spendToken(tx, purposes, token))) throw refused();
     await (known.purpose === 'change_email' ? takeNewEmail(tx, user, known.email) : confirmPresent(tx, user));
+    await announcePerson(tx, user.id);
     return { email: known.email };
   });
 

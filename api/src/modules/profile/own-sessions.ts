@@ -3,7 +3,7 @@ import type { SignedInSession } from 'shared-contracts/schemas/profile';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import type { Session } from '../../platform/session/session.ts';
+import { announcePerson, type Session } from '../../platform/session/session.ts';
 import { sessions } from '../../platform/session/tables.ts';
 import { deviceOf } from './device.ts';
 
@@ -33,6 +33,7 @@ export const endOtherSessions = (ctx: Context, { actor, sid }: Session): Promise
       .where(and(eq(sessions.userId, actor.id), ne(sessions.sid, sid)))
       .returning({ id: sessions.id });
     if (ended.length === 0) return;
+    await announcePerson(tx, actor.id);
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'other_sessions_ended',
@@ -53,6 +54,7 @@ export const endOwnSession = (ctx: Context, { actor, sid }: Session, { id }: { r
       .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
       .returning({ sid: sessions.sid, userAgent: sessions.userAgent });
     if (!ended) throw notFound('Session not found');
+    await announcePerson(tx, actor.id);
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'session_ended',

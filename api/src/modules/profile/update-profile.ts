@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { forbidden } from '../../platform/http/errors.ts';
+import { announcePerson } from '../../platform/session/session.ts';
 import { currentUserOf } from '../auth/current-user.ts';
 import { holdUser, saveUser } from '../users/repository.ts';
 import type { UserRow } from '../users/tables.ts';
@@ -72,6 +73,7 @@ export const updateProfile = async (ctx: Context, actor: Actor, input: ProfileCh
       });
     }
     await changeAddress(tx, { ...user, ...columns }, input);
+    await announcePerson(tx, user.id);
     return currentUserOf(await holdUser(tx.db, actor.id));
   });
 };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import type { ChangedBy } from './actor-of-change.ts';
+import { announceReleases } from './announce-releases.ts';
 import { changingRegistry } from './registry-lock.ts';
 import { type ActivationRow, activations, type RemoteStateRow, remoteStates } from './tables.ts';
 
@@ -53,6 +54,7 @@ export const changeLive = async (
       by: by.label,
       reason: reason ?? null,
     });
+    await announceReleases(inside);
     await recordAudit(inside, {
       actorId: by.userId,
       action: `remote_${kind}`,

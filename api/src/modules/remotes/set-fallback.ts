@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { ChangedBy } from './actor-of-change.ts';
+import { announceReleases } from './announce-releases.ts';
 import { stateOf } from './change-live.ts';
 import { changingRegistry } from './registry-lock.ts';
 import { remoteStates } from './tables.ts';
@@ -18,6 +19,7 @@ export const setFallback = (
     if (!state) throw conflict(`Nothing of ${remote} is live`);
     if (state.fallback === on) return;
     await inside.db.update(remoteStates).set({ fallback: on }).where(eq(remoteStates.remote, remote));
+    await announceReleases(inside);
     await recordAudit(inside, {
       actorId: by.userId,
       action: 'remote_fallback',

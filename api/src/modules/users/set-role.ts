@@ -5,6 +5,7 @@ import type { AdminUser } from 'shared-contracts/schemas/users';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { forbidden } from '../../platform/http/errors.ts';
+import { announcePerson } from '../../platform/session/session.ts';
 import { adminUserOf } from './admin-user.ts';
 import { changeAccount, keepAnAdmin } from './change-account.ts';
 import { users } from './tables.ts';
@@ -32,6 +33,7 @@ export const setRole = async (
       before: { role: user.role },
       after: { role },
     });
+    await announcePerson(tx, id);
     return adminUserOf({ ...user, ...changed });
   });
 };

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { getCurrentUser, getUserStats } from 'shared-contracts/operations/auth';
 import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { announce } from '../../platform/events/announce.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { adminUserOf } from './admin-user.ts';
 import { changeAccount } from './change-account.ts';
@@ -31,6 +33,7 @@ export const setTarget = async (
       before: { monthlySubmissionTarget: user.monthlySubmissionTarget },
       after: { monthlySubmissionTarget },
     });
+    await announce(tx, { to: { userIds: [id] }, operations: [getCurrentUser.id, getUserStats.id] });
     return adminUserOf({ ...user, ...changed });
   });
 };

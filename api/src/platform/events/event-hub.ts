@@ -4,7 +4,7 @@ import { eventRhythm } from 'shared-contracts/terms/events';
 import { unavailable } from '../http/errors.ts';
 import type { Session } from '../session/session.ts';
 import { reaches } from './audience.ts';
-import { endsSessions, type PortalEvent, readEvent } from './event.ts';
+import { type EventAudience, endsSessions, type PortalEvent, readEvent } from './event.ts';
 import { EventStream } from './event-stream.ts';
 import { crowded } from './limits.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -132,7 +132,11 @@ export class EventHub {
     if (events.length === 0) return;
     void one.actor.then((actor) => {
       if (!actor) return;
-      for (const { to, operations } of events) if (reaches(to, actor)) one.stream.changed(operations, to === 'everyone');
+      const of = (fits: (to: EventAudience) => boolean) =>
+        events.filter(({ to }) => fits(to)).flatMap(({ operations }) => operations);
+      const everyone = of((to) => to === 'everyone');
+      const own = of((to) => to !== 'everyone' && reaches(to, actor));
+      if (own.length + everyone.length > 0) one.stream.changed({ own, everyone });
     });
   }
 

@@ -37,9 +37,10 @@ export class EventStream {
     this.#controller?.enqueue(messageOf('hello', { complete }));
   }
 
-  /** Tells of stale operations; those that wait already are not told twice. */
-  changed(operations: readonly string[], everyone: boolean): void {
-    for (const id of operations) (everyone ? this.#everyone : this.#own).add(id);
+  /** Tells of stale operations; those that wait already are not told twice. @param told `everyone`: those of which all pages are told */
+  changed({ own = [], everyone = [] }: { readonly own?: readonly string[]; readonly everyone?: readonly string[] }): void {
+    for (const id of own) this.#own.add(id);
+    for (const id of everyone) this.#everyone.add(id);
     if (this.#everyone.size + this.#own.size > mostWaiting) this.#resync = true;
     this.#send();
   }

@@ -1,0 +1,113 @@
+import type { Actor } from 'shared-contracts/actor';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { EventHub } from './event-hub.ts';
+
+const ana: Actor = { id: 'ana', role: 'employee' };
+const session = { sid: 's1', actor: ana };
+
+let now = 0;
+let hear: (payload: string) => void = () => undefined;
+let living: Map<string, Actor>;
+let readable = true;
+const warn = vi.fn();
+
+const hubOf = () =>
+  new EventHub({
+    listen: async (hearing, listening) => {
+      hear = hearing;
+      listening();
+    },
+    livingSessions: async (sids) => {
+      if (!readable) throw new Error('no database');
+      return new Map([...living].filter(([sid]) => sids.includes(sid)));
+    },
+    log: { warn },
+    now: () => now,
+  });
+const told = (event: object) => hear(JSON.stringify(event));
+const names = async (body: ReadableStream<Uint8Array>) =>
+  [...(await new Response(body).text()).matchAll(/event: (\w+)\ndata: (.*)/g)].map(([, name, data]) => `${name} ${data}`);
+
+beforeEach(() => {
+  now = 0;
+  readable = true;
+  living = new Map([['s1', ana]]);
+});
+
+it('[PLAT-124] tells a new page what happened since it was made, as far as that is for it', async () => {
+  const hub = hubOf();
+  await hub.listen();
+  now = 10_000;
+  told({ to: 'everyone', operations: ['listIdeas'] });
+  told({ to: { userIds: ['ana'] }, operations: ['getUserStats'] });
+  told({ to: { userIds: ['dan'] }, operations: ['getProfile'] });
+  told({ to: 'reviewers', operations: ['getAdminStats'] });
+  now = 10_500;
+  const [young, unknown] = [await hub.open(session, 600), await hub.open(session, undefined)];
+  await hub.beat();
+  hub.close();
+  expect(await names(young)).toEqual([
+    'hello {"complete":true}',
+    'changed {"operations":["getUserStats"],"everyone":false}',
+    'changed {"operations":["listIdeas"],"everyone":true}',
+    'beat {}',
+  ]);
+  expect(await names(unknown)).toEqual(['hello {"complete":false}', 'beat {}']);
+});
+
+it('[PLAT-122] opens no stream for a session that ended while it was being opened', async () => {
+  const hub = hubOf();
+  living.clear();
+  expect(await names(await hub.open(session, undefined))).toEqual(['hello {"complete":false}']);
+  expect(hub.size).toBe(0);
+  hub.close();
+});
+
+it('[PLAT-122] ends streams whose sessions it cannot read, rather than tell the wrong person', async () => {
+  const hub = hubOf();
+  const page = await hub.open(session, undefined);
+  readable = false;
+  await hub.beat();
+  expect(await names(page)).toEqual(['hello {"complete":false}']);
+  expect(warn).toHaveBeenCalledOnce();
+  hub.close();
+});
+
+it('outlives a message that is no event', async () => {
+  const hub = hubOf();
+  const page = await hub.open(session, undefined);
+  for (const payload of ['', 'null', '{"to":"all","operations":[]}']) hear(payload);
+  await hub.beat();
+  hub.close();
+  expect(await names(page)).toEqual(['hello {"complete":false}', 'beat {}']);
+});
+
+it('[PLAT-123] collects equal events for a moment into one message', async () => {
+  vi.useFakeTimers();
+  const hub = hubOf();
+  const page = await hub.open(session, undefined);
+  for (let count = 0; count < 5; count += 1) {
+    told({ to: 'everyone', operations: ['listIdeas', 'getIdea'] });
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  told({ to: 'everyone', operations: ['listIdeas'] });
+  await vi.advanceTimersByTimeAsync(100);
+  hub.close();
+  vi.useRealTimers();
+  expect(await names(page)).toEqual([
+    'hello {"complete":false}',
+    'changed {"operations":["listIdeas","getIdea"],"everyone":true}',
+    'changed {"operations":["listIdeas"],"everyone":true}',
+  ]);
+});
+
+it('[PLAT-123] gives a sign of life every twenty seconds', async () => {
+  vi.useFakeTimers();
+  const hub = hubOf();
+  const page = await hub.open(session, undefined);
+  await vi.advanceTimersByTimeAsync(60_500);
+  hub.close();
+  vi.useRealTimers();
+  expect(await names(page)).toEqual(['hello {"complete":false}', 'beat {}', 'beat {}', 'beat {}']);
+});

@@ -1,0 +1,48 @@
+import type { EventMessages } from 'shared-contracts/terms/events';
+import type { Person, TestPortal } from './portal.ts';
+
+type Message = { [N in keyof EventMessages]: { readonly name: N; readonly data: EventMessages[N] } }[keyof EventMessages];
+
+/** An open stream of events, as a page reads it. */
+export interface Listener {
+  readonly response: Response;
+  /** The next message, other than signs of life; undefined at the end of the stream. */
+  next(): Promise<Message | undefined>;
+  /** Everything up to the end of the stream. */
+  rest(): Promise<Message[]>;
+  leave(): Promise<void>;
+}
+
+const parse = (text: string): Message => {
+  const [, name, data] = text.match(/^event: (\w+)\ndata: (.*)$/) ?? [];
+  if (!name || !data) throw new Error(`no message: ${text}`);
+  return { name, data: JSON.parse(data) } as Message;
+};
+
+/** Opens the stream of a person. @param age as the page says it, in milliseconds */
+export const listenTo = async (portal: Pick<TestPortal, 'send'>, as: Person, age?: number): Promise<Listener> => {
+  const response = await portal.send('GET', `/api/events${age === undefined ? '' : `?age=${age}`}`, { as });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (response.status !== 200 || !reader) throw new Error(`no stream: ${response.status}`);
+  let text = '';
+  const next = async (): Promise<Message | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const message = parse(text.slice(0, end));
+        text = text.slice(end + 2);
+        if (message.name !== 'beat') return message;
+      } else {
+        const { value, done } = await reader.read();
+        if (done) return undefined;
+        text += value;
+      }
+    }
+  };
+  const rest = async () => {
+    const messages: Message[] = [];
+    for (let message = await next(); message; message = await next()) messages.push(message);
+    return messages;
+  };
+  return { response, next, rest, leave: () => reader.cancel() };
+};
