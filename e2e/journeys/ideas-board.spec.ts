@@ -64,7 +64,8 @@ test('[IDEA-10] the board reads on in pages', async ({ page, portal, signInAs })
   await page.goto('/ideas-kaizen?q=one+of+many+improvements');
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.getByText('Showing the first 24')).toBeVisible();
-  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(25);
   await expect(page.getByText('All 25 shown')).toBeVisible();
 });

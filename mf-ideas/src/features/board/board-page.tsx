@@ -41,9 +41,9 @@ export const BoardPage = () => {
       <div className="mt-6">
         <Tabs tabs={tabs} value="board" onChange={() => undefined} label="Views of the board">
           <div className="flex flex-col gap-6">
+            <KaizenPrinciple />
             <BoardFilterBar />
             <IdeaList onSubmit={contributor ? () => submission.open() : undefined} />
-            <KaizenPrinciple />
           </div>
         </Tabs>
       </div>

@@ -3,9 +3,12 @@ import { CardGrid } from 'portal-sdk/lists/card-grid';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { Button } from 'portal-sdk/ui/button';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
+import type { Idea } from 'shared-contracts/schemas/idea';
 import { IdeaCard } from '../idea/idea-card.tsx';
 import { useBoardFilters } from './board-filters.ts';
 import { boardQuery } from './idea-queries.ts';
+
+const cardOf = (idea: Idea) => <IdeaCard idea={idea} />;
 
 /** The ideas that the filters leave. `onSubmit` is absent for those who may not submit. */
 export const IdeaList = ({ onSubmit }: { onSubmit?: () => void }) => {
@@ -16,8 +19,9 @@ export const IdeaList = ({ onSubmit }: { onSubmit?: () => void }) => {
       loading="Loading ideas…"
       failed="The ideas could not be loaded"
       empty={<NoIdeas isFiltered={isFiltered} onSubmit={onSubmit} />}
+      readsOn
     >
-      {(ideas) => <CardGrid items={ideas}>{(idea) => <IdeaCard idea={idea} />}</CardGrid>}
+      {(ideas) => <CardGrid items={ideas}>{cardOf}</CardGrid>}
     </PagedList>
   );
 };

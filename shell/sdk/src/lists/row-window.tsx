@@ -1,0 +1,112 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { RowView } from './row-view.ts';
+
+/** Heights that were measured, as the next window takes them. */
+export type RowSizes = VirtualItem[];
+
+/** Rows beyond either edge of the window that are ready to be scrolled to. */
+const overscan = 4;
+/** Room that a sticky bar above the list may take, in pixels. */
+const barHeight = 80;
+/** Height of a row before any was measured, in pixels. */
+const usualHeight = 280;
+
+interface RowWindowProps {
+  list: RefObject<HTMLElement | null>;
+  /** Number of cards. */
+  count: number;
+  columns: number;
+  /** The row that has, or last had, the focus. */
+  kept: number | undefined;
+  /** The card to begin with, where the window does not begin where the page stands. */
+  from: number | undefined;
+  /** Heights from an earlier visit. */
+  sizes: RowSizes | undefined;
+  /** Gets what tells the heights that were measured. */
+  measured: RefObject<(() => RowSizes) | undefined>;
+  onView: (view: RowView) => void;
+}
+
+const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? []),
+];
+const topOf = (list: HTMLElement | null): number => (list ? Math.round(list.getBoundingClientRect().top + window.scrollY) : 0);
+
+/** What is known of a list before its rows are watched: the gap between them and their mean height, in pixels. */
+const lookAt = (list: HTMLElement | null, sizes: RowSizes = []) => {
+  const cards = list ? [...list.querySelectorAll<HTMLElement>(':scope > li')] : [];
+  const heights = sizes.length > 0 ? sizes.map(({ size }) => size) : cards.map(({ offsetHeight }) => offsetHeight);
+  const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+  return { gap: (list && Number.parseFloat(getComputedStyle(list).rowGap)) || 0, estimate: Math.round(mean) || usualHeight };
+};
+
+/** What the virtualizer has found, in the words of the grid. */
+const viewOf = (rows: Virtualizer<Window, HTMLElement>, columns: number): RowView | undefined => {
+  const { range, options } = rows;
+  const items = rows.getVirtualItems();
+  if (!range) return undefined;
+  const from = Math.max(range.startIndex - overscan, 0);
+  const to = Math.min(range.endIndex + overscan, options.count - 1);
+  const inside = items.filter(({ index }) => index >= from && index <= to);
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (!first || !last) return undefined;
+  return {
+    columns,
+    first: first.index,
+    last: last.index,
+    top: range.startIndex,
+    before: first.start - options.scrollMargin,
+    after: rows.getTotalSize() - (last.end - options.scrollMargin),
+    kept: items
+      .filter((item) => !inside.includes(item))
+      .map(({ index, start, size }) => ({ row: index, top: start - options.scrollMargin, height: size })),
+  };
+};
+
+/**
+ * Watches the window and tells which rows of a long list stand in it. Draws nothing: the list stays
+ * one list, whose cards keep their state and the focus when it grows long.
+ */
+export default function RowWindow({ list, count, columns, kept, from, sizes, measured, onView }: RowWindowProps) {
+  const [{ gap, estimate }] = useState(() => lookAt(list.current, sizes));
+  const [margin, setMargin] = useState(() => topOf(list.current));
+  const rangeExtractor = useCallback<typeof defaultRangeExtractor>(
+    (range) => {
+      const near = defaultRangeExtractor(range);
+      if (kept === undefined) return near;
+      const all = new Set([...near, kept - 1, kept, kept + 1].filter((row) => row >= 0 && row < range.count));
+      return [...all].sort((one, other) => one - other);
+    },
+    [kept],
+  );
+  const rows = useWindowVirtualizer<HTMLElement>({
+    count: Math.ceil(count / columns),
+    estimateSize: () => estimate,
+    gap,
+    overscan,
+    scrollMargin: margin,
+    scrollPaddingStart: barHeight,
+    indexAttribute: 'data-row',
+    initialMeasurementsCache: sizes,
+    rangeExtractor,
+  });
+
+  // after each commit, this one's and the grid's: what is new is measured before it is painted
+  useLayoutEffect(() => {
+    setMargin(topOf(list.current));
+    for (const row of rowsOf(list.current)) rows.measureElement(row);
+    rows.measureElement(null);
+    const view = viewOf(rows, columns);
+    if (view) onView(view);
+  });
+  useLayoutEffect(() => {
+    measured.current = rows.takeSnapshot;
+  }, [measured, rows]);
+
+  const begin = useEffectEvent(() => {
+    if (from) rows.scrollToIndex(Math.floor(from / columns), { align: 'start' });
+  });
+  useEffect(() => begin(), []);
+  return null;
+}
