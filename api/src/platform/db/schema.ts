@@ -1,4 +1,5 @@
 /** Every table of the portal, collected for the migrations; an area adds its line. */
+export * from '../../modules/ai-tools/tables.ts';
 export * from '../../modules/auth/tables.ts';
 export * from '../../modules/branding/tables.ts';
 export * from '../../modules/comments/tables.ts';

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import {
+  caseStudyEditSchema,
+  caseStudyInputSchema,
+  caseStudyListQuerySchema,
+  caseStudyParams,
+  caseStudySchema,
+} from '../schemas/ai-tool-case-study.ts';
+import { idParams } from '../schemas/content.ts';
+
+const reads = ['listCaseStudies'] as const;
+
+export const listCaseStudies = defineOperation({
+  id: 'listCaseStudies',
+  method: 'GET',
+  path: '/api/ai-tools/:id/case-studies',
+  summary: 'Case studies of an AI tool, newest first; the next page is in the Link header.',
+  audience: 'signed-in',
+  params: idParams,
+  query: caseStudyListQuerySchema,
+  answer: { kind: 'json', status: 200, schema: z.array(caseStudySchema) },
+});
+
+export const addCaseStudy = defineOperation({
+  id: 'addCaseStudy',
+  method: 'POST',
+  path: '/api/ai-tools/:id/case-studies',
+  summary: 'Adds a case study to an AI tool.',
+  audience: 'contributor',
+  params: idParams,
+  body: caseStudyInputSchema,
+  answer: { kind: 'json', status: 201, schema: caseStudySchema },
+  limits: [{ limit: 60, seconds: 3600, per: 'actor' }],
+  changes: reads,
+});
+
+export const editCaseStudy = defineOperation({
+  id: 'editCaseStudy',
+  method: 'PATCH',
+  path: '/api/ai-tools/:id/case-studies/:studyId',
+  summary: 'Changes a case study, as its author or an admin.',
+  audience: 'contributor',
+  params: caseStudyParams,
+  body: caseStudyEditSchema,
+  answer: { kind: 'json', status: 200, schema: caseStudySchema },
+  changes: reads,
+});
+
+export const deleteCaseStudy = defineOperation({
+  id: 'deleteCaseStudy',
+  method: 'DELETE',
+  path: '/api/ai-tools/:id/case-studies/:studyId',
+  summary: 'Takes a case study away, as its author or an admin.',
+  audience: 'contributor',
+  params: caseStudyParams,
+  answer: { kind: 'none', status: 204 },
+  changes: reads,
+});

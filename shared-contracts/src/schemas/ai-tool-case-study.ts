@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { caseStudyLimits } from '../terms/ai-tool.ts';
+import { authorAnswer, idParams, instantSchema, listQuery, tagsSchema } from './content.ts';
+
+const text = (label: string, { min, max }: { readonly min: number; readonly max: number }) =>
+  z
+    .string()
+    .trim()
+    .min(min, `${label} must be at least ${min} characters`)
+    .max(max, `${label} must be at most ${max} characters`);
+
+/** What a person tells of their work with a tool. */
+export const caseStudyInputSchema = z.object({
+  title: text('Title', caseStudyLimits.title),
+  description: text('Description', caseStudyLimits.description),
+  content: text('Content', caseStudyLimits.content),
+  tags: tagsSchema.optional(),
+});
+export type CaseStudyInput = z.input<typeof caseStudyInputSchema>;
+
+/** An edit: only what is given changes. */
+export const caseStudyEditSchema = caseStudyInputSchema.partial();
+export type CaseStudyEdit = z.input<typeof caseStudyEditSchema>;
+
+/** A case study as answered to those who may see its tool. */
+export const caseStudySchema = z.object({
+  id: z.uuid(),
+  toolId: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  ...authorAnswer,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type CaseStudy = z.infer<typeof caseStudySchema>;
+
+/** Path parameters of one case study of a tool. */
+export const caseStudyParams = idParams.extend({ studyId: z.uuid('This is not a valid id') });
+
+/** A page of the case studies of a tool. */
+export const caseStudyListQuerySchema = z.object({ limit: listQuery.limit, cursor: listQuery.cursor });
