@@ -1,4 +1,4 @@
-// `bun run bench [web|api|scale…]`: measures the portal on this machine; web and api unless named. docs/PERFORMANCE.md says what and how.
+// `bun run bench [web|scroll|api|scale…]`: measures the portal on this machine; web and api unless named. docs/PERFORMANCE.md says what and how.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
@@ -13,7 +13,7 @@ const { run } = await import('./launch/run.mjs');
 const { findChromium } = await import('./steps/chromium.mjs');
 const { withScratch } = await import('./steps/scratch.mjs');
 
-const known = ['web', 'api', 'scale'];
+const known = ['web', 'scroll', 'api', 'scale'];
 
 /** The same source as one application, to compare with. It takes seconds, so it is made each time. */
 async function buildPlain() {

@@ -1,4 +1,4 @@
-// `bun run bench [web|api|scale…]`, by way of scripts/bench.mjs: measures, prints, and keeps the record.
+// `bun run bench [web|scroll|api|scale…]`, by way of scripts/bench.mjs: measures, prints, and keeps the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { memory } from './api/memory.ts';
@@ -10,6 +10,7 @@ import { keep, type Part, type PartName, print } from './report.ts';
 import { type Section, verdict } from './result.ts';
 import { firstLoad } from './web/first-load.ts';
 import { largestPaint } from './web/largest-paint.ts';
+import { scrolling } from './web/scrolling.ts';
 import { withSides } from './web/sides.ts';
 import { launch } from './web/visit.ts';
 
@@ -52,6 +53,7 @@ await part('web', (measure) =>
     await measure('Largest paint', () => largestPaint(browser, sides, 9));
   }),
 );
+await part('scroll', (measure) => measure('Scrolling', () => scrolling(browser)));
 await part('api', async (measure) => {
   await measure('Start', () => startTime(5));
   await measure('Memory', memory);

@@ -5,7 +5,7 @@ import { type Measure, type Section, shown, verdict } from './result.ts';
 
 const folder = join(import.meta.dirname, 'results');
 
-export type PartName = 'web' | 'api' | 'scale';
+export type PartName = 'web' | 'scroll' | 'api' | 'scale';
 
 /** What one part of the bench found, when and where. */
 export interface Part {
