@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { decisionSchema, idParams } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
-import { ideaEditSchema, ideaInputSchema, ideaListQuerySchema, ideaSchema, ideaSummarySchema } from '../schemas/idea.ts';
+import {
+  ideaEditSchema,
+  ideaExportQuerySchema,
+  ideaInputSchema,
+  ideaListQuerySchema,
+  ideaSchema,
+  ideaSummarySchema,
+} from '../schemas/idea.ts';
 
 /** What a change of an idea makes stale on the page of whoever made it; everyone else is told by events. */
 const reads = ['listIdeas', 'getIdea', 'getIdeaSummary', 'getUserStats', 'listMySubmissions'] as const;
@@ -11,7 +18,7 @@ export const listIdeas = defineOperation({
   id: 'listIdeas',
   method: 'GET',
   path: '/api/ideas',
-  summary: 'Ideas that the caller may see, newest first; the next page is in the Link header.',
+  summary: 'Ideas that the caller may see, newest first unless asked otherwise; the next page is in the Link header.',
   audience: 'signed-in',
   query: ideaListQuerySchema,
   answer: { kind: 'json', status: 200, schema: z.array(ideaSchema) },
@@ -24,6 +31,17 @@ export const getIdeaSummary = defineOperation({
   summary: 'Counts of the ideas of the present month by status.',
   audience: 'signed-in',
   answer: { kind: 'json', status: 200, schema: ideaSummarySchema },
+});
+
+export const exportIdeas = defineOperation({
+  id: 'exportIdeas',
+  method: 'GET',
+  path: '/api/ideas/export',
+  summary: 'The ideas that the filters leave, as a CSV file.',
+  audience: 'signed-in',
+  query: ideaExportQuerySchema,
+  answer: { kind: 'file', status: 200 },
+  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
 });
 
 export const getIdea = defineOperation({

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { type IdeaCategory, ideaCategories, ideaLimits } from '../terms/idea.ts';
+import { type IdeaCategory, type IdeaSort, ideaCategories, ideaLimits, ideaSorts } from '../terms/idea.ts';
 import { contentAnswer, editGuard, listQuery, tagsSchema } from './content.ts';
 import { attachmentAnswer, attachmentInput } from './file.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
+const sorts = Object.keys(ideaSorts) as [IdeaSort, ...IdeaSort[]];
 
 /** What a person submits. */
 export const ideaInputSchema = z.object({
@@ -37,13 +38,20 @@ export const ideaSchema = z.object({
 });
 export type Idea = z.infer<typeof ideaSchema>;
 
-/** Filters of the board. Unknown values are refused, not ignored. */
-export const ideaListQuerySchema = z.object({
-  ...listQuery,
+const filters = {
+  q: listQuery.q,
   status: z.enum(['approved', 'pending', 'rejected', 'draft']).optional(),
   category: z.enum(categories).optional(),
   mine: z.stringbool().optional(),
-});
+  /** All but `newest` move while one reads: they end after one page of at most 200 and take no cursor. */
+  sort: z.enum(sorts).default('newest'),
+} as const;
+
+/** Filters of the board. Unknown values are refused, not ignored. */
+export const ideaListQuerySchema = z.object({ ...listQuery, ...filters });
+
+/** The same filters for the whole list as a file. */
+export const ideaExportQuerySchema = z.object(filters);
 
 /** Counts of ideas created in the present calendar month of the company's time zone. */
 export const ideaSummarySchema = z.object({

@@ -12,6 +12,10 @@ export type IdeaCategory = keyof typeof ideaCategories;
 /** Title 5 to 100 characters, description 20 to 1000, both counted after trimming. */
 export const ideaLimits = { title: { min: 5, max: 100 }, description: { min: 20, max: 1000 } } as const;
 
+/** The orders of the board, each with the greatest first. */
+export const ideaSorts = { newest: 'Newest', score: 'Highest score', votes: 'Most votes', comments: 'Most comments' } as const;
+export type IdeaSort = keyof typeof ideaSorts;
+
 /** The literal texts around submitting an idea and deciding on one (title and description of the toast). */
 export const ideaTexts = {
   submitted: {
