@@ -1,0 +1,45 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { CaseStudy, caseStudyListQuerySchema } from 'shared-contracts/schemas/ai-tool-case-study';
+import type { Person } from 'shared-contracts/schemas/content';
+import type * as z from 'zod';
+import type { Database } from '../../../platform/db/client.ts';
+import { comesAfter, type Position } from '../../../platform/db/keyset.ts';
+import { authorAnswer, authorColumns } from '../../content/author.ts';
+import { users } from '../../users/tables.ts';
+import { caseStudies } from '../tables.ts';
+
+type Found = typeof caseStudies.$inferSelect & { readonly author: Person };
+
+/** What a page asks for. */
+export interface CaseStudyPage extends Pick<z.output<typeof caseStudyListQuerySchema>, 'limit'> {
+  readonly after?: Position;
+}
+
+const select = (db: Database) =>
+  db
+    .select({ ...getTableColumns(caseStudies), author: authorColumns })
+    .from(caseStudies)
+    .innerJoin(users, eq(users.id, caseStudies.authorId));
+
+/** Case studies of a tool, newest first. */
+export const findCaseStudies = (db: Database, toolId: string, { after, limit }: CaseStudyPage): Promise<Found[]> =>
+  select(db)
+    .where(and(eq(caseStudies.toolId, toolId), after && comesAfter(caseStudies, after.createdAt.toISOString(), after.id)))
+    .orderBy(desc(caseStudies.createdAt), desc(caseStudies.id))
+    .limit(limit);
+
+/** A case study of this tool; held until the caller's transaction ends. */
+export const lockCaseStudy = async (db: Database, toolId: string, id: string): Promise<Found | undefined> => {
+  const [study] = await select(db)
+    .where(and(eq(caseStudies.toolId, toolId), eq(caseStudies.id, id)))
+    .for('update', { of: caseStudies });
+  return study;
+};
+
+/** A case study as its readers get it. */
+export const caseStudyAnswer = ({ author, createdAt, updatedAt, ...study }: Found): CaseStudy => ({
+  ...study,
+  ...authorAnswer(author),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,18 @@
+import * as op from 'shared-contracts/operations/ai-tool-case-studies';
+import { nextLink } from '../../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../../platform/http/route.ts';
+import { addCaseStudy } from './add-case-study.ts';
+import { deleteCaseStudy } from './delete-case-study.ts';
+import { editCaseStudy } from './edit-case-study.ts';
+import { listCaseStudies } from './list-case-studies.ts';
+
+export const routes: readonly Handler[] = [
+  handler(op.listCaseStudies, async ({ ctx, actor, input: { params, query }, request, reply }) => {
+    const { studies, next } = await listCaseStudies(ctx, actor, { ...params, ...query });
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return studies;
+  }),
+  handler(op.addCaseStudy, ({ ctx, actor, input: { params, body } }) => addCaseStudy(ctx, actor, { ...body, toolId: params.id })),
+  handler(op.editCaseStudy, ({ ctx, actor, input: { params, body } }) => editCaseStudy(ctx, actor, params, body)),
+  handler(op.deleteCaseStudy, ({ ctx, actor, input }) => deleteCaseStudy(ctx, actor, input.params)),
+];

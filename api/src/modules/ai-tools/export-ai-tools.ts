@@ -1,0 +1,43 @@
+import type { Actor } from 'shared-contracts/actor';
+import type { aiToolExportQuerySchema } from 'shared-contracts/schemas/ai-tool';
+import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import type * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { allPages } from '../../platform/db/all-pages.ts';
+import { dayOf } from '../../platform/db/day.ts';
+import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
+import { filtersOf } from './list-ai-tools.ts';
+import { type AiToolFilters, type FoundAiTool, findAiTools } from './repository.ts';
+
+const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
+  { heading: 'Name', cell: ({ name }) => name },
+  { heading: 'Description', cell: ({ description }) => description },
+  { heading: 'Category', cell: ({ category }) => aiToolCategories[category] },
+  { heading: 'URL', cell: ({ url }) => url },
+  { heading: 'Status', cell: ({ status }) => status },
+  { heading: 'Uses', cell: ({ usageCount }) => usageCount },
+  { heading: 'Score', cell: ({ score }) => score },
+  { heading: 'Tags', cell: ({ tags }) => tags.join(', ') },
+  { heading: 'Author', cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: 'Added', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
+];
+
+/** By usage the order moves, so the whole file is one read. */
+async function* mostUsed(ctx: Context, actor: Actor, filters: AiToolFilters) {
+  yield await findAiTools(ctx.db, actor, filters, { sort: 'usage', limit: mostCsvRows + 1 });
+}
+
+/** The tools that the filters leave and the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
+export const exportAiTools = (
+  ctx: Context,
+  actor: Actor,
+  query: z.output<typeof aiToolExportQuerySchema>,
+): CsvFile<FoundAiTool> => {
+  const filters = filtersOf(ctx, query);
+  const newest = () => allPages((page) => findAiTools(ctx.db, actor, filters, { sort: 'newest', ...page }));
+  return {
+    name: 'ai-tools',
+    columns: columns(ctx.env.timeZone),
+    pages: query.sort === 'usage' ? mostUsed(ctx, actor, filters) : newest(),
+  };
+};

@@ -1,0 +1,42 @@
+import * as op from 'shared-contracts/operations/ai-tools';
+import { csvResponse } from '../../platform/http/csv.ts';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { decideItem } from '../content/decide-item.ts';
+import { editItem } from '../content/edit-item.ts';
+import { declareContentKind } from '../content/kinds.ts';
+import { withdrawItem } from '../content/withdraw-item.ts';
+import { aiToolSummary } from './ai-tool-summary.ts';
+import { routes as caseStudies } from './case-studies/routes.ts';
+import { exportAiTools } from './export-ai-tools.ts';
+import { getAiTool } from './get-ai-tool.ts';
+import { aiToolKind } from './kind.ts';
+import { listAiTools } from './list-ai-tools.ts';
+import { submitAiTool } from './submit-ai-tool.ts';
+import { useAiTool } from './use-ai-tool.ts';
+
+declareContentKind(aiToolKind);
+
+export const routes: readonly Handler[] = [
+  handler(op.listAiTools, async ({ ctx, actor, input, request, reply }) => {
+    const { tools, next } = await listAiTools(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return tools;
+  }),
+  handler(op.getAiToolSummary, ({ ctx, actor }) => aiToolSummary(ctx, actor)),
+  handler(op.exportAiTools, async ({ ctx, actor, input }) => csvResponse(ctx, exportAiTools(ctx, actor, input.query))),
+  handler(op.getAiTool, ({ ctx, actor, input }) => getAiTool(ctx, actor, input.params)),
+  handler(op.submitAiTool, ({ ctx, actor, input }) => submitAiTool(ctx, actor, input.body)),
+  handler(op.editAiTool, async ({ ctx, actor, input: { params, body } }) => {
+    const { revision, ...changes } = body;
+    await editItem(ctx, actor, aiToolKind, { ...params, revision, changes });
+    return getAiTool(ctx, actor, params);
+  }),
+  handler(op.withdrawAiTool, ({ ctx, actor, input }) => withdrawItem(ctx, actor, aiToolKind, input.params)),
+  handler(op.decideAiTool, async ({ ctx, actor, input: { params, body } }) => {
+    await decideItem(ctx, actor, aiToolKind, { ...params, ...body });
+    return getAiTool(ctx, actor, params);
+  }),
+  handler(op.useAiTool, ({ ctx, actor, input }) => useAiTool(ctx, actor, input.params)),
+  ...caseStudies,
+];

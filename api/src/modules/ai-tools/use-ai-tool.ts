@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { mayUse } from 'shared-contracts/policies/ai-tool';
+import type { AiToolUse } from 'shared-contracts/schemas/ai-tool';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordActivity } from '../../platform/audit/record.ts';
+import { dayOf } from '../../platform/db/day.ts';
+import { announce } from '../../platform/events/announce.ts';
+import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { announceMarks } from '../content/announce-item.ts';
+import { lockItem } from '../content/read-item.ts';
+import { aiToolKind } from './kind.ts';
+import { aiTools, aiToolUses } from './tables.ts';
+
+/** Writes the use and counts it on the tool, whose row the caller holds. */
+const count = async (ctx: Context, toolId: string, userId: string): Promise<AiToolUse> => {
+  await ctx.db.insert(aiToolUses).values({ toolId, userId, createdAt: ctx.clock.now() });
+  const [counted] = await ctx.db
+    .update(aiTools)
+    .set({ usageCount: sql`${aiTools.usageCount} + 1` })
+    .where(eq(aiTools.id, toolId))
+    .returning({ id: aiTools.id, url: aiTools.url, usageCount: aiTools.usageCount });
+  if (!counted) throw new Error('A tool was used whose row is held and yet gone');
+  return counted;
+};
+
+/**
+ * Logs a use of a tool and counts it, each one exactly. The first of a person on a day of the company's
+ * time zone is an activity that scores; further ones are logged and counted alone.
+ * @throws not_found, also for a tool that the actor may not see; forbidden for viewers; conflict for a tool
+ * that is not approved
+ */
+export const useAiTool = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<AiToolUse> =>
+  inTransaction(ctx, async (inside) => {
+    const tool = await lockItem(inside, actor, aiToolKind, id);
+    if (!mayUse(actor, tool)) {
+      if (tool.status === 'approved') throw forbidden();
+      throw conflict(`This AI tool is not open for use: it is ${tool.status}.`);
+    }
+    const counted = await count(inside, id, actor.id);
+    await recordActivity(inside, {
+      userId: actor.id,
+      type: 'tool_used',
+      entityType: aiToolKind.type,
+      entityId: id,
+      description: `Used the AI tool "${tool.title}"`,
+      occasion: dayOf(ctx.clock.now(), ctx.env.timeZone),
+    });
+    await announceMarks(inside, aiToolKind, tool, ['listActivities', 'getLeaderboard']);
+    await announce(inside, { to: { userIds: [actor.id] }, operations: ['getUserStats'] });
+    return counted;
+  });
