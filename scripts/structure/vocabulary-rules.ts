@@ -99,6 +99,7 @@ export const folderRules: readonly FolderRule[] = [
       'dashboard',
       'remotes',
       'toasts',
+      'events',
       'search',
       'notifications',
       'branding',

@@ -24,10 +24,25 @@ export const noticeEndOfSession = (host: Pick<PortalHost, 'sessionEnded'>, throw
 export const operationQuery = <O extends Operation>(wire: Wire<O>, input?: InputOf<O>) =>
   queryOptions({ queryKey: keyOf(wire, input), queryFn: ({ signal }) => call(wire, input, signal) });
 
+const makeStale = async (client: QueryClient, filter: { readonly queryKey?: readonly [string] }): Promise<void> => {
+  // a first answer that is on its way may be older than the change, and would count as fresh
+  const underWay = client
+    .getQueryCache()
+    .findAll({ ...filter, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await client.invalidateQueries(filter);
+  if (underWay.length === 0) return;
+  await Promise.allSettled(underWay.map(({ promise }) => promise));
+  await client.invalidateQueries({ ...filter, predicate: (query) => underWay.includes(query) });
+};
+
 /** Makes every cached answer of the named operations stale, whichever remote asked for it. */
 export const invalidate = async (client: QueryClient, operations: readonly string[]): Promise<void> => {
-  await Promise.all(operations.map((id) => client.invalidateQueries({ queryKey: [id] })));
+  await Promise.all(operations.map((id) => makeStale(client, { queryKey: [id] })));
 };
+
+/** Makes every cached answer stale. */
+export const invalidateAll = (client: QueryClient): Promise<void> => makeStale(client, {});
 
 /** A changing operation; on success what it declares as changed is read again. */
 export const useOperation = <O extends Operation>(wire: Wire<O>) => {

@@ -4,6 +4,7 @@ import { useQuery } from 'portal-sdk/query';
 import { lazy, Suspense, useEffect } from 'react';
 import { getCurrentUser } from 'shared-contracts/wire/auth';
 import { useStore } from 'zustand';
+import { useEvents } from '../events/use-events.ts';
 import { Frame } from '../layout/frame.tsx';
 import { useFollowReleases } from '../remotes/follow-releases.ts';
 import { usePortal } from './portal-context.tsx';
@@ -14,8 +15,10 @@ const Overrides = lazy(() => import('../remotes/overrides.tsx'));
 
 /** Follows what may change while a person is here: who they are, and which releases are live. */
 const Follow = () => {
-  const { session, active } = usePortal();
+  const portal = usePortal();
+  const { session, active } = portal;
   useFollowReleases(active);
+  useEvents(portal);
   const { data } = useQuery(operationQuery(getCurrentUser));
   useEffect(() => {
     if (data && session.getState().user) session.setState({ user: data });
