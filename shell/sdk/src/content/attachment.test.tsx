@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Attachment } from './attachment.tsx';
+
+const item = { fileUrl: '/api/files/1', fileName: 'Plan.pdf', fileSize: 1_310_720 };
+const show = (changes: Partial<typeof item> | { fileSize: null } | { fileUrl: null }, mayDownload = true) =>
+  render(<Attachment item={{ ...item, ...changes }} href="/api/things/1/download" mayDownload={mayDownload} />);
+
+it('[PLAT-27] shows name, size in MB with two decimals, and a download in a new tab', () => {
+  show({});
+  expect(screen.getByText('Plan.pdf')).toBeTruthy();
+  expect(screen.getByText('1.25 MB')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Download Plan.pdf' });
+  expect(link.getAttribute('href')).toBe('/api/things/1/download');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+it('names the file to those who may not have it, without offering it', () => {
+  show({}, false);
+  expect(screen.getByText('Plan.pdf')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says no size where none is known, and nothing where nothing hangs on the item', () => {
+  const { container } = show({ fileSize: null });
+  expect(container.textContent).toBe('Plan.pdf');
+  expect(show({ fileUrl: null }).container.textContent).toBe('');
+});

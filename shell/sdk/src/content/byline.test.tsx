@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import { expect, it } from 'vitest';
+import { HostProvider } from '../host-context.tsx';
+import { fakeHost } from '../testing/fake-host.tsx';
+import { Byline } from './byline.tsx';
+
+const author = { id: '0190a000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };
+const createdAt = '2026-03-09T22:30:00.000Z';
+const show = (score?: number) => {
+  const element = (
+    <HostProvider host={fakeHost()}>
+      <Byline item={{ author, createdAt, score }} />
+    </HostProvider>
+  );
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+};
+
+it('[IDEA-7] shows initials, name, the date of the company and the score', () => {
+  show(4);
+  expect(screen.getByText('RI')).toBeTruthy();
+  expect(screen.getByText('10 Mar 2026')).toBeTruthy();
+  expect(screen.getByText(/4\.0\/5\.0/)).toBeTruthy();
+});
+
+it('leads from the name to the page of that person', () => {
+  show(4);
+  expect(screen.getByRole('link', { name: 'Radu Ilie' }).getAttribute('href')).toBe(`/profile/${author.id}`);
+});
+
+it('shows no score where nothing is rated', () => {
+  show();
+  expect(screen.queryByText(/5\.0/)).toBeNull();
+});

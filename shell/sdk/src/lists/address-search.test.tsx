@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import { describe, expect, it } from 'vitest';
+import { flag, oneOf, useAddressFilters, words } from './address-filters.ts';
+import { ChoiceFilter, FilterBar, ToggleFilter } from './filter-bar.tsx';
+
+const statuses = { approved: 'Approved', pending: 'Pending' };
+const described = { q: words, status: oneOf(statuses), mine: flag };
+let list: ReturnType<typeof useAddressFilters<typeof described>>;
+
+const Page = () => {
+  list = useAddressFilters(described);
+  const { filters, isFiltered, change, clear } = list;
+  return (
+    <FilterBar isFiltered={isFiltered} clear={clear}>
+      <ChoiceFilter
+        label="Status"
+        all="All Status"
+        labels={statuses}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
+      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+        Mine
+      </ToggleFilter>
+    </FilterBar>
+  );
+};
+
+const openAt = (...entries: string[]) => {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: entries });
+  render(<RouterProvider router={router} />);
+  return {
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    back: () => act(() => router.navigate(-1)),
+  };
+};
+const doing = (work: () => void) => act(async () => work());
+
+describe('[IDEA-4] the filters of a list', () => {
+  it('chosen faster than the page is drawn all count, each as a step of its own', async () => {
+    const page = openAt('/list');
+    await doing(() => {
+      list.change({ status: 'pending' });
+      list.change({ mine: true });
+    });
+    expect(page.address()).toBe('/list?status=pending&mine=true');
+    await page.back();
+    expect(page.address()).toBe('/list?status=pending');
+    expect(list.filters).toEqual({ q: '', status: 'pending', mine: false });
+  });
+
+  it('that are typed replace the present step', async () => {
+    const page = openAt('/before', '/list');
+    await doing(() => list.change({ q: 'f' }));
+    await doing(() => list.change({ q: 'fog' }));
+    expect(page.address()).toBe('/list?q=fog');
+    await page.back();
+    expect(page.address()).toBe('/before');
+  });
+
+  it('set to what they are set to make no step', async () => {
+    const page = openAt('/before', '/list?status=pending');
+    await doing(() => list.change({ status: 'pending' }));
+    await page.back();
+    expect(page.address()).toBe('/before');
+  });
+
+  it('are cleared in one step, and leave alone what is no filter', async () => {
+    const page = openAt('/list?tab=two&q=fog&status=pending&mine');
+    await doing(() => screen.getByRole('button', { name: 'Clear Filters' }).click());
+    expect(page.address()).toBe('/list?tab=two');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear Filters' }).disabled).toBe(true);
+    await page.back();
+    expect(list.filters).toEqual({ q: 'fog', status: 'pending', mine: true });
+  });
+
+  it('offer all, then each value by its label', () => {
+    openAt('/list?status=pending');
+    const select = screen.getByLabelText<HTMLSelectElement>('Status');
+    expect([...select.options].map(({ text }) => text)).toEqual(['All Status', 'Approved', 'Pending']);
+    expect(select.value).toBe('pending');
+    expect(screen.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('false');
+  });
+});

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import { expect, it } from 'vitest';
+import { useDialogAddress } from './dialog-address.ts';
+
+const Page = () => {
+  const { isOpen, value, open, close } = useDialogAddress('edit');
+  return (
+    <>
+      <p>{isOpen ? `open about ${value || 'nothing'}` : 'closed'}</p>
+      <button type="button" onClick={() => open()}>
+        Open
+      </button>
+      <button type="button" onClick={() => open('a b')}>
+        Open one
+      </button>
+      <button type="button" onClick={close}>
+        Close
+      </button>
+    </>
+  );
+};
+
+const openAt = (...entries: string[]) => {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: entries });
+  render(<RouterProvider router={router} />);
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+  return {
+    press,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    back: () => act(() => router.navigate(-1)),
+  };
+};
+
+it('opens at its address, beside what else stands there, and Back closes it', async () => {
+  const page = openAt('/list?status=pending');
+  await page.press('Open');
+  expect(page.address()).toBe('/list?status=pending&edit');
+  expect(screen.getByText('open about nothing')).toBeTruthy();
+  await page.back();
+  expect(screen.getByText('closed')).toBeTruthy();
+  expect(page.address()).toBe('/list?status=pending');
+});
+
+it('names what it is about', async () => {
+  const page = openAt('/list');
+  await page.press('Open one');
+  expect(page.address()).toBe('/list?edit=a%20b');
+  expect(screen.getByText('open about a b')).toBeTruthy();
+});
+
+it('closed where it was opened leaves no step that would open it again', async () => {
+  const page = openAt('/before', '/list');
+  await page.press('Open');
+  await page.press('Close');
+  expect(page.address()).toBe('/list');
+  await page.back();
+  expect(page.address()).toBe('/before');
+});
+
+it('reached by a link is closed in its own step', async () => {
+  const page = openAt('/before', '/list?edit=1&status=pending');
+  await page.press('Close');
+  expect(page.address()).toBe('/list?status=pending');
+  await page.back();
+  expect(page.address()).toBe('/before');
+});
+
+it('pressing twice neither opens it twice nor goes back twice', async () => {
+  const page = openAt('/before', '/list');
+  await page.press('Open');
+  await page.press('Open');
+  await act(async () => {
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.click();
+    close.click();
+  });
+  expect(page.address()).toBe('/list');
+});
