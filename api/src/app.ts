@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { operations } from 'shared-contracts/operations/all';
 import type { Context } from './context.ts';
+import { routes as activities } from './modules/activities/routes.ts';
 import { routes as apiDocs } from './modules/api-docs/routes.ts';
 import { routes as auth } from './modules/auth/routes.ts';
 import { routes as branding } from './modules/branding/routes.ts';
@@ -10,6 +11,7 @@ import { routes as files } from './modules/files/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as invitations } from './modules/invitations/routes.ts';
+import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as people } from './modules/people/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
@@ -23,6 +25,7 @@ import { secure } from './platform/http/security-headers.ts';
 
 /** The handlers of all areas; an area adds its line. */
 export const handlers: readonly Handler[] = [
+  ...activities,
   ...apiDocs,
   ...auth,
   ...branding,
@@ -32,6 +35,7 @@ export const handlers: readonly Handler[] = [
   ...health,
   ...ideas,
   ...invitations,
+  ...notifications,
   ...people,
   ...profile,
   ...remotes,

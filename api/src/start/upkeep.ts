@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { sweepLooseFiles, sweepStrayBytes } from '../modules/files/sweep-files.ts';
+import { forgetOldNotices } from '../modules/notifications/forget-old-notices.ts';
 import { forgetOldCalls } from '../platform/rate-limit/rate-limit.ts';
 import { sessions } from '../platform/session/tables.ts';
 
@@ -22,7 +23,7 @@ export const startUpkeep = (ctx: Context): (() => void) => {
     }
   };
   const hourly = setInterval(tidy([forgetOldCalls, forgetEndedSessions, sweepLooseFiles]), hour);
-  const daily = setInterval(tidy([sweepStrayBytes]), 24 * hour);
+  const daily = setInterval(tidy([sweepStrayBytes, forgetOldNotices]), 24 * hour);
   return () => {
     clearInterval(hourly);
     clearInterval(daily);

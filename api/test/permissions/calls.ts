@@ -169,6 +169,17 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   "getFile: somebody's photo": async (world) => ({ path: (await world.keepImage(world.owner)).url }),
   "getFile: somebody's CV": async (world) => ({ path: (await world.keepCv(world.owner)).url }),
 
+  listNotifications: to('/api/notifications'),
+  getNotificationSummary: to('/api/notifications/summary'),
+  markNotifications: async () => ({ path: '/api/notifications/read', body: { all: true, read: true } }),
+  getNotificationPreferences: to('/api/profile/notifications'),
+  setNotificationPreferences: async () => ({
+    path: '/api/profile/notifications',
+    body: { comment: { inApp: true, mail: false } },
+  }),
+  listActivities: to('/api/activities'),
+  getLeaderboard: to('/api/leaderboard'),
+
   getPerson: async ({ owner }) => ({ path: `/api/people/${owner.user.id}` }),
   'getPerson: invited': async (world) => ({ path: `/api/people/${(await world.invited()).id}` }),
   listFields: to('/api/fields'),

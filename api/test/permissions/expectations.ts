@@ -69,6 +69,13 @@ downloadCv: own                           401         200    200   200      200 
 downloadCv: somebody else's               401         404    404   404      404     404   200         401     401   401
 getFile: somebody's photo                 401         200    200   200      200     200   200         401     401   401
 getFile: somebody's CV                    401         404    404   200      404     404   200         401     401   401
+listNotifications                         401         200    200   200      200     200   200         401     401   401
+getNotificationSummary                    401         200    200   200      200     200   200         401     401   401
+markNotifications                         401         204    204   204      204     204   204         401     401   401
+getNotificationPreferences                401         200    200   200      200     200   200         401     401   401
+setNotificationPreferences                401         200    200   200      200     200   200         401     401   401
+listActivities                            401         200    200   200      200     200   200         401     401   401
+getLeaderboard                            401         200    200   200      200     200   200         401     401   401
 getPerson                                 401         200    200   200      200     200   200         401     401   401
 getPerson: invited                        401         404    404   404      404     404   404         401     401   401
 listFields                                401         200    200   200      200     200   200         401     401   401

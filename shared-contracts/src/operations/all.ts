@@ -1,9 +1,11 @@
 import type { Operation } from '../operation.ts';
+import * as activities from './activities.ts';
 import * as auth from './auth.ts';
 import * as events from './events.ts';
 import * as files from './files.ts';
 import * as ideas from './ideas.ts';
 import * as invitations from './invitations.ts';
+import * as notifications from './notifications.ts';
 import * as people from './people.ts';
 import * as portal from './portal.ts';
 import * as profile from './profile.ts';
@@ -11,7 +13,20 @@ import * as remotes from './remotes.ts';
 import * as users from './users.ts';
 
 /** The domains with operations, by the name of their file; an area adds its line here. */
-export const domains = { auth, events, files, ideas, invitations, people, portal, profile, remotes, users } as const;
+export const domains = {
+  activities,
+  auth,
+  events,
+  files,
+  ideas,
+  invitations,
+  notifications,
+  people,
+  portal,
+  profile,
+  remotes,
+  users,
+} as const;
 
 /** Every operation of the portal. */
 export const operations: readonly Operation[] = Object.values(domains).flatMap((domain) =>

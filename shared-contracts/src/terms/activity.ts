@@ -18,3 +18,15 @@ export const activityTypes = Object.keys(activityWeights) as [ActivityType, ...A
 
 /** Kinds that say 'an item left draft': each counts once an item towards the monthly target. */
 export const submissionTypes = ['post_created', 'idea_submitted'] as const satisfies readonly ActivityType[];
+
+/** The fields by which activities are filtered, each with the address of the area whose items it takes. */
+export const activityFields = {
+  all: { label: 'All Fields', mount: '' },
+  energy: { label: 'Energy Management', mount: '/energy-management' },
+  ai_tools: { label: 'AI Tools', mount: '/ai-tools' },
+  ideas: { label: 'Ideas', mount: '/ideas-kaizen' },
+} as const;
+export type ActivityField = keyof typeof activityFields;
+
+/** How many the leaderboard shows unless asked for more, and the years that it can be asked for. */
+export const leaderboardLimits = { shown: 50, firstYear: 2000, lastYear: 2100 } as const;

@@ -13,3 +13,18 @@ export const notificationDefaults: Readonly<Record<NotificationKind, { readonly 
   review: { inApp: true, mail: false },
   edit: { inApp: true, mail: true },
 };
+
+/** How many notices can be marked in one call. */
+export const notificationsAtOnce = 200;
+
+/** Notices that were read this long ago are forgotten. */
+export const notificationsKeptDays = 180;
+
+/** How the preferences name and explain the kinds. */
+export const notificationKindTexts: Readonly<Record<NotificationKind, { readonly label: string; readonly hint: string }>> = {
+  decision: { label: 'Decisions', hint: 'What I submitted was approved or rejected' },
+  comment: { label: 'Comments', hint: 'Somebody comments on what is mine or where I take part' },
+  mention: { label: 'Mentions', hint: 'Somebody names me in a comment' },
+  review: { label: 'Reviews', hint: 'Something waits for my review' },
+  edit: { label: 'Edits', hint: 'Somebody else edits what is mine' },
+};

@@ -5,7 +5,6 @@ import type { Decision } from 'shared-contracts/schemas/content';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { tellAuthor } from '../notifications/decision-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { settleReviewNotices } from '../notifications/settle-review-notices.ts';
 import { announceItem } from './announce-item.ts';
@@ -73,7 +72,6 @@ const recordDecision = async (
   const ref = { type: kind.type, id: item.id };
   await settleReviewNotices(ctx, ref);
   await notify(ctx, { kind: 'decision', to: [item.authorId], item: ref, actorId: actor.id, detail: { ...verdict, ofChange } });
-  if (!selfReview) await tellAuthor(ctx, kind, item, verdict);
   await announceItem(ctx, kind, { ...item, status: ofChange ? item.status : verdict.status });
 };
 

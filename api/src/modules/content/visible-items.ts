@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/terms/content';
@@ -34,10 +34,11 @@ export const hangsOnVisible = (ctx: Context, row: Hanging, reader: Actor): SQL =
   or(
     ...contentKinds().map(({ type, table }) => {
       const item = ctx.db
-        .select({ one: sql`1` })
+        .select({ seen: sql`true` })
         .from(table)
         .where(and(eq(table.id, row.entityId), visibleTo(table, reader)));
-      return and(eq(row.entityType, type), exists(item));
+      // each item is looked up by its key; for `exists` the database may rather read all items there are
+      return and(eq(row.entityType, type), sql`${item} is true`);
     }),
   ) ?? sql`false`;
 

@@ -1,0 +1,14 @@
+import * as op from 'shared-contracts/operations/activities';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { leaderboard } from './leaderboard.ts';
+import { listActivities } from './list-activities.ts';
+
+export const routes: readonly Handler[] = [
+  handler(op.listActivities, async ({ ctx, actor, input, request, reply }) => {
+    const { activities, next } = await listActivities(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return activities;
+  }),
+  handler(op.getLeaderboard, ({ ctx, input }) => leaderboard(ctx, input.query)),
+];

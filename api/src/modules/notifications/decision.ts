@@ -1,0 +1,8 @@
+import { noticeDecisionSchema } from 'shared-contracts/schemas/notification';
+import type * as z from 'zod';
+
+export type NoticeDecision = z.infer<typeof noticeDecisionSchema>;
+
+/** The decision that a notice tells of; null where it tells of something else. */
+export const readDecision = (detail: Record<string, unknown> | undefined): NoticeDecision | null =>
+  noticeDecisionSchema.safeParse(detail).data ?? null;

@@ -1,0 +1,11 @@
+/** Longest excerpt of a comment, in characters. */
+const longest = 200;
+
+/** The beginning of a comment, cut between words where it is longer than a glance takes. */
+export const excerptOf = (comment: string): string => {
+  const text = comment.trim();
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  const words = cut.replace(/\s+\S*$/, '');
+  return `${words || cut}…`;
+};

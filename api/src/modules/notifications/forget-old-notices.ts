@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm';
+import { notificationsKeptDays } from 'shared-contracts/terms/notification';
+import type { Context } from '../../context.ts';
+import { notifications } from './tables.ts';
+
+const day = 24 * 3600_000;
+
+/** Removes notices that were read long ago; those that were never read stay. */
+export const forgetOldNotices = async ({ db, clock }: Context): Promise<void> => {
+  const since = new Date(clock.now().getTime() - notificationsKeptDays * day);
+  await db.delete(notifications).where(lt(notifications.readAt, since));
+};

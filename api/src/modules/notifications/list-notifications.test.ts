@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { comments } from '../comments/tables.ts';
+import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
+import { users } from '../users/tables.ts';
+import { commentOn, noticesOf, tell, unreadOf } from './notifications.fixture.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let manager: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person({ firstName: 'Ana', lastName: 'Ionescu' });
+  manager = await portal.person({ role: 'manager', firstName: 'Mihai', lastName: 'Dobre' });
+});
+afterAll(() => portal.close());
+
+const withRole = (person: Person, role: 'employee' | 'manager') =>
+  portal.ctx.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+const retitle = (id: string, title: string, as: Person) => portal.send('PATCH', `/api/ideas/${id}`, { as, body: { title } });
+
+describe('listing notices [NOTE-1]', () => {
+  it('[NOTE-1] tells the author of a decision: who, what, why, where', async () => {
+    const author = await portal.person();
+    const idea = await submitted(portal, author, { title: 'Paint the turbines green' });
+    await decide(portal, manager, idea.id, { status: 'rejected', reason: 'Aviation rules ask for white.' });
+    const { notices, next } = await noticesOf(portal, author);
+    expect(notices).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'decision',
+        label: 'idea',
+        title: 'Paint the turbines green',
+        url: `/ideas-kaizen/${idea.id}`,
+        actor: { id: manager.user.id, firstName: 'Mihai', lastName: 'Dobre' },
+        decision: { status: 'rejected', reason: 'Aviation rules ask for white.', ofChange: false },
+        excerpt: null,
+        readAt: null,
+        createdAt: portal.clock.now().toISOString(),
+      },
+    ]);
+    expect(next).toBeUndefined();
+    expect(await unreadOf(portal, author)).toBe(1);
+  });
+
+  it('reads titles and comments at reading time, so that a changed title is told as it is now', async () => {
+    const author = await portal.person();
+    const idea = await submitted(portal, author);
+    const commentId = await commentOn(portal, idea.id, manager, `Good. ${'word '.repeat(60)}`);
+    await tell(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
+    await retitle(idea.id, 'A better title', author);
+    const [notice] = (await noticesOf(portal, author)).notices;
+    expect(notice).toMatchObject({ kind: 'comment', title: 'A better title' });
+    expect(notice?.excerpt).toMatch(/^Good\. (word )+word…$/);
+    expect(notice?.excerpt?.length).toBeLessThanOrEqual(201);
+  });
+
+  it('[NOTE-4] shows nothing of what the reader may not see any more: a demoted manager loses the reviews', async () => {
+    const former = await portal.person({ role: 'manager' });
+    const waiting = await submitted(portal, ana);
+    const published = await decided(portal, { author: ana, reviewer: manager }, 'approved');
+    await tell(portal, published.id, { kind: 'review', to: [former.user.id], actorId: ana.user.id });
+    const seen = (await noticesOf(portal, former, '?unread=true')).notices.map(({ url }) => url);
+    expect(seen).toContain(`/ideas-kaizen/${waiting.id}`);
+    expect(seen).toContain(`/ideas-kaizen/${published.id}`);
+    const before = await unreadOf(portal, former);
+    expect(before).toBe(seen.length);
+    await withRole(former, 'employee');
+    expect((await noticesOf(portal, former)).notices).toEqual([]);
+    expect(await unreadOf(portal, former)).toBe(0);
+    await withRole(former, 'manager');
+    expect(await unreadOf(portal, former)).toBe(before);
+  });
+
+  it('[NOTE-4] says nothing of a comment that was deleted, nor of an item that was withdrawn', async () => {
+    const author = await portal.person();
+    const idea = await submitted(portal, author);
+    const commentId = await commentOn(portal, idea.id, manager, 'Said in haste');
+    await tell(portal, idea.id, { kind: 'comment', to: [author.user.id], actorId: manager.user.id, commentId });
+    await decide(portal, manager, idea.id, { status: 'approved' });
+    expect((await noticesOf(portal, author)).notices.map(({ kind }) => kind).toSorted()).toEqual(['comment', 'decision']);
+    await portal.ctx.db.update(comments).set({ deletedAt: portal.clock.now(), content: '' }).where(eq(comments.id, commentId));
+    expect((await noticesOf(portal, author)).notices.map(({ kind }) => kind)).toEqual(['decision']);
+    expect(await unreadOf(portal, author)).toBe(1);
+    await portal.send('DELETE', `/api/ideas/${idea.id}`, { as: author });
+    expect((await noticesOf(portal, author)).notices).toEqual([]);
+    expect(await unreadOf(portal, author)).toBe(0);
+  });
+
+  it('goes by pages, newest first, without a gap or a repetition', async () => {
+    const author = await portal.person();
+    const { id } = await submitted(portal, author);
+    const about = { kind: 'edit', to: [author.user.id], actorId: manager.user.id } as const;
+    // three of one instant, so that the order among equals is needed
+    for (let count = 0; count < 3; count += 1) await tell(portal, id, about);
+    portal.clock.advance(1);
+    for (let count = 0; count < 2; count += 1) await tell(portal, id, about);
+    const first = await noticesOf(portal, author, '?limit=2');
+    const second = await noticesOf(portal, author, first.next);
+    const third = await noticesOf(portal, author, second.next);
+    const all = [first, second, third].flatMap(({ notices }) => notices);
+    expect(all.map((notice) => notice.id)).toEqual((await noticesOf(portal, author)).notices.map((notice) => notice.id));
+    expect(new Set(all.map((notice) => notice.id)).size).toBe(5);
+    expect(third.next).toBeUndefined();
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('counts to 100 and no further', async () => {
+    const author = await portal.person();
+    const { id } = await submitted(portal, author);
+    const about = { kind: 'edit', to: [author.user.id], actorId: manager.user.id } as const;
+    for (let count = 0; count < 103; count += 1) await tell(portal, id, about);
+    expect(await unreadOf(portal, author)).toBe(100);
+    expect((await noticesOf(portal, author, '?limit=200')).notices).toHaveLength(103);
+  });
+
+  it.each([
+    ['?limit=0', 'limit'],
+    ['?limit=201', 'limit'],
+    ['?cursor=x', 'cursor'],
+    ['?unread=perhaps', 'unread'],
+  ])('answers 422 for %s', async (query, path) => {
+    const response = await portal.send('GET', `/api/notifications${query}`, { as: ana });
+    expect(response.status).toBe(422);
+    expect((await problemOf(response)).issues?.map((issue) => issue.path)).toEqual([path]);
+  });
+
+  it.each(['/api/notifications', '/api/notifications/summary', '/api/profile/notifications'])(
+    'answers 401 for %s without a session',
+    async (path) => {
+      expect((await portal.send('GET', path)).status).toBe(401);
+    },
+  );
+});

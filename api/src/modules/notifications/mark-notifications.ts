@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { NotificationMark } from 'shared-contracts/schemas/notification';
+import { type Context, inTransaction } from '../../context.ts';
+import { announce } from '../../platform/events/announce.ts';
+import { notifications } from './tables.ts';
+
+/** Marks the actor's own notices as read or unread and tells their other pages; ids of others' notices change nothing. */
+export const markNotifications = (ctx: Context, actor: Actor, mark: NotificationMark): Promise<void> =>
+  inTransaction(ctx, async (inside) => {
+    const changed = await inside.db
+      .update(notifications)
+      .set({ readAt: mark.read ? inside.clock.now() : null })
+      .where(
+        and(
+          eq(notifications.userId, actor.id),
+          mark.read ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
+          'ids' in mark ? inArray(notifications.id, mark.ids) : undefined,
+        ),
+      )
+      .returning({ id: notifications.id });
+    if (changed.length === 0) return;
+    await announce(inside, { to: { userIds: [actor.id] }, operations: ['listNotifications', 'getNotificationSummary'] });
+  });

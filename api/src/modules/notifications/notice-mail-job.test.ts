@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { jobs } from '../../platform/jobs/tables.ts';
+import { comments } from '../comments/tables.ts';
+import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
+import { ideas } from '../ideas/tables.ts';
+import { users } from '../users/tables.ts';
+import { commentOn, mailsTo, prefer, tell } from './notifications.fixture.ts';
+
+let portal: TestPortal;
+let author: Person;
+let manager: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  manager = await portal.person({ role: 'manager', firstName: 'Mihai', lastName: 'Dobre' });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  author = await portal.person({ firstName: 'Ana' });
+  await mailsTo(portal, author);
+});
+
+const change = (person: Person, columns: Partial<typeof users.$inferInsert>) =>
+  portal.ctx.db.update(users).set(columns).where(eq(users.id, person.user.id));
+
+/** Somebody comments on an idea of the author's and names whom it is for. */
+const commented = async (kind: 'comment' | 'mention', reader: Person) => {
+  const idea = await submitted(portal, author, { title: 'Dry the biomass' });
+  const commentId = await commentOn(portal, idea.id, manager, 'Have you asked the people in the hall?');
+  await tell(portal, idea.id, { kind, to: [reader.user.id], actorId: manager.user.id, commentId });
+  return { idea, commentId };
+};
+
+describe('the mail of a notice [NOTE-5]', () => {
+  it('[NOTE-5] of a decision gives the reason, the way to the item and the way to the switch', async () => {
+    const { id } = await submitted(portal, author, { title: 'Paint the turbines green' });
+    await decide(portal, manager, id, { status: 'rejected', reason: 'Aviation rules ask for white.' });
+    expect(await mailsTo(portal, author)).toEqual([
+      {
+        to: author.user.email,
+        subject: 'Your idea was rejected: Paint the turbines green',
+        text: [
+          'Hello Ana,',
+          'Your idea "Paint the turbines green" was not approved this time.',
+          'The reviewer wrote:\nAviation rules ask for white.',
+          `http://portal.test/ideas-kaizen/${id}`,
+          'Which mails you get is your choice: http://portal.test/profile?tab=notifications',
+          'Innovation Portal',
+          '',
+        ].join('\n\n'),
+      },
+    ]);
+  });
+
+  it('[NOTE-5] of a decision on a change says that it was the change', async () => {
+    const { id } = await decided(portal, { author, reviewer: manager }, 'approved');
+    await portal.send('PATCH', `/api/ideas/${id}`, { as: author, body: { title: 'Dry the wood chips' } });
+    await mailsTo(portal, author);
+    await decide(portal, manager, id, { status: 'approved' });
+    const [mail] = await mailsTo(portal, author);
+    expect(mail?.subject).toBe('The change to your idea was approved: Dry the wood chips');
+  });
+
+  it('[NOTE-5] of a comment and of a mention say who and what', async () => {
+    await commented('comment', author);
+    const [comment] = await mailsTo(portal, author);
+    expect(comment?.subject).toBe('New comment on the idea: Dry the biomass');
+    expect(comment?.text).toContain('Mihai Dobre commented on the idea "Dry the biomass":');
+    expect(comment?.text).toContain('Have you asked the people in the hall?');
+    await commented('mention', author);
+    const [mention] = await mailsTo(portal, author);
+    expect(mention?.subject).toBe('Mihai Dobre mentioned you: Dry the biomass');
+    expect(mention?.text).toContain('Have you asked the people in the hall?');
+  });
+
+  it('[NOTE-5] of an edit and of a review say who and what', async () => {
+    const reviewer = await portal.person({ role: 'manager' });
+    await prefer(portal, reviewer, { review: { inApp: false, mail: true } });
+    const { id } = await submitted(portal, author, { title: 'Dry the biomass' });
+    const [review] = await mailsTo(portal, reviewer);
+    expect(review?.subject).toBe('Waiting for review: Dry the biomass');
+    expect(review?.text).toContain(`Ana ${author.user.lastName} has handed in the idea "Dry the biomass".`);
+    await tell(portal, id, { kind: 'edit', to: [author.user.id], actorId: manager.user.id });
+    const [edit] = await mailsTo(portal, author);
+    expect(edit?.subject).toBe('Your idea was edited: Dry the biomass');
+    expect(edit?.text).toContain('Mihai Dobre has edited your idea');
+  });
+
+  it('[NOTE-5] is written with the title as it is then, on one line', async () => {
+    const { idea } = await commented('comment', author);
+    await portal.ctx.db.update(ideas).set({ title: 'Another\r\nBcc: everybody' }).where(eq(ideas.id, idea.id));
+    const [mail] = await mailsTo(portal, author);
+    expect(mail?.subject).toBe('New comment on the idea: Another Bcc: everybody');
+  });
+
+  it.each([
+    ['is not sent to an account that is no longer active', () => change(author, { isActive: false })],
+    ['is not sent to an address that is not confirmed', () => change(author, { emailVerified: false })],
+    [
+      'is not sent of a comment that was deleted meanwhile',
+      (commentId: string) =>
+        portal.ctx.db.update(comments).set({ deletedAt: portal.clock.now() }).where(eq(comments.id, commentId)),
+    ],
+    [
+      'is not sent of an item that was withdrawn meanwhile',
+      (_: string, id: string) => portal.send('DELETE', `/api/ideas/${id}`, { as: author }),
+    ],
+  ])('[NOTE-4] %s', async (_, meanwhile) => {
+    const { idea, commentId } = await commented('comment', author);
+    await meanwhile(commentId, idea.id);
+    expect(await mailsTo(portal, author)).toEqual([]);
+    expect(await portal.ctx.db.$count(jobs)).toBe(0);
+  });
+
+  it('[NOTE-4] is not sent of an item that the reader may no longer see', async () => {
+    const reviewer = await portal.person({ role: 'manager' });
+    await commented('mention', reviewer);
+    await change(reviewer, { role: 'employee' });
+    expect(await mailsTo(portal, reviewer)).toEqual([]);
+  });
+
+  it('[NOTE-4] of a review is not sent to somebody who reviews no longer, though the item is published', async () => {
+    const reviewer = await portal.person({ role: 'manager' });
+    await prefer(portal, reviewer, { review: { inApp: true, mail: true } });
+    const { id } = await decided(portal, { author, reviewer: manager }, 'approved');
+    await portal.send('PATCH', `/api/ideas/${id}`, { as: author, body: { title: 'Dry the wood chips' } });
+    await change(reviewer, { role: 'employee' });
+    expect((await mailsTo(portal, reviewer)).filter(({ text }) => text.includes(id))).toEqual([]);
+  });
+
+  it('is never sent to whoever did it', async () => {
+    const admin = await portal.person({ role: 'admin' });
+    const { id } = await submitted(portal, admin);
+    await decide(portal, admin, id, { status: 'approved' });
+    expect(await mailsTo(portal, admin)).toEqual([]);
+  });
+});

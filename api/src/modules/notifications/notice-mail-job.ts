@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isReviewer } from 'shared-contracts/actor';
+import { notificationKinds } from 'shared-contracts/terms/notification';
+import * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { effectiveRole } from '../../platform/session/session.ts';
+import { readBranding } from '../branding/branding.ts';
+import { comments } from '../comments/tables.ts';
+import { describeItems } from '../content/visible-items.ts';
+import { findUser } from '../users/repository.ts';
+import { readDecision } from './decision.ts';
+import { noticeMail } from './notice-mail.ts';
+import { readPreferences } from './preferences.ts';
+
+const payload = z.object({
+  userId: z.uuid(),
+  kind: z.enum(notificationKinds),
+  item: z.object({ type: z.string(), id: z.uuid() }),
+  actorId: z.uuid().nullable(),
+  commentId: z.uuid().optional(),
+  detail: z.record(z.string(), z.unknown()).optional(),
+});
+type Told = z.infer<typeof payload>;
+
+/** What a comment says now; undefined where it was deleted. */
+const readComment = async ({ db }: Context, id: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ content: comments.content })
+    .from(comments)
+    .where(and(eq(comments.id, id), isNull(comments.deletedAt)));
+  return row?.content;
+};
+
+/** The reader, if they are to be told: active, with a confirmed address, and still wanting mails of this kind. */
+const readerOf = async (ctx: Context, { userId, kind }: Told) => {
+  const user = await findUser(ctx.db, userId);
+  if (!user?.isActive || !user.emailVerified) return undefined;
+  const actor = { id: user.id, role: effectiveRole(user) };
+  if (kind === 'review' && !isReviewer(actor)) return undefined;
+  return (await readPreferences(ctx, actor))[kind].mail ? { user, actor } : undefined;
+};
+
+/**
+ * Tells one person by mail. Whether they may see the item and the comment is asked again when the mail is written,
+ * and what it says of them is read then.
+ */
+export const noticeMailJob = defineJob({
+  kind: 'notice_mail',
+  payload,
+  run: async (ctx, told) => {
+    const reader = await readerOf(ctx, told);
+    if (!reader) return;
+    const [item] = (await describeItems(ctx, reader.actor, [told.item])).values();
+    if (!item) return;
+    const comment = told.commentId === undefined ? undefined : await readComment(ctx, told.commentId);
+    if (told.commentId !== undefined && comment === undefined) return;
+    const actor = told.actorId === null ? undefined : await findUser(ctx.db, told.actorId);
+    const { companyName } = await readBranding(ctx);
+    const { email: to, firstName } = reader.user;
+    const mail = noticeMail(
+      { to, firstName, portal: companyName, publicUrl: ctx.env.publicUrl },
+      { kind: told.kind, item, actor, comment, decision: readDecision(told.detail) },
+    );
+    await ctx.mail.deliver(mail, ctx.clock.now());
+  },
+});

@@ -1,0 +1,75 @@
+import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
+import { notificationDefaults } from 'shared-contracts/terms/notification';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { submitted } from '../ideas/ideas.fixture.ts';
+import { mailsTo, noticesOf, prefer, tell } from './notifications.fixture.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let colleague: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person();
+  colleague = await portal.person();
+});
+afterAll(() => portal.close());
+
+const preferencesOf = async (as: Person) =>
+  (await (await portal.send('GET', '/api/profile/notifications', { as })).json()) as NotificationPreferences;
+const put = (body: unknown, as = ana) => portal.send('PUT', '/api/profile/notifications', { as, body });
+
+/** Where a person hears of an edit. */
+const heard = async (reader: Person) => {
+  const { id } = await submitted(portal, reader);
+  await tell(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
+  const mails = await mailsTo(portal, reader);
+  const inApp = (await noticesOf(portal, reader)).notices.some(({ url }) => url.endsWith(id));
+  return { inApp, mail: mails.length > 0 };
+};
+
+describe('notification preferences [NOTE-6]', () => {
+  it('[NOTE-6] are the defaults for somebody who never chose', async () => {
+    expect(await preferencesOf(await portal.person())).toEqual(notificationDefaults);
+  });
+
+  it('[NOTE-6] change what is named, keep the rest, and are nobody else’s', async () => {
+    const response = await put({ comment: { inApp: true, mail: false }, review: { inApp: false, mail: true } });
+    expect(response.status).toBe(200);
+    const chosen = { ...notificationDefaults, comment: { inApp: true, mail: false }, review: { inApp: false, mail: true } };
+    expect(await response.json()).toEqual(chosen);
+    await put({ comment: { inApp: false, mail: false } });
+    expect(await preferencesOf(ana)).toEqual({ ...chosen, comment: { inApp: false, mail: false } });
+    expect(await preferencesOf(colleague)).toEqual(notificationDefaults);
+  });
+
+  it.each([
+    { inApp: true, mail: true },
+    { inApp: true, mail: false },
+    { inApp: false, mail: true },
+    { inApp: false, mail: false },
+  ])('[NOTE-6] are followed: %o', async (edit) => {
+    const reader = await portal.person();
+    await prefer(portal, reader, { edit });
+    expect(await heard(reader)).toEqual(edit);
+  });
+
+  it('[NOTE-6] switching mails off holds back one that is still on its way', async () => {
+    const reader = await portal.person();
+    const { id } = await submitted(portal, reader);
+    await tell(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
+    await prefer(portal, reader, { edit: { inApp: true, mail: false } });
+    expect(await mailsTo(portal, reader)).toEqual([]);
+  });
+
+  it.each([[{ gossip: { inApp: true, mail: true } }], [{ edit: { inApp: true } }], [{ edit: true }], [[]]])(
+    'answers 422 for %j',
+    async (body) => {
+      expect((await put(body)).status).toBe(422);
+    },
+  );
+
+  it('answers 401 without a session', async () => {
+    expect((await portal.send('PUT', '/api/profile/notifications', { body: {} })).status).toBe(401);
+  });
+});
