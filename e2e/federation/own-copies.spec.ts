@@ -3,7 +3,7 @@ import { expect, test } from '../portal/test.ts';
 import { watchScripts } from './copies.ts';
 import { buildWithOwnCopies } from './own-copies.ts';
 
-test.use({ portalOfItsOwn: true });
+test.use({ portalOfItsOwn: 'own copies' });
 
 test('[REM-22] a remote that brings copies of React, router and query client is found', async ({
   page,

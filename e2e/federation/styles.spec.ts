@@ -29,7 +29,7 @@ const settled = async (page: Page) => {
 };
 
 // what others submit meanwhile would change the height of things
-test.use({ portalOfItsOwn: true });
+test.use({ portalOfItsOwn: 'styles' });
 
 const cases = [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
 

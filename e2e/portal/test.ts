@@ -14,8 +14,11 @@ interface Addresses {
 }
 
 interface WorkerFixtures {
-  /** Set by files whose tests change what others would see, such as releases: they get a portal started for them. */
-  readonly portalOfItsOwn: boolean;
+  /**
+   * Set by files whose tests change what others would see, such as releases: a name, by which a portal is
+   * started for them. Files of one name share it.
+   */
+  readonly portalOfItsOwn: string | false;
   readonly portalOfWorker: Addresses;
 }
 

@@ -8,7 +8,7 @@ import { type Built, deployTokens, recordOf, variantOf } from '../portal/release
 import { expect, test } from '../portal/test.ts';
 import { runScript } from './command.ts';
 
-test.use({ portalOfItsOwn: true });
+test.use({ portalOfItsOwn: 'refusals' });
 
 const area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };
 const own = deployTokens[area.id] ?? '';

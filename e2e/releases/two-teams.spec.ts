@@ -5,7 +5,7 @@ import { type Checkout, checkOut } from './checkout.ts';
 import { remoteCommand, runScript } from './command.ts';
 import { servedDigests, statedByPage, versionInPage } from './page-files.ts';
 
-test.use({ portalOfItsOwn: true });
+test.use({ portalOfItsOwn: 'two teams' });
 // two real builds, on a machine that may be busy
 test.setTimeout(240_000);
 

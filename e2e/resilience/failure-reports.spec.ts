@@ -4,7 +4,7 @@ import { release, variantOf } from '../portal/releases.ts';
 import { expect, test } from '../portal/test.ts';
 import { heading, ideas, open } from './area.ts';
 
-test.use({ portalOfItsOwn: true });
+test.use({ portalOfItsOwn: 'failure reports' });
 
 const version = '1.0.1-fails';
 /** Nothing that an id, a port or a time could spell by chance. */

@@ -3,7 +3,7 @@ import { expect, test } from '../portal/test.ts';
 import { remoteCommand } from '../releases/command.ts';
 import { financing, heading, isSamePage, mark, message, open } from './area.ts';
 
-test.use({ portalOfItsOwn: true });
+test.use({ portalOfItsOwn: 'fallback' });
 
 const exposed = /\/remote-[^/]*\.js$/;
 const faults = [

@@ -4,7 +4,7 @@ import { recordFinding } from './fault-table.ts';
 import { contractFaults, releaseFaults } from './release-faults.ts';
 import { registryFaults, slowFaults, wireFaults } from './wire-faults.ts';
 
-test.use({ portalOfItsOwn: true });
+test.use({ portalOfItsOwn: 'remote faults' });
 
 test.beforeEach(({ signInAs }) => signInAs('employee'));
 // what goes wrong here on purpose is told in the console too

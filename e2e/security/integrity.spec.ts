@@ -5,7 +5,7 @@ import { type Built, release, rollBack, variantOf } from '../portal/releases.ts'
 import { expect, test } from '../portal/test.ts';
 import { alteredIn, sleepingRelease, woken } from './sleeping-release.ts';
 
-test.use({ portalOfItsOwn: true });
+test.use({ portalOfItsOwn: 'integrity' });
 
 const area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };
 const version = '1.0.1-asleep';
