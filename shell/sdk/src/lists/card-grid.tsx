@@ -21,6 +21,7 @@ interface SlotProps<T> extends PlacedCard {
 const SlotOf = <T extends { readonly id: string }>({ item, at, of, row, top, height, column, onFocus, draw }: SlotProps<T>) => (
   <li
     className="min-w-0"
+    data-card={item.id}
     data-row={row}
     aria-setsize={of}
     aria-posinset={of === undefined ? undefined : at + 1}
@@ -48,7 +49,7 @@ export const CardGrid = <T extends { readonly id: string }>({ items, children }:
   const windowed = count > mostPlain;
   const list = useRef<HTMLUListElement>(null);
   const measured = useRef<() => RowSizes>(undefined);
-  const place = useFoundPlace(count);
+  const place = useFoundPlace(list, count);
   const columns = useColumns(list);
   const [view, setView] = useState<RowView | undefined>(place?.view);
   const [focused, setFocused] = useState<string | undefined>(place?.focused);

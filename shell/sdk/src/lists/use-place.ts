@@ -19,11 +19,18 @@ interface Leaving extends Omit<Place, 'scrolled' | 'sizes'> {
   readonly measured: RefObject<(() => RowSizes) | undefined>;
 }
 
+/** Gives the focus to the card that had it, unless somebody has taken it meanwhile; the frame gives it to the content. */
+const refocus = (list: HTMLElement | null, id: string | undefined): void => {
+  if (!list || !id || !document.activeElement?.contains(list)) return;
+  const card = list.querySelector(`:scope > [data-card="${CSS.escape(id)}"]`);
+  card?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
+};
+
 /**
  * The place at which the list was left when this step of the history was on screen before, if its
  * cards are still there; the page is scrolled back to it. It stands in the query cache, so that it lives as long as the cards.
  */
-export const useFoundPlace = (count: number): Place | undefined => {
+export const useFoundPlace = (list: RefObject<HTMLElement | null>, count: number): Place | undefined => {
   const { queryClient } = useHost();
   const { key } = useLocation();
   const [place] = useState(() => {
@@ -36,9 +43,12 @@ export const useFoundPlace = (count: number): Place | undefined => {
   useEffect(() => {
     if (!place) return;
     // after the frame, which begins each page at its top
-    const frame = requestAnimationFrame(() => window.scrollTo(0, place.scrolled));
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, place.scrolled);
+      refocus(list.current, place.focused);
+    });
     return () => cancelAnimationFrame(frame);
-  }, [place]);
+  }, [list, place]);
   return place;
 };
 

@@ -1,0 +1,129 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'portal-sdk/router';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HostProvider } from '../host-context.tsx';
+import { fakeHost } from '../testing/fake-host.tsx';
+import { CardGrid } from './card-grid.tsx';
+
+/** Pixels: every card, and the gap between rows, which the simulated document does not have. */
+const cardHeight = 100;
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(cardHeight);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY, 320, 0));
+  window.scrollTo(0, 0);
+});
+
+const items = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `card-${n}` }));
+const Card = ({ id }: { id: string }) => <Link to={`/${id}`}>{id}</Link>;
+const draw = ({ id }: { id: string }) => <Card id={id} />;
+
+let grow: (count: number) => void;
+const Page = ({ first }: { first: number }) => {
+  const [count, setCount] = useState(first);
+  grow = (more) => act(() => setCount(more));
+  return useLocation().pathname === '/' ? <CardGrid items={items(count)}>{draw}</CardGrid> : <p>Elsewhere</p>;
+};
+
+const open = (count: number) => {
+  const element = (
+    <HostProvider host={fakeHost()}>
+      <Page first={count} />
+    </HostProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  return router;
+};
+// by their elements: to look for roles among hundreds of them takes seconds
+const cards = () => [...document.querySelectorAll('li')];
+const names = () => cards().map(({ textContent }) => textContent);
+const windowed = () => waitFor(() => expect(cards().length).toBeLessThan(50), { timeout: 10_000 });
+const scrollTo = (top: number) =>
+  act(async () => {
+    window.scrollTo(0, top);
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+describe('a grid of cards', () => {
+  it('of up to 200 has them all, plainly', () => {
+    open(200);
+    expect(cards()).toHaveLength(200);
+    expect(screen.getByRole('list').getAttribute('style')).toBeNull();
+    expect(cards()[0]?.hasAttribute('aria-posinset')).toBe(false);
+  });
+
+  it('of more has never more than 200, and after a moment those near the window', async () => {
+    open(3000);
+    expect(cards().length).toBeLessThanOrEqual(200);
+    await windowed();
+    expect(names()[0]).toBe('card-0');
+    const last = Number(cards().at(-1)?.getAttribute('aria-posinset'));
+    expect(last * cardHeight).toBeGreaterThan(window.innerHeight);
+  });
+
+  it('tells which of how many a card is', async () => {
+    open(3000);
+    await windowed();
+    expect(cards()[2]?.getAttribute('aria-posinset')).toBe('3');
+    expect(cards()[2]?.getAttribute('aria-setsize')).toBe('3000');
+  });
+
+  it('follows the window, and leaves room for what is not there', async () => {
+    open(3000);
+    await windowed();
+    await scrollTo(100_000);
+    await waitFor(() => expect(names()).toContain('card-1000'));
+    expect(names()).not.toContain('card-0');
+    const { paddingTop, paddingBottom } = screen.getByRole('list').style;
+    const room = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+    expect(room + cards().length * cardHeight).toBe(3000 * cardHeight);
+  });
+
+  it('keeps the card that has the focus, with its neighbours, wherever the window is', async () => {
+    open(3000);
+    await windowed();
+    const link = screen.getByText('card-3');
+    act(() => link.focus());
+    await scrollTo(100_000);
+    await waitFor(() => expect(names()).toContain('card-1000'));
+    expect(document.activeElement).toBe(link);
+    expect(names().slice(0, 4)).toEqual(['card-2', 'card-3', 'card-4', names()[3]]);
+    expect(link.closest('li')?.style.top).toBe('300px');
+  });
+
+  it('that grows long under the hands of somebody keeps their focus', async () => {
+    open(190);
+    const link = screen.getByText('card-3');
+    act(() => link.focus());
+    grow(260);
+    await windowed();
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('is found where it was left, with the focus on the card that led away', async () => {
+    const router = open(3000);
+    await windowed();
+    await scrollTo(100_000);
+    await waitFor(() => expect(names()).toContain('card-1000'));
+    act(() => screen.getByText('card-1001').focus());
+    await act(() => router.navigate('/card-1001'));
+    window.scrollTo(0, 0);
+    await act(() => router.navigate(-1));
+    expect(names()).toContain('card-1001');
+    await waitFor(() => expect(window.scrollY).toBe(100_000));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('card-1001'));
+  });
+
+  it('begins at its top on a new visit', async () => {
+    const router = open(3000);
+    await windowed();
+    await scrollTo(100_000);
+    await act(() => router.navigate('/card-1'));
+    window.scrollTo(0, 0);
+    await act(() => router.navigate('/'));
+    await windowed();
+    expect(names()[0]).toBe('card-0');
+  });
+});
