@@ -15,6 +15,8 @@ import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as people } from './modules/people/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
+import { routes as reviews } from './modules/reviews/routes.ts';
+import { routes as submissions } from './modules/submissions/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { notFound } from './platform/http/errors.ts';
@@ -39,6 +41,8 @@ export const handlers: readonly Handler[] = [
   ...people,
   ...profile,
   ...remotes,
+  ...reviews,
+  ...submissions,
   ...users,
 ];
 

@@ -103,6 +103,18 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   'downloadIdeaAttachment: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}/download` }),
   uploadIdeaAttachment: withForm('/api/upload/idea'),
 
+  listReviews: to('/api/reviews'),
+  getReviewSummary: to('/api/reviews/summary'),
+  decideReviews: async (world) => ({
+    path: '/api/reviews/decisions',
+    body: { decisions: [{ type: 'idea', id: (await world.pendingIdea()).id, status: 'approved' }] },
+  }),
+
+  listMySubmissions: to('/api/submissions'),
+  getSubmissionSummary: to('/api/submissions/summary'),
+  'withdrawSubmission: pending': async (world) => ({ path: `/api/submissions/idea/${(await world.pendingIdea()).id}` }),
+  'withdrawSubmission: approved': async (world) => ({ path: `/api/submissions/idea/${(await world.approvedIdea()).id}` }),
+
   checkInvitation: async (world) => ({ path: '/api/accept-invitation/check', body: { token: (await world.invited()).token } }),
   acceptInvitation: async (world) => {
     const { token } = await world.invited();

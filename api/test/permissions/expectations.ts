@@ -39,6 +39,13 @@ decideIdea: own                           401         403    403   403      403 
 downloadIdeaAttachment: pending           401         403    403   200      404     200   200         401     401   401
 downloadIdeaAttachment: approved          401         403    403   200      200     200   200         401     401   401
 uploadIdeaAttachment                      401         403    403   200      200     200   200         401     401   401
+listReviews                               401         403    403   403      403     200   200         401     401   401
+getReviewSummary                          401         403    403   403      403     200   200         401     401   401
+decideReviews                             401         403    403   403      403     200   200         401     401   401
+listMySubmissions                         401         200    200   200      200     200   200         401     401   401
+getSubmissionSummary                      401         200    200   200      200     200   200         401     401   401
+withdrawSubmission: pending               401         403    403   204      404     403   204         401     401   401
+withdrawSubmission: approved              401         403    403   204      403     403   204         401     401   401
 checkInvitation                           200         200    200   200      200     200   200         200     200   200
 acceptInvitation                          200         200    200   200      200     200   200         200     200   200
 listUsers                                 401         403    403   403      403     403   200         401     401   401

@@ -30,6 +30,7 @@ describe('what one may not see answers as what does not exist [PLAT-6]', () => {
         'getIdea',
         'editIdea',
         'withdrawIdea',
+        'withdrawSubmission',
         'downloadIdeaAttachment',
         'endSession',
         'downloadCv',

@@ -10,6 +10,8 @@ import * as people from './people.ts';
 import * as portal from './portal.ts';
 import * as profile from './profile.ts';
 import * as remotes from './remotes.ts';
+import * as reviews from './reviews.ts';
+import * as submissions from './submissions.ts';
 import * as users from './users.ts';
 
 /** The domains with operations, by the name of their file; an area adds its line here. */
@@ -25,6 +27,8 @@ export const domains = {
   portal,
   profile,
   remotes,
+  reviews,
+  submissions,
   users,
 } as const;
 

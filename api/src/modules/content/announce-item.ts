@@ -6,7 +6,7 @@ import type { Item } from './read-item.ts';
 
 /** What shows submissions of every kind: the queue of reviewers, the author's own list and figures, the panels of all. */
 const ofReviewers = ['listReviews', 'getReviewSummary', 'getAdminStats'];
-const ofAuthor = ['listMySubmissions', 'getUserStats'];
+const ofAuthor = ['listMySubmissions', 'getSubmissionSummary', 'getUserStats'];
 const ofEveryone = ['listActivities', 'getLeaderboard'];
 
 /**

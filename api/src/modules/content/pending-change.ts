@@ -33,6 +33,10 @@ const inWords = (value: unknown, names: ReviewedField['names']): string => {
   return names?.[text] ?? text;
 };
 
+/** The reviewed fields of an item, in words; empty ones too. @param row as {@link reviewedColumns} selects it */
+export const fieldsInWords = ({ reviewedFields }: ContentKind, row: Readonly<Record<string, unknown>>) =>
+  Object.entries(reviewedFields).map(([field, { label, names }]) => ({ field, label, value: inWords(row[field], names) }));
+
 /** A waiting change field by field, in words. */
 export const fieldChanges = (
   { reviewedFields, attachment }: ContentKind,

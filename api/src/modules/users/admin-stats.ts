@@ -1,8 +1,9 @@
-import { count, eq, ne } from 'drizzle-orm';
+import { count, ne } from 'drizzle-orm';
 import type { AdminStats } from 'shared-contracts/schemas/users';
 import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { contentKinds } from '../content/kinds.ts';
+import { waiting } from '../reviews/waiting.ts';
 import { users } from './tables.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -13,11 +14,7 @@ export const readAdminStats = async ({ db }: Context): Promise<AdminStats> => {
     db.select({ role: users.role, accounts: count() }).from(users).groupBy(users.role),
     db.$count(activities),
     Promise.all(contentKinds().map(({ table }) => db.$count(table, ne(table.status, 'draft')))),
-    Promise.all(
-      contentKinds()
-        .filter(({ reviewed }) => reviewed)
-        .map(({ table }) => db.$count(table, eq(table.status, 'pending'))),
-    ),
+    waiting(db).then((queue) => (queue ? db.select({ items: count() }).from(queue.from) : [])),
   ]);
   const roles = { viewer: 0, employee: 0, manager: 0, admin: 0 };
   for (const { role, accounts } of byRole) roles[role] = accounts;
@@ -25,7 +22,7 @@ export const readAdminStats = async ({ db }: Context): Promise<AdminStats> => {
     users: sum(Object.values(roles)),
     activities: acts,
     contentItems: sum(submitted),
-    pendingReviews: sum(pending),
+    pendingReviews: sum(pending.map(({ items }) => items)),
     roles,
   };
 };

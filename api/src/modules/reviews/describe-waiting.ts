@@ -1,0 +1,98 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Actor } from 'shared-contracts/actor';
+import { mayDecide } from 'shared-contracts/policies/content';
+import type { PendingChange } from 'shared-contracts/schemas/content';
+import type { AttachedFile, ReviewItem } from 'shared-contracts/schemas/reviews';
+import type { Context } from '../../context.ts';
+import { authorColumns } from '../content/author.ts';
+import type { ContentKind } from '../content/kinds.ts';
+import { fieldsInWords, pendingChanges, reviewedColumns } from '../content/pending-change.ts';
+import { users } from '../users/tables.ts';
+
+/** An item of the queue, before it is read. */
+export interface Waiting {
+  readonly type: string;
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+const fileColumns = ({ table, attachment }: ContentKind) => {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const column = (key: string) => (attachment ? sql`${columns[key]}` : sql`null`);
+  return {
+    fileUrl: sql<string | null>`${column('fileUrl')}`,
+    fileName: sql<string | null>`${column('fileName')}`,
+    fileSize: sql<number | null>`${column('fileSize')}`,
+  };
+};
+
+const readRows = ({ db }: Context, kind: ContentKind, ids: readonly string[]) => {
+  const { table, title, description } = kind;
+  return db
+    .select({
+      id: table.id,
+      status: table.status,
+      title: sql<string>`${title}`,
+      description: sql<string | null>`${description}`,
+      tags: table.tags,
+      revision: table.revision,
+      author: authorColumns,
+      fields: reviewedColumns(kind),
+      file: fileColumns(kind),
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.authorId))
+    .where(inArray(table.id, [...ids]));
+};
+
+const fileOf = ({ fileUrl, fileName, fileSize }: Readonly<Record<string, unknown>>): AttachedFile | null =>
+  typeof fileUrl === 'string' && typeof fileName === 'string'
+    ? { fileUrl, fileName, fileSize: typeof fileSize === 'number' ? fileSize : null }
+    : null;
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+const answer = (actor: Actor, kind: ContentKind, row: Row, change: PendingChange | null, submittedAt: Date): ReviewItem => {
+  const shownAlready = [kind.title, kind.description];
+  const columns: Record<string, PgColumn> = getTableColumns(kind.table);
+  return {
+    type: kind.type,
+    typeLabel: kind.labels.one,
+    id: row.id,
+    title: row.title,
+    description: row.description ?? '',
+    details: fieldsInWords(kind, row.fields).filter(
+      ({ field, value }) => value !== '' && !shownAlready.some((column) => column === columns[field]),
+    ),
+    tags: row.tags,
+    author: row.author,
+    submittedAt: submittedAt.toISOString(),
+    revision: row.revision,
+    url: kind.address(row.id),
+    file: fileOf(row.file),
+    change,
+    changedFile: fileOf(change?.values ?? {}),
+    mayDecide: mayDecide(actor, { authorId: row.author.id }),
+  };
+};
+
+/** The items of one kind as their reviewer reads them, by id; what was decided meanwhile is left out. */
+export const describeWaiting = async (
+  ctx: Context,
+  actor: Actor,
+  kind: ContentKind,
+  page: readonly Waiting[],
+): Promise<ReadonlyMap<string, ReviewItem>> => {
+  const ids = page.map(({ id }) => id);
+  const [rows, changes] = await Promise.all([readRows(ctx, kind, ids), pendingChanges(ctx, actor, kind, ids)]);
+  const since = new Map(page.map(({ id, createdAt }) => [id, createdAt]));
+  return new Map(
+    rows.flatMap((row) => {
+      const change = changes.get(row.id) ?? null;
+      const createdAt = since.get(row.id);
+      if (!createdAt || (row.status !== 'pending' && !change)) return [];
+      return [[row.id, answer(actor, kind, row, change, createdAt)] as const];
+    }),
+  );
+};

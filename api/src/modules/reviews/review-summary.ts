@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Actor, isAdmin } from 'shared-contracts/actor';
+import type { ReviewSummary } from 'shared-contracts/schemas/reviews';
+import type { Context } from '../../context.ts';
+import { reviewedKinds, waiting } from './waiting.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** How much waits by kind: in all, and of what the actor may decide on. */
+const countByKind = async ({ db }: Context, actor: Actor) => {
+  const queue = await waiting(db);
+  if (!queue) return [];
+  // the policy mayDecide as a condition
+  const decidable: SQL = isAdmin(actor) ? sql`true` : sql`${queue.authorId} <> ${actor.id}::uuid`;
+  return db
+    .select({
+      type: queue.type,
+      count: sql<number>`count(*)::int`,
+      decidable: sql<number>`(count(*) filter (where ${decidable}))::int`,
+    })
+    .from(queue.from)
+    .groupBy(queue.type);
+};
+
+/** How much waits for a decision. */
+export const reviewSummary = async (ctx: Context, actor: Actor): Promise<ReviewSummary> => {
+  const counted = await countByKind(ctx, actor);
+  return {
+    total: sum(counted.map(({ count }) => count)),
+    decidable: sum(counted.map(({ decidable }) => decidable)),
+    types: reviewedKinds().map(({ type, labels }) => ({
+      type,
+      label: labels.many,
+      count: counted.find((row) => row.type === type)?.count ?? 0,
+    })),
+  };
+};

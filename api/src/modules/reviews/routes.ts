@@ -1,0 +1,16 @@
+import * as op from 'shared-contracts/operations/reviews';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { decideReviews } from './decide-reviews.ts';
+import { listReviews } from './list-reviews.ts';
+import { reviewSummary } from './review-summary.ts';
+
+export const routes: readonly Handler[] = [
+  handler(op.listReviews, async ({ ctx, actor, input, request, reply }) => {
+    const { items, next } = await listReviews(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return items;
+  }),
+  handler(op.getReviewSummary, ({ ctx, actor }) => reviewSummary(ctx, actor)),
+  handler(op.decideReviews, ({ ctx, actor, input }) => decideReviews(ctx, actor, input.body)),
+];

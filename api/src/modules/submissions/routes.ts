@@ -1,0 +1,17 @@
+import * as op from 'shared-contracts/operations/submissions';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { kindOf } from '../content/kinds.ts';
+import { withdrawItem } from '../content/withdraw-item.ts';
+import { listMySubmissions } from './list-my-submissions.ts';
+import { submissionSummary } from './submission-summary.ts';
+
+export const routes: readonly Handler[] = [
+  handler(op.listMySubmissions, async ({ ctx, actor, input, request, reply }) => {
+    const { items, next } = await listMySubmissions(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return items;
+  }),
+  handler(op.getSubmissionSummary, ({ ctx, actor }) => submissionSummary(ctx, actor)),
+  handler(op.withdrawSubmission, ({ ctx, actor, input: { params } }) => withdrawItem(ctx, actor, kindOf(params.type), params)),
+];

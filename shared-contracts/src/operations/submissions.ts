@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { itemParams, submissionListQuerySchema, submissionSchema, submissionSummarySchema } from '../schemas/submissions.ts';
+
+export const listMySubmissions = defineOperation({
+  id: 'listMySubmissions',
+  method: 'GET',
+  path: '/api/submissions',
+  summary: "The caller's own items of every kind, newest first; the next page is in the Link header.",
+  audience: 'signed-in',
+  query: submissionListQuerySchema,
+  answer: { kind: 'json', status: 200, schema: z.array(submissionSchema) },
+});
+
+export const getSubmissionSummary = defineOperation({
+  id: 'getSubmissionSummary',
+  method: 'GET',
+  path: '/api/submissions/summary',
+  summary: "Counts of the caller's own items by status and by kind.",
+  audience: 'signed-in',
+  answer: { kind: 'json', status: 200, schema: submissionSummarySchema },
+});
+
+export const withdrawSubmission = defineOperation({
+  id: 'withdrawSubmission',
+  method: 'DELETE',
+  path: '/api/submissions/:type/:id',
+  summary: 'Takes an item of any kind away, with all that hangs on it.',
+  audience: 'contributor',
+  params: itemParams,
+  answer: { kind: 'none', status: 204 },
+  changes: ['listMySubmissions', 'getSubmissionSummary', 'getUserStats'],
+});
