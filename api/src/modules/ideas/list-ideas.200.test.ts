@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { decided, listed, submitted } from './ideas.fixture.ts';
+import { ideas } from './tables.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -65,6 +67,41 @@ describe('the filters of the list', () => {
     expect(await ids('?category=storage_integration&status=pending')).toEqual([storage.id]);
     expect(await ids('?category=storage_integration&mine=true')).toEqual([storage.id]);
     expect(await ids('?status=approved&mine=true')).toEqual([]);
+  });
+});
+
+describe('[IDEA-14] the order of the list', () => {
+  it.each(['score', 'votes', 'comments'] as const)(
+    'by %s has the greatest first, then the newest, and is one page',
+    async (sort) => {
+      const reader = await portal.person();
+      const column = { score: 'score', votes: 'voteCount', comments: 'commentCount' } as const;
+      for (const [title, number] of [
+        ['low, older', 1],
+        ['the highest', 4],
+        ['low, newer', 1],
+      ] as const) {
+        const { id } = await decided(portal, { author: reader, reviewer: manager }, 'approved', { title });
+        await portal.ctx.db
+          .update(ideas)
+          .set({ [column[sort]]: number })
+          .where(eq(ideas.id, id));
+        portal.clock.advance(1);
+      }
+      const { ideas: found, next } = await listed(portal, reader, `?mine=true&sort=${sort}&limit=2`);
+      expect(titles(found)).toEqual(['the highest', 'low, newer']);
+      expect(next).toBeUndefined();
+      expect(titles((await listed(portal, reader, `?mine=true&sort=${sort}&q=low`)).ideas)).toEqual(['low, newer', 'low, older']);
+    },
+  );
+
+  it('with filters shows a reader only what they may see, and a reviewer all of it', async () => {
+    const { id } = await submitted(portal, dan, { title: 'Waiting with remarks', category: 'energy_communities' });
+    await portal.ctx.db.update(ideas).set({ commentCount: 99 }).where(eq(ideas.id, id));
+    const first = async (as: Person) => (await listed(portal, as, '?sort=comments&category=energy_communities')).ideas[0]?.id;
+    expect(await first(manager)).toBe(id);
+    expect(await first(dan)).toBe(id);
+    expect(await first(ana)).not.toBe(id);
   });
 });
 

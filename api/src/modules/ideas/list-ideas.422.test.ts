@@ -29,11 +29,18 @@ it.each([
   ['limit', 'that is no number', () => 'all'],
   ['status', 'that does not exist', () => 'secret'],
   ['category', 'that does not exist', () => 'nuclear'],
+  ['sort', 'that does not exist', () => 'random'],
   ['q', 'over two hundred characters', () => 'x'.repeat(201)],
 ])('refuses a %s %s, and names the field', async (field, _what, value) => {
   const response = await portal.send('GET', `/api/ideas?${new URLSearchParams({ [field]: value() })}`, { as: ana });
   expect(response.status).toBe(422);
   expect((await problemOf(response)).issues).toMatchObject([{ path: field }]);
+});
+
+it.each(['score', 'votes', 'comments'])('[IDEA-14] refuses a cursor in an order that moves: %s', async (sort) => {
+  const response = await portal.send('GET', `/api/ideas?sort=${sort}&cursor=${cursor}`, { as: ana });
+  expect(response.status).toBe(422);
+  expect((await problemOf(response)).issues).toMatchObject([{ path: 'cursor' }]);
 });
 
 it('a cursor leads nowhere that its bearer may not look', async () => {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import type { IdeaCategory } from 'shared-contracts/terms/idea';
+import type { IdeaCategory, IdeaSort } from 'shared-contracts/terms/idea';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
 import { inMonth } from '../../platform/db/month.ts';
@@ -19,8 +19,6 @@ export type FoundIdea = Omit<IdeaRow, 'search'> & { author: { id: string; firstN
 
 /** Which ideas a list is about. */
 export interface IdeaFilters {
-  readonly limit: number;
-  readonly after?: Position;
   readonly words: readonly string[];
   readonly status?: IdeaRow['status'];
   readonly category?: IdeaCategory;
@@ -28,7 +26,14 @@ export interface IdeaFilters {
   readonly mine?: boolean;
 }
 
-/** The ideas that the reader may see, newest first; one more than a page shows that there is a next. */
+/** A part of a list, in its order. */
+export interface IdeaPage {
+  readonly sort: IdeaSort;
+  /** Where the page before ends; of the newest alone. */
+  readonly after?: Position;
+  readonly limit: number;
+}
+
 const select = (db: Database, where: (SQL | undefined)[]) =>
   db
     .select(columns)
@@ -44,9 +49,22 @@ const place = {
   limit: sql.placeholder('limit'),
 };
 
-type Shape = Pick<IdeaFilters, 'status' | 'mine'> & { reader: Actor['role']; category: boolean; after: boolean };
+type Shape = Pick<IdeaFilters, 'status' | 'mine'> & {
+  sort: IdeaSort;
+  reader: Actor['role'];
+  category: boolean;
+  after: boolean;
+};
 
-const newest = (db: Database, shape: Shape, words: SQL[] = []) =>
+const newest = [desc(ideas.createdAt), desc(ideas.id)];
+const orders = {
+  newest,
+  score: [desc(ideas.score), ...newest],
+  votes: [desc(ideas.voteCount), ...newest],
+  comments: [desc(ideas.commentCount), ...newest],
+} as const satisfies Record<IdeaSort, SQL[]>;
+
+const listed = (db: Database, shape: Shape, words: SQL[] = []) =>
   select(db, [
     visibleTo(ideas, { id: place.reader, role: shape.reader }, shape.status),
     shape.mine ? eq(ideas.authorId, place.reader) : undefined,
@@ -54,32 +72,31 @@ const newest = (db: Database, shape: Shape, words: SQL[] = []) =>
     shape.after ? comesAfter(ideas, place.createdAt, place.after) : undefined,
     ...words,
   ])
-    .orderBy(desc(ideas.createdAt), desc(ideas.id))
+    .orderBy(...orders[shape.sort])
     .limit(place.limit);
 
-const preparedLists = new Map<string, (db: Database) => ReturnType<typeof preparedNewest>>();
-const preparedNewest = (db: Database, shape: Shape) => newest(db, shape).prepare('ideas');
+const preparedLists = new Map<string, (db: Database) => ReturnType<typeof preparedList>>();
+const preparedList = (db: Database, shape: Shape) => listed(db, shape).prepare('ideas');
 
 /** A list without words is the hot read: prepared, one statement a combination of filters. */
 const listOf = (db: Database, shape: Shape) => {
   const key = JSON.stringify(shape);
-  const known = preparedLists.get(key) ?? prepared((into) => preparedNewest(into, shape));
+  const known = preparedLists.get(key) ?? prepared((into) => preparedList(into, shape));
   preparedLists.set(key, known);
   return known(db);
 };
 
-export const findIdeas = async (db: Database, reader: Actor, filters: IdeaFilters): Promise<FoundIdea[]> => {
-  const { status, mine = false, category, after, words, limit } = filters;
-  const shape = { status, mine, reader: reader.role, category: category !== undefined, after: after !== undefined };
-  const values = {
-    reader: reader.id,
-    category,
-    createdAt: after?.createdAt.toISOString(),
-    after: after?.id,
-    limit: limit + 1,
-  };
+/** The ideas that the reader may see and the filters leave. */
+export const findIdeas = async (
+  db: Database,
+  reader: Actor,
+  { status, mine = false, category, words }: IdeaFilters,
+  { sort, after, limit }: IdeaPage,
+): Promise<FoundIdea[]> => {
+  const shape = { sort, status, mine, reader: reader.role, category: category !== undefined, after: after !== undefined };
+  const values = { reader: reader.id, category, createdAt: after?.createdAt.toISOString(), after: after?.id, limit };
   if (words.length === 0) return listOf(db, shape).execute(values);
-  return newest(db, shape, await matchesWords(db, ideas, words)).execute(values);
+  return listed(db, shape, await matchesWords(db, ideas, words)).execute(values);
 };
 
 /** The idea, if it exists and the reader may see it. */

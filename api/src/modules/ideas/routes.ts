@@ -1,4 +1,5 @@
 import * as op from 'shared-contracts/operations/ideas';
+import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { decideItem } from '../content/decide-item.ts';
@@ -9,6 +10,7 @@ import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { uploadHandler } from '../files/upload-handler.ts';
 import { ideaAttachment, mayOpenAttachment } from './download-attachment.ts';
+import { exportIdeas } from './export-ideas.ts';
 import { getIdea } from './get-idea.ts';
 import { ideaSummary } from './idea-summary.ts';
 import { ideaKind } from './kind.ts';
@@ -25,6 +27,7 @@ export const routes: readonly Handler[] = [
     return ideas;
   }),
   handler(op.getIdeaSummary, ({ ctx }) => ideaSummary(ctx)),
+  handler(op.exportIdeas, async ({ ctx, actor, input }) => csvResponse(ctx, exportIdeas(ctx, actor, input.query))),
   handler(op.getIdea, ({ ctx, actor, input }) => getIdea(ctx, actor, input.params)),
   handler(op.submitIdea, ({ ctx, actor, input }) => submitIdea(ctx, actor, input.body)),
   handler(op.editIdea, async ({ ctx, actor, input: { params, body } }) => {

@@ -1,0 +1,45 @@
+/** Names of made-up colleagues; every first name meets every last one. */
+export const firstNames = ['Ana', 'Bogdan', 'Cristina', 'Dan', 'Elena', 'Florin', 'Gabriela', 'Horia', 'Ioana', 'Liviu'].concat([
+  'Mihaela',
+  'Nicolae',
+  'Oana',
+  'Petru',
+  'Roxana',
+  'Ștefan',
+  'Teodora',
+  'Vlad',
+  'Simona',
+  'Răzvan',
+]);
+export const lastNames = [
+  'Albu',
+  'Bălan',
+  'Cojocaru',
+  'Dinu',
+  'Enache',
+  'Florea',
+  'Georgescu',
+  'Iliescu',
+  'Lazăr',
+  'Manole',
+].concat(['Neagu', 'Oprea', 'Pavel', 'Rusu', 'Stoica', 'Toma', 'Țurcanu', 'Ursu', 'Voicu', 'Zamfir']);
+
+/** What made-up ideas would do. */
+export const actions = ['Measure', 'Insulate', 'Share', 'Repair', 'Automate', 'Simplify', 'Move', 'Label', 'Test', 'Combine'];
+
+/** What they would do it with: one in fifty speaks of turbines, few enough for a search that has something to do. */
+export const subjects = ['the turbine hall'].concat(
+  ['pumps', 'meters', 'batteries', 'inverters', 'forecasts', 'contracts', 'cables'].flatMap((thing) =>
+    ['old', 'new', 'shared', 'rented', 'idle', 'smart', 'spare'].map((kind) => `the ${kind} ${thing}`),
+  ),
+);
+
+/** Where. */
+export const places = ['Sibiu', 'Constanța', 'Cluj', 'Iași', 'Timișoara', 'Brașov', 'Galați', 'Arad', 'Bacău', 'Tulcea'];
+
+/** What colleagues say to it. */
+export const remarks = [
+  'We tried something like it two years ago; the figures are in the archive.',
+  'Who would look after it in winter?',
+  'Good idea. The southern park could begin at once.',
+];

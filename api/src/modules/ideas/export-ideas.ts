@@ -1,0 +1,39 @@
+import type { Actor } from 'shared-contracts/actor';
+import type { ideaExportQuerySchema } from 'shared-contracts/schemas/idea';
+import { ideaCategories } from 'shared-contracts/terms/idea';
+import type * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { allPages } from '../../platform/db/all-pages.ts';
+import { dayOf } from '../../platform/db/day.ts';
+import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
+import { ideaKind } from './kind.ts';
+import { filtersOf } from './list-ideas.ts';
+import { type FoundIdea, findIdeas } from './repository.ts';
+
+const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<FoundIdea>[] => [
+  { heading: 'Title', cell: ({ title }) => title },
+  { heading: 'Description', cell: ({ description }) => description },
+  { heading: 'Category', cell: ({ category }) => ideaCategories[category] },
+  { heading: 'Status', cell: ({ status }) => status },
+  { heading: 'Tags', cell: ({ tags }) => tags.join(', ') },
+  { heading: 'Author', cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: 'Score', cell: ({ score }) => score },
+  { heading: 'Ratings', cell: ({ ratingCount }) => ratingCount },
+  { heading: 'Votes', cell: ({ voteCount }) => voteCount },
+  { heading: 'Comments', cell: ({ commentCount }) => commentCount },
+  { heading: 'Attachment', cell: ({ fileName }) => fileName },
+  { heading: 'Submitted', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
+  { heading: 'Address', cell: ({ id }) => publicUrl + ideaKind.address(id) },
+];
+
+/** The ideas that the filters leave and the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
+export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof ideaExportQuerySchema>): CsvFile<FoundIdea> => {
+  const { sort } = query;
+  const filters = filtersOf(query);
+  /** Where the order moves, the whole file is one read. */
+  async function* atOnce() {
+    yield await findIdeas(ctx.db, actor, filters, { sort, limit: mostCsvRows + 1 });
+  }
+  const newest = () => allPages((page) => findIdeas(ctx.db, actor, filters, { sort: 'newest', ...page }));
+  return { name: 'ideas', columns: columns(ctx.env), pages: sort === 'newest' ? newest() : atOnce() };
+};
