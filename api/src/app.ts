@@ -5,6 +5,7 @@ import { routes as activities } from './modules/activities/routes.ts';
 import { routes as apiDocs } from './modules/api-docs/routes.ts';
 import { routes as auth } from './modules/auth/routes.ts';
 import { routes as branding } from './modules/branding/routes.ts';
+import { routes as comments } from './modules/comments/routes.ts';
 import { routes as events } from './modules/events/routes.ts';
 import { routes as fields } from './modules/fields/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
@@ -14,6 +15,7 @@ import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as people } from './modules/people/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
+import { routes as ratings } from './modules/ratings/routes.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
 import { routes as reviews } from './modules/reviews/routes.ts';
 import { routes as submissions } from './modules/submissions/routes.ts';
@@ -31,6 +33,7 @@ export const handlers: readonly Handler[] = [
   ...apiDocs,
   ...auth,
   ...branding,
+  ...comments,
   ...events,
   ...fields,
   ...files,
@@ -40,6 +43,7 @@ export const handlers: readonly Handler[] = [
   ...notifications,
   ...people,
   ...profile,
+  ...ratings,
   ...remotes,
   ...reviews,
   ...submissions,

@@ -4,6 +4,7 @@ import { ideas } from '../../src/modules/ideas/tables.ts';
 import { beginSession } from '../../src/platform/session/session.ts';
 import { sessions } from '../../src/platform/session/tables.ts';
 import { type Person, password, type Sent, type TestPortal } from '../portal.ts';
+import { commentCalls } from './comment-calls.ts';
 import { nextNumber, remote, type World } from './world.ts';
 
 /** A valid request: what it needs is made first. */
@@ -102,6 +103,7 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   'downloadIdeaAttachment: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}/download` }),
   'downloadIdeaAttachment: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}/download` }),
   uploadIdeaAttachment: withForm('/api/upload/idea'),
+  ...commentCalls,
 
   listReviews: to('/api/reviews'),
   getReviewSummary: to('/api/reviews/summary'),

@@ -46,6 +46,24 @@ listMySubmissions                         401         200    200   200      200 
 getSubmissionSummary                      401         200    200   200      200     200   200         401     401   401
 withdrawSubmission: pending               401         403    403   204      404     403   204         401     401   401
 withdrawSubmission: approved              401         403    403   204      403     403   204         401     401   401
+listComments: pending                     401         404    404   200      404     200   200         401     401   401
+listComments: approved                    401         200    200   200      200     200   200         401     401   401
+addComment: pending                       401         403    403   201      404     201   201         401     401   401
+addComment: approved                      401         403    403   201      201     201   201         401     401   401
+editComment: on a pending idea            401         403    403   200      404     403   403         401     401   401
+editComment: on an approved idea          401         403    403   200      403     403   403         401     401   401
+deleteComment: on a pending idea          401         403    403   204      404     403   204         401     401   401
+deleteComment: on an approved idea        401         403    403   204      403     403   204         401     401   401
+listMentionable: pending                  401         404    404   200      404     200   200         401     401   401
+listMentionable: approved                 401         200    200   200      200     200   200         401     401   401
+rateItem: pending                         401         403    403   403      404     409   409         401     401   401
+rateItem: approved                        401         403    403   403      200     200   200         401     401   401
+unrateItem: pending                       401         403    403   200      404     200   200         401     401   401
+unrateItem: approved                      401         403    403   200      200     200   200         401     401   401
+voteForItem: pending                      401         403    403   409      404     409   409         401     401   401
+voteForItem: approved                     401         403    403   200      200     200   200         401     401   401
+withdrawVote: pending                     401         403    403   200      404     200   200         401     401   401
+withdrawVote: approved                    401         403    403   200      200     200   200         401     401   401
 checkInvitation                           200         200    200   200      200     200   200         200     200   200
 acceptInvitation                          200         200    200   200      200     200   200         200     200   200
 listUsers                                 401         403    403   403      403     403   200         401     401   401

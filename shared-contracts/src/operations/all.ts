@@ -1,6 +1,7 @@
 import type { Operation } from '../operation.ts';
 import * as activities from './activities.ts';
 import * as auth from './auth.ts';
+import * as comments from './comments.ts';
 import * as events from './events.ts';
 import * as files from './files.ts';
 import * as ideas from './ideas.ts';
@@ -9,6 +10,7 @@ import * as notifications from './notifications.ts';
 import * as people from './people.ts';
 import * as portal from './portal.ts';
 import * as profile from './profile.ts';
+import * as ratings from './ratings.ts';
 import * as remotes from './remotes.ts';
 import * as reviews from './reviews.ts';
 import * as submissions from './submissions.ts';
@@ -18,6 +20,7 @@ import * as users from './users.ts';
 export const domains = {
   activities,
   auth,
+  comments,
   events,
   files,
   ideas,
@@ -26,6 +29,7 @@ export const domains = {
   people,
   portal,
   profile,
+  ratings,
   remotes,
   reviews,
   submissions,

@@ -32,3 +32,25 @@ export const mayDecide = (actor: Actor, item: Pick<Owned, 'authorId'>): boolean 
 
 /** Attachments of ideas and energy items: who may read the item, viewers excepted. */
 export const mayDownloadAttachment = (actor: Actor, item: Owned): boolean => isContributor(actor) && mayRead(actor, item);
+
+/** Whoever may see an item comments on it while a contributor, and names others who may see it. */
+export const mayComment = (actor: Actor, item: Owned): boolean => isContributor(actor) && mayRead(actor, item);
+
+/** A colleague's published item, never one's own. */
+export const mayRate = (actor: Actor, item: Owned): boolean =>
+  isContributor(actor) && !own(actor, item) && isPublished(item.status);
+
+/** Any published item. */
+export const mayVote = (actor: Actor, item: Owned): boolean => isContributor(actor) && isPublished(item.status);
+
+/** What policies need to know of a comment; one that was deleted has no author. */
+export interface Said {
+  readonly authorId: string | null;
+}
+
+/** Its author, while still a contributor. */
+export const mayEditComment = (actor: Actor, comment: Said): boolean => isContributor(actor) && comment.authorId === actor.id;
+
+/** Its author while still a contributor, or an admin; nobody deletes the place of one that was deleted. */
+export const mayDeleteComment = (actor: Actor, comment: Said): boolean =>
+  mayEditComment(actor, comment) || (isAdmin(actor) && comment.authorId !== null);

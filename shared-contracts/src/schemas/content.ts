@@ -35,6 +35,9 @@ export const listQuery = {
 /** Path parameter of one item. */
 export const idParams = z.object({ id: z.uuid('This is not a valid id') });
 
+/** Path parameters of one item of any kind; an unknown kind answers as an item that does not exist. */
+export const itemParams = z.object({ type: z.string().max(60), id: idParams.shape.id });
+
 /** A reviewer's decision. `reason` is required to reject in the UI; `revision` guards against a stale page. */
 export const decisionSchema = z.object({
   status: z.enum(['approved', 'rejected']),

@@ -3,8 +3,9 @@ import type { Actor } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/terms/content';
 import type { Context } from '../../context.ts';
 import { type DomainError, notFound } from '../../platform/http/errors.ts';
-import type { ContentKind } from './kinds.ts';
+import { type ContentKind, findKind } from './kinds.ts';
 import { visibleTo } from './visible.ts';
+import type { ItemRef } from './visible-items.ts';
 
 /** What reviews, comments and ratings need of an item of any kind. */
 export interface Item {
@@ -49,3 +50,32 @@ export const lockItem = async (ctx: Context, actor: Actor, kind: ContentKind, id
   if (!item) throw noSuchItem(kind);
   return item;
 };
+
+/** An item of any kind, with its kind. */
+export interface AddressedItem {
+  readonly kind: ContentKind;
+  readonly item: Item;
+}
+
+const addressed = async (
+  ctx: Context,
+  actor: Actor,
+  { type, id }: ItemRef,
+  find: (query: ReturnType<typeof select>) => PromiseLike<Item[]>,
+): Promise<AddressedItem> => {
+  const kind = findKind(type);
+  const [item] = kind ? await find(select(ctx, kind, actor, id)) : [];
+  if (!kind || !item) throw notFound();
+  return { kind, item };
+};
+
+/**
+ * The item of a generic address.
+ * @throws not_found, in the same words for an unknown kind, for no such item and for one that the actor may not see
+ */
+export const readAddressed = (ctx: Context, actor: Actor, ref: ItemRef): Promise<AddressedItem> =>
+  addressed(ctx, actor, ref, (query) => query);
+
+/** The same, held until the caller's transaction ends. @throws not_found */
+export const lockAddressed = (ctx: Context, actor: Actor, ref: ItemRef): Promise<AddressedItem> =>
+  addressed(ctx, actor, ref, (query) => query.for('update'));

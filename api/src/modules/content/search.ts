@@ -7,7 +7,8 @@ import { users } from '../users/tables.ts';
 /** With more authors of one name than this, their items are so many that naming the authors helps no longer. */
 const fewAuthors = 100;
 
-const nameVector = searchVector(sql`array[${users.firstName}, ${users.lastName}]`);
+/** The words of a person's name. */
+export const nameVector = searchVector(sql`array[${users.firstName}, ${users.lastName}]`);
 
 /**
  * Whether every word begins something in an item's text or in the name of its author. The authors

@@ -1,0 +1,72 @@
+import { commentLimits, commentTexts } from 'shared-contracts/terms/comment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { decided, submitted } from '../ideas/ideas.fixture.ts';
+import { commented, deleted, listedComments, sendComment } from './comments.fixture.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let dan: Person;
+let reviewer: Person;
+let idea: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person();
+  dan = await portal.person();
+  reviewer = await portal.person({ role: 'manager' });
+  idea = (await decided(portal, { author: ana, reviewer }, 'approved')).id;
+});
+afterAll(() => portal.close());
+
+const refusal = async (body: Record<string, unknown>, id = idea, as = dan) => {
+  const response = await sendComment(portal, as, id, body);
+  expect(response.status).toBe(422);
+  return (await problemOf(response)).issues;
+};
+
+describe('[PLAT-141] a comment is refused', () => {
+  it('without a text, also of blanks, and one character over the limit', async () => {
+    expect(await refusal({})).toMatchObject([{ path: 'content' }]);
+    expect(await refusal({ content: ' \n\t ' })).toEqual([{ path: 'content', message: commentTexts.empty }]);
+    const longest = 'é'.repeat(commentLimits.content.max);
+    expect(await refusal({ content: `${longest}x` })).toEqual([{ path: 'content', message: commentTexts.tooLong }]);
+    expect((await commented(portal, dan, idea, { content: `  ${longest}\n` })).content).toBe(longest);
+  });
+
+  it('as an answer to a comment that is gone, and nothing is stored', async () => {
+    const { id } = await commented(portal, ana, idea);
+    await deleted(portal, ana, id);
+    const before = await listedComments(portal, ana, idea);
+    expect(await refusal({ content: 'Yes', parentId: id })).toEqual([{ path: 'parentId', message: commentTexts.answeredIsGone }]);
+    expect(await listedComments(portal, ana, idea)).toEqual(before);
+  });
+});
+
+describe('[PLAT-143] naming somebody', () => {
+  const named = (mentions: string[], id = idea, as = dan) => refusal({ content: 'Have a look', mentions }, id, as);
+  const refused = [{ path: 'mentions', message: commentTexts.cannotSee }];
+
+  it('who is nobody, was deactivated, has not confirmed or not yet come is refused in the same words', async () => {
+    expect(await named([crypto.randomUUID()])).toEqual(refused);
+    expect(await named([(await portal.person({ isActive: false })).user.id])).toEqual(refused);
+    expect(await named([(await portal.person({ emailVerified: false })).user.id])).toEqual(refused);
+    expect(await named([ana.user.id, (await portal.person({ invitedAt: portal.clock.now() })).user.id])).toEqual(refused);
+  });
+
+  it('who cannot see a pending item is refused, and nothing is stored', async () => {
+    const { id } = await submitted(portal, ana);
+    expect(await named([dan.user.id], id, ana)).toEqual(refused);
+    expect((await listedComments(portal, ana, id)).comments).toEqual([]);
+    await commented(portal, ana, id, { mentions: [reviewer.user.id] });
+  });
+
+  it('more than twenty at once is refused', async () => {
+    const many = Array.from({ length: commentLimits.mentions + 1 }, () => ana.user.id);
+    expect(await named(many)).toEqual([{ path: 'mentions', message: commentTexts.tooManyNamed }]);
+  });
+});
+
+it('[PLAT-140] viewers, and whoever has not confirmed their address, do not comment', async () => {
+  for (const as of [await portal.person({ role: 'viewer' }), await portal.person({ emailVerified: false })])
+    expect((await sendComment(portal, as, idea, { content: 'Hello' })).status).toBe(403);
+});

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Person } from 'shared-contracts/schemas/content';
+import { commentTexts } from 'shared-contracts/terms/comment';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { authorColumns } from '../content/author.ts';
+import type { Item } from '../content/read-item.ts';
+import { users } from '../users/tables.ts';
+import { commentMentions } from './tables.ts';
+import { mayBeTold } from './who-sees.ts';
+
+/** Who is named in each of some comments, by the comment's id. */
+export const mentionsOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Person[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ commentId: commentMentions.commentId, person: authorColumns })
+    .from(commentMentions)
+    .innerJoin(users, eq(users.id, commentMentions.userId))
+    .where(inArray(commentMentions.commentId, [...ids]))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+  const byComment = Map.groupBy(rows, ({ commentId }) => commentId);
+  return new Map([...byComment].map(([id, named]) => [id, named.map(({ person }) => person)]));
+};
+
+/** @throws invalid_input on `mentions` where somebody cannot see the item, or is nobody at all */
+const checkNamed = async ({ db }: Context, item: Item, named: readonly string[]): Promise<void> => {
+  if (named.length === 0) return;
+  const seeing = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...named]), mayBeTold(item)));
+  if (seeing.length < named.length) throw invalid([{ path: 'mentions', message: commentTexts.cannotSee }]);
+};
+
+/**
+ * Writes who is named in a comment, in place of who was.
+ * @returns ids of those who were not named in it before
+ * @throws invalid_input on `mentions` for somebody new who cannot see the item
+ */
+export const nameInComment = async (
+  ctx: Context,
+  item: Item,
+  commentId: string,
+  mentions: readonly string[],
+): Promise<string[]> => {
+  const wanted = [...new Set(mentions)];
+  const rows = await ctx.db
+    .select({ userId: commentMentions.userId })
+    .from(commentMentions)
+    .where(eq(commentMentions.commentId, commentId));
+  const before = new Set(rows.map(({ userId }) => userId));
+  const added = wanted.filter((id) => !before.has(id));
+  await checkNamed(ctx, item, added);
+  const gone = [...before].filter((id) => !wanted.includes(id));
+  if (gone.length > 0)
+    await ctx.db
+      .delete(commentMentions)
+      .where(and(eq(commentMentions.commentId, commentId), inArray(commentMentions.userId, gone)));
+  if (added.length > 0) await ctx.db.insert(commentMentions).values(added.map((userId) => ({ commentId, userId })));
+  return added;
+};

@@ -1,0 +1,20 @@
+import * as op from 'shared-contracts/operations/comments';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { addComment } from './add-comment.ts';
+import { deleteComment } from './delete-comment.ts';
+import { editComment } from './edit-comment.ts';
+import { listComments } from './list-comments.ts';
+import { listMentionable } from './list-mentionable.ts';
+
+export const routes: readonly Handler[] = [
+  handler(op.listComments, async ({ ctx, actor, input: { params, query }, request, reply }) => {
+    const { comments, next } = await listComments(ctx, actor, { ...params, ...query });
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return comments;
+  }),
+  handler(op.addComment, ({ ctx, actor, input: { params, body } }) => addComment(ctx, actor, { ...body, ...params })),
+  handler(op.editComment, ({ ctx, actor, input: { params, body } }) => editComment(ctx, actor, { ...body, ...params })),
+  handler(op.deleteComment, ({ ctx, actor, input }) => deleteComment(ctx, actor, input.params)),
+  handler(op.listMentionable, ({ ctx, actor, input: { params, query } }) => listMentionable(ctx, actor, { ...params, ...query })),
+];

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import {
+  commentEditSchema,
+  commentInputSchema,
+  commentListQuerySchema,
+  commentSchema,
+  mentionableQuerySchema,
+} from '../schemas/comment.ts';
+import { idParams, itemParams, personSchema } from '../schemas/content.ts';
+
+/** What a comment makes stale on the page of whoever wrote it, beside the lists of the area; everyone else is told by events. */
+const reads = ['listComments', 'getUserStats'] as const;
+
+export const listComments = defineOperation({
+  id: 'listComments',
+  method: 'GET',
+  path: '/api/content/:type/:id/comments',
+  summary: 'Comments on an item thread by thread, oldest first; the next page is in the Link header.',
+  audience: 'signed-in',
+  params: itemParams,
+  query: commentListQuerySchema,
+  answer: { kind: 'json', status: 200, schema: z.array(commentSchema) },
+});
+
+export const addComment = defineOperation({
+  id: 'addComment',
+  method: 'POST',
+  path: '/api/content/:type/:id/comments',
+  summary: 'Comments on an item, or answers a comment; those concerned are told.',
+  audience: 'contributor',
+  params: itemParams,
+  body: commentInputSchema,
+  answer: { kind: 'json', status: 201, schema: commentSchema },
+  limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
+  changes: reads,
+});
+
+export const editComment = defineOperation({
+  id: 'editComment',
+  method: 'PATCH',
+  path: '/api/comments/:id',
+  summary: "Changes one's own comment; whoever is newly named is told.",
+  audience: 'contributor',
+  params: idParams,
+  body: commentEditSchema,
+  answer: { kind: 'json', status: 200, schema: commentSchema },
+  limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
+  changes: ['listComments'],
+});
+
+export const deleteComment = defineOperation({
+  id: 'deleteComment',
+  method: 'DELETE',
+  path: '/api/comments/:id',
+  summary: 'Deletes a comment; where it has answers, an empty place stays above them.',
+  audience: 'contributor',
+  params: idParams,
+  answer: { kind: 'none', status: 204 },
+  limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
+  changes: reads,
+});
+
+export const listMentionable = defineOperation({
+  id: 'listMentionable',
+  method: 'GET',
+  path: '/api/content/:type/:id/people',
+  summary: 'Up to eight colleagues who can see the item and may be named in a comment on it, by name.',
+  audience: 'signed-in',
+  params: itemParams,
+  query: mentionableQuerySchema,
+  answer: { kind: 'json', status: 200, schema: z.array(personSchema) },
+  limits: [{ limit: 1200, seconds: 3600, per: 'actor' }],
+});

@@ -1,0 +1,51 @@
+import { defineOperation } from '../operation.ts';
+import { itemParams } from '../schemas/content.ts';
+import { marksSchema, ratingInputSchema } from '../schemas/rating.ts';
+
+const answer = { kind: 'json', status: 200, schema: marksSchema } as const;
+const limits = [{ limit: 600, seconds: 3600, per: 'actor' }] as const;
+
+export const rateItem = defineOperation({
+  id: 'rateItem',
+  method: 'PUT',
+  path: '/api/content/:type/:id/rating',
+  summary: "Rates a colleague's published item with 1 to 5, in place of one's former rating.",
+  audience: 'contributor',
+  params: itemParams,
+  body: ratingInputSchema,
+  answer,
+  limits,
+});
+
+export const unrateItem = defineOperation({
+  id: 'unrateItem',
+  method: 'DELETE',
+  path: '/api/content/:type/:id/rating',
+  summary: "Takes one's rating back.",
+  audience: 'contributor',
+  params: itemParams,
+  answer,
+  limits,
+});
+
+export const voteForItem = defineOperation({
+  id: 'voteForItem',
+  method: 'PUT',
+  path: '/api/content/:type/:id/vote',
+  summary: 'Votes for a published item; a second vote of the same person changes nothing.',
+  audience: 'contributor',
+  params: itemParams,
+  answer,
+  limits,
+});
+
+export const withdrawVote = defineOperation({
+  id: 'withdrawVote',
+  method: 'DELETE',
+  path: '/api/content/:type/:id/vote',
+  summary: "Takes one's vote back.",
+  audience: 'contributor',
+  params: itemParams,
+  answer,
+  limits,
+});
