@@ -1,0 +1,91 @@
+import type { AiTool, AiToolDetails, AiToolInput } from 'shared-contracts/schemas/ai-tool';
+import type { CaseStudy, CaseStudyInput } from 'shared-contracts/schemas/ai-tool-case-study';
+import { expect } from 'vitest';
+import type { Person, TestPortal } from '../../../test/portal.ts';
+import { aiTools } from './tables.ts';
+
+/** What a test submits unless it says otherwise. */
+export const toolInput = (fields: Partial<AiToolInput> = {}): AiToolInput => ({
+  name: 'Balance forecaster',
+  description: 'Reads the forecast of the wind park and answers in plain words.',
+  category: 'data',
+  url: 'https://tools.example/forecast',
+  ...fields,
+});
+
+/** Sends a submission. */
+export const submit = (portal: TestPortal, as: Person, body: unknown): Promise<Response> =>
+  portal.send('POST', '/api/ai-tools', { as, body });
+
+/** Submits a tool that must be taken. */
+export const submittedTool = async (
+  portal: TestPortal,
+  as: Person,
+  fields: Partial<AiToolInput> = {},
+): Promise<AiToolDetails> => {
+  const response = await submit(portal, as, toolInput(fields));
+  expect(response.status).toBe(201);
+  return (await response.json()) as AiToolDetails;
+};
+
+/** Writes a tool as it is, past submission and review; answers its id. */
+export const storedTool = async (
+  portal: TestPortal,
+  author: Person,
+  fields: Partial<typeof aiTools.$inferInsert> = {},
+): Promise<string> => {
+  const now = portal.clock.now();
+  const row: typeof aiTools.$inferInsert = {
+    ...toolInput({ tags: [] }),
+    status: 'approved',
+    authorId: author.user.id,
+    createdAt: now,
+    updatedAt: now,
+    ...fields,
+  };
+  const [made] = await portal.ctx.db.insert(aiTools).values(row).returning({ id: aiTools.id });
+  return made?.id ?? '';
+};
+
+/** A page of the list, and the address of the next one. */
+export const listedTools = async (
+  portal: TestPortal,
+  as: Person,
+  query = '',
+): Promise<{ tools: AiTool[]; next: string | undefined }> => {
+  const response = await portal.send('GET', query.startsWith('/') ? query : `/api/ai-tools${query}`, { as });
+  expect(response.status).toBe(200);
+  const next = response.headers.get('link')?.match(/^<(\/api\/ai-tools\?[^>]+)>; rel="next"$/)?.[1];
+  return { tools: (await response.json()) as AiTool[], next };
+};
+
+/** Reads a tool that must be there for the reader. */
+export const readTool = async (portal: TestPortal, as: Person, id: string): Promise<AiToolDetails> => {
+  const response = await portal.send('GET', `/api/ai-tools/${id}`, { as });
+  expect(response.status).toBe(200);
+  return (await response.json()) as AiToolDetails;
+};
+
+/** Uses a tool. */
+export const use = (portal: TestPortal, as: Person, id: string): Promise<Response> =>
+  portal.send('POST', `/api/ai-tools/${id}/use`, { as });
+
+/** What a test tells of a tool unless it says otherwise. */
+export const studyInput = (fields: Partial<CaseStudyInput> = {}): CaseStudyInput => ({
+  title: 'A week of forecasts',
+  description: 'What it told us in one windy week.',
+  content: 'It was right on five days of seven, and said so when it was not sure.',
+  ...fields,
+});
+
+/** Adds a case study that must be taken. */
+export const addedStudy = async (
+  portal: TestPortal,
+  as: Person,
+  toolId: string,
+  fields: Partial<CaseStudyInput> = {},
+): Promise<CaseStudy> => {
+  const response = await portal.send('POST', `/api/ai-tools/${toolId}/case-studies`, { as, body: studyInput(fields) });
+  expect(response.status).toBe(201);
+  return (await response.json()) as CaseStudy;
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isWebAddress } from '../terms/ai-tool.ts';
+import { aiToolEditSchema, aiToolInputSchema, aiToolListQuerySchema } from './ai-tool.ts';
+
+describe('[TOOL-9] an address of the web', () => {
+  it.each([
+    'https://tools.example',
+    'http://intranet/ai?q=1#top',
+    'HTTPS://Tools.Example:8443/a%20b',
+    'https://unelte-energie.ro/@echipa',
+    'https://ștefan.example/',
+    'https://[2001:db8::1]/',
+  ])('is %s', (text) => expect(isWebAddress(text)).toBe(true));
+
+  it.each([
+    '',
+    'tools.example',
+    '//tools.example',
+    'https:tools.example',
+    'https:/tools.example',
+    'https://',
+    'https:///path',
+    'https://?q=1',
+    'https://:443/',
+    'https://a b.example/',
+    'https://tools.example/a b',
+    'https:\\\\tools.example\\',
+    'https://tools.example\\@evil.example',
+    'https://ana@tools.example',
+    'https://@tools.example',
+    'https://ana:secret@tools.example/',
+    'javascript:alert(1)',
+    'javascript://tools.example/%0aalert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://tools.example/x',
+    'ftp://tools.example/',
+    'https://tools.example/\u0000',
+    'https://tools.example/\r\nx',
+    'https://tools\u200b.example/',
+    'https://tools.example/\u202egpj.exe',
+    'https://999.999.999.999/',
+  ])('is not %j', (text) => expect(isWebAddress(text)).toBe(false));
+});
+
+describe('[TOOL-8] what may be left out', () => {
+  const tool = { name: 'Grid reader', description: 'Explains grid codes', category: 'text', url: 'https://tools.example' };
+
+  it('is tags, prompt and instructions; a blank text is none', () => {
+    expect(aiToolInputSchema.parse(tool)).toEqual(tool);
+    expect(aiToolInputSchema.parse({ ...tool, prompt: ' \n', instructions: '' })).toEqual({
+      ...tool,
+      prompt: null,
+      instructions: null,
+    });
+  });
+
+  it('stays untouched by an edit that does not name it', () => {
+    expect(aiToolEditSchema.parse({ name: 'Code reader' })).toEqual({ name: 'Code reader' });
+    expect(aiToolEditSchema.parse({})).toEqual({});
+  });
+});
+
+it('[TOOL-2] lists newest first unless usage is asked for', () => {
+  expect(aiToolListQuerySchema.parse({})).toEqual({ limit: 100, sort: 'newest' });
+});
