@@ -2,16 +2,20 @@ import { Elysia } from 'elysia';
 import { operations } from 'shared-contracts/operations/all';
 import type { Context } from './context.ts';
 import { routes as activities } from './modules/activities/routes.ts';
+import { routes as aiTools } from './modules/ai-tools/routes.ts';
 import { routes as apiDocs } from './modules/api-docs/routes.ts';
 import { routes as auth } from './modules/auth/routes.ts';
 import { routes as branding } from './modules/branding/routes.ts';
 import { routes as comments } from './modules/comments/routes.ts';
+import { routes as energy } from './modules/energy/routes.ts';
+import { routes as energyTemplates } from './modules/energy-templates/routes.ts';
 import { routes as events } from './modules/events/routes.ts';
 import { routes as fields } from './modules/fields/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as invitations } from './modules/invitations/routes.ts';
+import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as people } from './modules/people/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
@@ -30,16 +34,20 @@ import { secure } from './platform/http/security-headers.ts';
 /** The handlers of all areas; an area adds its line. */
 export const handlers: readonly Handler[] = [
   ...activities,
+  ...aiTools,
   ...apiDocs,
   ...auth,
   ...branding,
   ...comments,
+  ...energy,
+  ...energyTemplates,
   ...events,
   ...fields,
   ...files,
   ...health,
   ...ideas,
   ...invitations,
+  ...kaizenTips,
   ...notifications,
   ...people,
   ...profile,

@@ -1,4 +1,6 @@
 import type { ContentStatus } from 'shared-contracts/terms/content';
+import { aiTools, caseStudies } from '../../src/modules/ai-tools/tables.ts';
+import { energyItems } from '../../src/modules/energy/tables.ts';
 import { ideas } from '../../src/modules/ideas/tables.ts';
 import type { TestPortal } from '../portal.ts';
 
@@ -21,6 +23,19 @@ type Make = (portal: TestPortal, common: Common, word: string) => Promise<unknow
 
 /** How an item of each kind is written; an area adds its line. */
 export const makers: Readonly<Record<string, Make>> = {
+  ai_tool: async ({ ctx }, common, word) => {
+    const text = { name: `A tool of ${word}`, description: `What ${word} does`, prompt: word, instructions: word };
+    await ctx.db.insert(aiTools).values({ ...common, ...text, category: 'data', url: `https://tools.example/${word}` });
+    const { id: toolId, authorId, createdAt, updatedAt } = common;
+    const study = { toolId, authorId, createdAt, updatedAt, title: word, description: word, content: word };
+    await ctx.db.insert(caseStudies).values(study);
+  },
+  energy_item: ({ ctx }, common, word) => {
+    const paper = { authors: word, journal: word, doi: `10.1000/${word}` };
+    const text = { title: `A paper on ${word}`, description: `What ${word} is`, ...paper } as const;
+    const kinds = { type: 'research_paper', category: 'storage_integration' } as const;
+    return ctx.db.insert(energyItems).values({ ...common, ...text, ...kinds });
+  },
   idea: ({ ctx }, common, word) => {
     const text = {
       title: `An idea of ${word}`,

@@ -4,7 +4,9 @@ import { ideas } from '../../src/modules/ideas/tables.ts';
 import { beginSession } from '../../src/platform/session/session.ts';
 import { sessions } from '../../src/platform/session/tables.ts';
 import { type Person, password, type Sent, type TestPortal } from '../portal.ts';
+import { aiToolCalls } from './ai-tool-calls.ts';
 import { commentCalls } from './comment-calls.ts';
+import { energyCalls } from './energy-calls.ts';
 import { nextNumber, remote, type World } from './world.ts';
 
 /** A valid request: what it needs is made first. */
@@ -75,6 +77,7 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
 
   listIdeas: to('/api/ideas'),
   getIdeaSummary: to('/api/ideas/summary'),
+  exportIdeas: to('/api/ideas/export'),
   'getIdea: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}` }),
   'getIdea: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}` }),
   submitIdea: async (world) => ({ path: '/api/ideas', body: world.ideaInput() }),
@@ -103,6 +106,11 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   'downloadIdeaAttachment: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}/download` }),
   'downloadIdeaAttachment: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}/download` }),
   uploadIdeaAttachment: withForm('/api/upload/idea'),
+
+  ...aiToolCalls,
+
+  ...energyCalls,
+
   ...commentCalls,
 
   listReviews: to('/api/reviews'),

@@ -27,6 +27,7 @@ getFile: of a pending idea                401         404    404   200      404 
 getFile: of an approved idea              401         404    404   200      200     200   200         401     401   401
 listIdeas                                 401         200    200   200      200     200   200         401     401   401
 getIdeaSummary                            401         200    200   200      200     200   200         401     401   401
+exportIdeas                               401         200    200   200      200     200   200         401     401   401
 getIdea: pending                          401         404    404   200      404     200   200         401     401   401
 getIdea: approved                         401         200    200   200      200     200   200         401     401   401
 submitIdea                                401         403    403   201      201     201   201         401     401   401
@@ -39,6 +40,50 @@ decideIdea: own                           401         403    403   403      403 
 downloadIdeaAttachment: pending           401         403    403   200      404     200   200         401     401   401
 downloadIdeaAttachment: approved          401         403    403   200      200     200   200         401     401   401
 uploadIdeaAttachment                      401         403    403   200      200     200   200         401     401   401
+listAiTools                               401         200    200   200      200     200   200         401     401   401
+getAiToolSummary                          401         200    200   200      200     200   200         401     401   401
+exportAiTools                             401         200    200   200      200     200   200         401     401   401
+getAiTool: pending                        401         404    404   200      404     200   200         401     401   401
+getAiTool: approved                       401         200    200   200      200     200   200         401     401   401
+submitAiTool                              401         403    403   201      201     201   201         401     401   401
+editAiTool: pending                       401         403    403   200      404     200   200         401     401   401
+editAiTool: approved                      401         403    403   200      403     200   200         401     401   401
+withdrawAiTool: pending                   401         403    403   204      404     403   204         401     401   401
+withdrawAiTool: approved                  401         403    403   204      403     403   204         401     401   401
+decideAiTool: somebody else's             401         403    403   403      403     200   200         401     401   401
+decideAiTool: own                         401         403    403   403      403     403   200         401     401   401
+useAiTool: pending                        401         403    403   409      404     409   409         401     401   401
+useAiTool: approved                       401         403    403   200      200     200   200         401     401   401
+listCaseStudies: of a pending tool        401         404    404   200      404     200   200         401     401   401
+listCaseStudies: of an approved tool      401         200    200   200      200     200   200         401     401   401
+addCaseStudy: to a pending tool           401         403    403   201      404     201   201         401     401   401
+addCaseStudy: to an approved tool         401         403    403   201      201     201   201         401     401   401
+editCaseStudy                             401         403    403   200      403     403   200         401     401   401
+deleteCaseStudy                           401         403    403   204      403     403   204         401     401   401
+listEnergyItems                           401         200    200   200      200     200   200         401     401   401
+getEnergySummary                          401         200    200   200      200     200   200         401     401   401
+listEnergyAuthors                         401         200    200   200      200     200   200         401     401   401
+exportEnergyItems                         401         200    200   200      200     200   200         401     401   401
+getEnergyItem: pending                    401         404    404   200      404     200   200         401     401   401
+getEnergyItem: approved                   401         200    200   200      200     200   200         401     401   401
+submitEnergyItem                          401         403    403   201      201     201   201         401     401   401
+editEnergyItem: pending                   401         403    403   200      404     200   200         401     401   401
+editEnergyItem: approved                  401         403    403   200      403     200   200         401     401   401
+withdrawEnergyItem: pending               401         403    403   204      404     403   204         401     401   401
+withdrawEnergyItem: approved              401         403    403   204      403     403   204         401     401   401
+decideEnergyItem: somebody else's         401         403    403   403      403     200   200         401     401   401
+decideEnergyItem: own                     401         403    403   403      403     403   200         401     401   401
+downloadEnergyAttachment: pending         401         403    403   200      404     200   200         401     401   401
+downloadEnergyAttachment: approved        401         403    403   200      200     200   200         401     401   401
+listEnergyTemplates                       401         200    200   200      200     200   200         401     401   401
+createEnergyTemplate                      401         403    403   403      403     403   201         401     401   401
+editEnergyTemplate                        401         403    403   403      403     403   200         401     401   401
+deleteEnergyTemplate                      401         403    403   403      403     403   204         401     401   401
+getKaizenTip                              401         200    200   200      200     200   200         401     401   401
+listKaizenTips                            401         403    403   403      403     403   200         401     401   401
+createKaizenTip                           401         403    403   403      403     403   201         401     401   401
+editKaizenTip                             401         403    403   403      403     403   200         401     401   401
+deleteKaizenTip                           401         403    403   403      403     403   204         401     401   401
 listReviews                               401         403    403   403      403     200   200         401     401   401
 getReviewSummary                          401         403    403   403      403     200   200         401     401   401
 decideReviews                             401         403    403   403      403     200   200         401     401   401

@@ -1,11 +1,16 @@
 import type { Operation } from '../operation.ts';
 import * as activities from './activities.ts';
+import * as aiToolCaseStudies from './ai-tool-case-studies.ts';
+import * as aiTools from './ai-tools.ts';
 import * as auth from './auth.ts';
 import * as comments from './comments.ts';
+import * as energy from './energy.ts';
+import * as energyTemplates from './energy-templates.ts';
 import * as events from './events.ts';
 import * as files from './files.ts';
 import * as ideas from './ideas.ts';
 import * as invitations from './invitations.ts';
+import * as kaizen from './kaizen.ts';
 import * as notifications from './notifications.ts';
 import * as people from './people.ts';
 import * as portal from './portal.ts';
@@ -19,12 +24,17 @@ import * as users from './users.ts';
 /** The domains with operations, by the name of their file; an area adds its line here. */
 export const domains = {
   activities,
+  'ai-tool-case-studies': aiToolCaseStudies,
+  'ai-tools': aiTools,
   auth,
   comments,
+  energy,
+  'energy-templates': energyTemplates,
   events,
   files,
   ideas,
   invitations,
+  kaizen,
   notifications,
   people,
   portal,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { brandingSchema } from '../schemas/branding.ts';
-import { storedFileSchema } from '../schemas/file.ts';
+import { storedFileSchema, uploadQuerySchema } from '../schemas/file.ts';
 
 export const getHealth = defineOperation({
   id: 'getHealth',
@@ -25,8 +25,9 @@ export const uploadFile = defineOperation({
   id: 'uploadFile',
   method: 'POST',
   path: '/api/upload',
-  summary: 'Stores a general file.',
+  summary: 'Stores a general file, or one to attach to an energy item.',
   audience: 'contributor',
+  query: uploadQuerySchema,
   upload: 'general',
   answer: { kind: 'json', status: 200, schema: storedFileSchema },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],

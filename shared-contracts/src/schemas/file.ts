@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { generalPurposes } from '../terms/file.ts';
 
 /** One stored file, under every name that the specified answers use for it. */
 export const storedFileSchema = z.object({
@@ -12,6 +13,9 @@ export const storedFileSchema = z.object({
   fileSize: z.number().int(),
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;
+
+/** What a file of the general upload is for; it is held against the rule of that. */
+export const uploadQuerySchema = z.object({ purpose: z.enum(generalPurposes).default('general') });
 
 /** How a submission refers to a file uploaded before; the url decides, name and size are courtesy. */
 export const attachmentInput = {

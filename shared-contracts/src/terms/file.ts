@@ -4,6 +4,8 @@ export interface UploadRule {
   /** Most bytes a file may have. */
   readonly maxBytes: number;
   readonly label: string;
+  /** Files of the general upload will do, too, where extension and size fit. */
+  readonly orGeneral?: true;
 }
 
 const MB = 1024 * 1024;
@@ -12,12 +14,21 @@ const MB = 1024 * 1024;
 export const uploadRules = {
   general: { extensions: ['.pdf', '.docx', '.xlsx', '.pptx', '.txt', '.md'], maxBytes: 10 * MB, label: 'Document' },
   idea: { extensions: ['.pdf', '.docx', '.pptx', '.xlsx', '.png', '.jpg', '.jpeg'], maxBytes: 10 * MB, label: 'Idea attachment' },
+  energy: {
+    extensions: ['.pdf', '.doc', '.docx', '.txt', '.csv', '.xlsx', '.pptx'],
+    maxBytes: 10 * MB,
+    label: 'Energy attachment',
+    orGeneral: true,
+  },
   profileImage: { extensions: ['.png', '.jpg', '.jpeg', '.webp', '.gif'], maxBytes: 5 * MB, label: 'Photo' },
   cvRomanian: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'Romanian CV' },
   cvEnglish: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'English CV' },
 } as const satisfies Record<string, UploadRule>;
 
 export type UploadPurpose = keyof typeof uploadRules;
+
+/** What the general upload takes files for, where it is told. */
+export const generalPurposes = ['general', 'energy'] as const satisfies readonly UploadPurpose[];
 
 /** '10MB' in the wording of the upload messages. */
 export const megabytes = (bytes: number): number => Math.round(bytes / MB);

@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import type { UploadPurpose } from 'shared-contracts/terms/file';
+import { type UploadPurpose, type UploadRule, uploadRules } from 'shared-contracts/terms/file';
 import type { Context } from '../../context.ts';
+import { extensionOf } from '../../platform/files/file-kind.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { fileIdOf, urlOfFile } from './file-record.ts';
-import { files } from './tables.ts';
+import { type FileRow, files } from './tables.ts';
 
 /** What a file hangs on, for example `{ type: 'idea', id }`. */
 export interface Attached {
@@ -22,6 +23,16 @@ export interface Attachment {
 const none: Attachment = { fileUrl: null, fileName: null, fileSize: null };
 const refusal = (path: string) => invalid([{ path, message: 'This file cannot be attached. Please upload it again.' }]);
 
+const ruleOf = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];
+const purposesFor = (purpose: UploadPurpose): UploadPurpose[] => (ruleOf(purpose).orGeneral ? [purpose, 'general'] : [purpose]);
+
+/** Whether a file may be attached where the rules of a purpose hold. */
+const fits = (file: FileRow, purpose: UploadPurpose): boolean => {
+  const { extensions, maxBytes } = ruleOf(purpose);
+  if (file.purpose === purpose) return true;
+  return purposesFor(purpose).includes(file.purpose) && extensions.includes(extensionOf(file.filename)) && file.size <= maxBytes;
+};
+
 /** Lets go of what hangs on the entity for this purpose, except `kept`; the sweep takes it after a day. */
 const letGo = async (ctx: Context, entity: Attached, purpose: UploadPurpose, kept?: string) => {
   await ctx.db
@@ -31,7 +42,7 @@ const letGo = async (ctx: Context, entity: Attached, purpose: UploadPurpose, kep
       and(
         eq(files.attachedType, entity.type),
         eq(files.attachedId, entity.id),
-        eq(files.purpose, purpose),
+        inArray(files.purpose, purposesFor(purpose)),
         kept === undefined ? undefined : ne(files.id, kept),
       ),
     );
@@ -69,7 +80,7 @@ export const claimAttachment = async (
   const id = fileIdOf(fileUrl);
   if (!id) throw refused();
   const [file] = await ctx.db.select().from(files).where(eq(files.id, id)).for('update');
-  if (!file || file.purpose !== purpose) throw refused();
+  if (!file || !fits(file, purpose)) throw refused();
   const here = file.attachedType === entity.type && file.attachedId === entity.id;
   const free = file.attachedType === null && file.uploadedBy === actor.id;
   if (!here && !free) throw refused();

@@ -3,10 +3,10 @@ import { uploadFile } from 'shared-contracts/operations/portal';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { findFile } from './find-file.ts';
 import { serveFile } from './serve-file.ts';
-import { uploadHandler } from './upload-handler.ts';
+import { storeUpload } from './store-upload.ts';
 
 export const routes: readonly Handler[] = [
-  uploadHandler(uploadFile),
+  handler(uploadFile, ({ ctx, actor, request, input }) => storeUpload(ctx, actor, { request, ...input.query })),
   handler(getFile, async ({ ctx, actor, request, input }) =>
     serveFile(ctx, request, await findFile(ctx, actor, input.params), { inline: true }),
   ),

@@ -18,7 +18,7 @@ const storedFile = ({ fileUrl, fileName, fileSize }: Attached): StoredFile | nul
   return { id, url: fileUrl, path: fileUrl, filename: name, originalName: name, fileName: name, size, fileSize: size };
 };
 
-export interface AttachmentFieldProps extends Pick<UploadBoxProps, 'wire' | 'purpose' | 'failedTitle' | 'onBusy'> {
+export interface AttachmentFieldProps extends Pick<UploadBoxProps, 'wire' | 'purpose' | 'query' | 'failedTitle' | 'onBusy'> {
   label?: string;
 }
 

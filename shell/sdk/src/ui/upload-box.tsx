@@ -11,6 +11,8 @@ export interface UploadBoxProps {
   wire: Wire<Operation>;
   /** Names the rule of types and size, as the server applies it. */
   purpose: UploadPurpose;
+  /** What the operation takes in its query, if anything. */
+  query?: Readonly<Record<string, string>>;
   value: StoredFile | null;
   onChange: (file: StoredFile | null) => void;
   label?: string;
@@ -25,6 +27,7 @@ export interface UploadBoxProps {
 export const UploadBox = ({
   wire,
   purpose,
+  query,
   value,
   onChange,
   label = 'Attachment',
@@ -33,7 +36,7 @@ export const UploadBox = ({
   onBusy,
 }: UploadBoxProps) => {
   const id = useId();
-  const upload = useUpload({ wire, purpose, onChange, failedTitle, onBusy });
+  const upload = useUpload({ wire, purpose, query, onChange, failedTitle, onBusy });
   const { state, rule } = upload;
   const file = state.kind === 'idle' ? value : state.file;
   return (

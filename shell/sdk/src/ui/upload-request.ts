@@ -24,10 +24,15 @@ const offline = () =>
  * Sends one file to an upload operation. XMLHttpRequest, since fetch cannot tell how much has left.
  * `onProgress` gets whole percent, 0 to 100. Rejects with a PortalError, or an AbortError after cancel().
  */
-export const sendFile = (wire: Wire<Operation>, file: File, onProgress: (percent: number) => void): UploadRequest => {
+export const sendFile = (
+  wire: Wire<Operation>,
+  file: File,
+  onProgress: (percent: number) => void,
+  query?: Readonly<Record<string, string>>,
+): UploadRequest => {
   const request = new XMLHttpRequest();
   const done = new Promise<StoredFile>((resolve, reject) => {
-    request.open(wire.method, urlOf(wire));
+    request.open(wire.method, urlOf(wire, { query }));
     request.withCredentials = true;
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));

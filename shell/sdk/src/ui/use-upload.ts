@@ -17,6 +17,8 @@ export type UploadState =
 export interface UploadOptions {
   readonly wire: Wire<Operation>;
   readonly purpose: UploadPurpose;
+  /** What the operation takes in its query, if anything. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly onChange: (file: StoredFile | null) => void;
   /** Title of the message when sending fails. */
   readonly failedTitle?: string;
@@ -31,7 +33,7 @@ export const refusal = (rule: UploadRule, file: Pick<File, 'name' | 'size'>) => 
 };
 
 /** Checks and sends one file at a time, and says how it goes. Leaving the page stops what is under way. */
-export const useUpload = ({ wire, purpose, onChange, failedTitle, onBusy }: UploadOptions) => {
+export const useUpload = ({ wire, purpose, query, onChange, failedTitle, onBusy }: UploadOptions) => {
   const host = useHost();
   const rule: UploadRule = uploadRules[purpose];
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
@@ -41,7 +43,7 @@ export const useUpload = ({ wire, purpose, onChange, failedTitle, onBusy }: Uplo
   const send = async (file: File) => {
     setState({ kind: 'sending', file, percent: 0 });
     onBusy?.(true);
-    const request = sendFile(wire, file, (percent) => setState({ kind: 'sending', file, percent }));
+    const request = sendFile(wire, file, (percent) => setState({ kind: 'sending', file, percent }), query);
     running.current = request;
     try {
       const stored = await request.done;

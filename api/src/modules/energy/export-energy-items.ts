@@ -1,0 +1,39 @@
+import type { Actor } from 'shared-contracts/actor';
+import type { energyExportQuerySchema } from 'shared-contracts/schemas/energy';
+import { doiAddress, energyCategories, energyTypes } from 'shared-contracts/terms/energy';
+import type * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { allPages } from '../../platform/db/all-pages.ts';
+import { dayOf } from '../../platform/db/day.ts';
+import { type CsvColumn, csvResponse } from '../../platform/http/csv.ts';
+import { type FoundEnergyItem, findEnergyItems } from './repository.ts';
+import { withTypeTag } from './type-tag.ts';
+
+const columnsOf = ({ env }: Context): readonly CsvColumn<FoundEnergyItem>[] => [
+  { heading: 'Title', cell: ({ title }) => title },
+  { heading: 'Description', cell: ({ description }) => description },
+  { heading: 'Type', cell: ({ type }) => energyTypes[type] },
+  { heading: 'Category', cell: ({ category }) => energyCategories[category] },
+  { heading: 'Status', cell: ({ status }) => status },
+  { heading: 'Tags', cell: ({ type, tags }) => withTypeTag(type, tags).join(', ') },
+  { heading: 'Submitted by', cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: 'Submitted on', cell: ({ createdAt }) => dayOf(createdAt, env.timeZone) },
+  { heading: 'Score', cell: ({ score }) => score },
+  { heading: 'Ratings', cell: ({ ratingCount }) => ratingCount },
+  { heading: 'Votes', cell: ({ voteCount }) => voteCount },
+  { heading: 'Authors', cell: ({ authors }) => authors },
+  { heading: 'Journal', cell: ({ journal }) => journal },
+  { heading: 'Publication date', cell: ({ publicationDate }) => publicationDate },
+  { heading: 'DOI', cell: ({ doi }) => doi && doiAddress(doi) },
+  { heading: 'Attachment', cell: ({ fileName }) => fileName },
+];
+
+/** The items that the actor may see and the filters leave, newest first, for a spreadsheet. */
+export const exportEnergyItems = (ctx: Context, actor: Actor, filters: z.output<typeof energyExportQuerySchema>): Response => {
+  const { db, clock, env } = ctx;
+  return csvResponse(ctx, {
+    name: `energy-items-${dayOf(clock.now(), env.timeZone)}`,
+    columns: columnsOf(ctx),
+    pages: allPages((page) => findEnergyItems(db, actor, { ...filters, sort: 'newest', ...page })),
+  });
+};

@@ -1,0 +1,42 @@
+import * as op from 'shared-contracts/operations/energy';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { decideItem } from '../content/decide-item.ts';
+import { declareContentKind } from '../content/kinds.ts';
+import { withdrawItem } from '../content/withdraw-item.ts';
+import { declareFileOwner } from '../files/file-owners.ts';
+import { serveFile } from '../files/serve-file.ts';
+import { energyAttachment, mayOpenEnergyFile } from './download-attachment.ts';
+import { editEnergyItem } from './edit-energy-item.ts';
+import { energySummary } from './energy-summary.ts';
+import { exportEnergyItems } from './export-energy-items.ts';
+import { getEnergyItem } from './get-energy-item.ts';
+import { energyKind } from './kind.ts';
+import { listEnergyAuthors } from './list-energy-authors.ts';
+import { listEnergyItems } from './list-energy-items.ts';
+import { submitEnergyItem } from './submit-energy-item.ts';
+
+declareContentKind(energyKind);
+declareFileOwner(energyKind.type, mayOpenEnergyFile);
+
+export const routes: readonly Handler[] = [
+  handler(op.listEnergyItems, async ({ ctx, actor, input, request, reply }) => {
+    const { items, next } = await listEnergyItems(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return items;
+  }),
+  handler(op.getEnergySummary, ({ ctx, actor, input }) => energySummary(ctx, actor, input.query)),
+  handler(op.listEnergyAuthors, ({ ctx, actor, input }) => listEnergyAuthors(ctx, actor, input.query)),
+  handler(op.exportEnergyItems, async ({ ctx, actor, input }) => exportEnergyItems(ctx, actor, input.query)),
+  handler(op.getEnergyItem, ({ ctx, actor, input }) => getEnergyItem(ctx, actor, input.params)),
+  handler(op.submitEnergyItem, ({ ctx, actor, input }) => submitEnergyItem(ctx, actor, input.body)),
+  handler(op.editEnergyItem, ({ ctx, actor, input }) => editEnergyItem(ctx, actor, { ...input.params, ...input.body })),
+  handler(op.withdrawEnergyItem, ({ ctx, actor, input }) => withdrawItem(ctx, actor, energyKind, input.params)),
+  handler(op.decideEnergyItem, async ({ ctx, actor, input: { params, body } }) => {
+    await decideItem(ctx, actor, energyKind, { ...params, ...body });
+    return getEnergyItem(ctx, actor, params);
+  }),
+  handler(op.downloadEnergyAttachment, async ({ ctx, actor, input, request }) =>
+    serveFile(ctx, request, await energyAttachment(ctx, actor, input.params)),
+  ),
+];

@@ -1,0 +1,37 @@
+import type { Actor } from 'shared-contracts/actor';
+import { maySubmit } from 'shared-contracts/policies/content';
+import type { EnergyItem, energyInputSchema } from 'shared-contracts/schemas/energy';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { forbidden } from '../../platform/http/errors.ts';
+import { attachToItem } from '../content/attachment.ts';
+import { recordSubmission } from '../content/record-submission.ts';
+import { getEnergyItem } from './get-energy-item.ts';
+import { energyKind } from './kind.ts';
+import { checkPaper, paperFields } from './paper.ts';
+import { insertEnergyItem } from './repository.ts';
+import { withoutTypeTags } from './type-tag.ts';
+
+/**
+ * Submits an energy item for review: row, attachment, activity and audit entry together or not at all.
+ * @throws forbidden for viewers; invalid_input for what only a paper has, and on `fileUrl` for a file that
+ * the actor may not attach
+ */
+export const submitEnergyItem = async (
+  ctx: Context,
+  actor: Actor,
+  input: z.output<typeof energyInputSchema>,
+): Promise<EnergyItem> => {
+  if (!maySubmit(actor)) throw forbidden();
+  const { title, description, type, category, tags = [], fileUrl } = input;
+  checkPaper(type, input);
+  const id = crypto.randomUUID();
+  return inTransaction(ctx, async (inside) => {
+    const now = ctx.clock.now();
+    const attachment = await attachToItem(inside, actor, energyKind, id, fileUrl);
+    const text = { title, description, type, category, tags: withoutTypeTags([type], tags), ...paperFields(input) };
+    await insertEnergyItem(inside.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
+    await recordSubmission(inside, actor, energyKind, { id, after: { title, type, category, fileName: attachment.fileName } });
+    return getEnergyItem(inside, actor, { id });
+  });
+};

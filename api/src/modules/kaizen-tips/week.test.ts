@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { weekOf } from './week.ts';
+
+describe('[ENERGY-30] the week of the company', () => {
+  it.each([
+    ['1970-01-01T12:00:00Z', '1970-W01', 0],
+    ['1970-01-05T12:00:00Z', '1970-W02', 1],
+    ['2026-03-09T12:00:00Z', '2026-W11', 2931],
+    ['2026-03-15T12:00:00Z', '2026-W11', 2931],
+    ['2026-03-16T12:00:00Z', '2026-W12', 2932],
+    // the days around a new year belong to the year of their Thursday
+    ['2024-12-30T12:00:00Z', '2025-W01', 2869],
+    ['2021-01-03T12:00:00Z', '2020-W53', 2660],
+    ['2021-01-04T12:00:00Z', '2021-W01', 2661],
+    ['1969-12-28T12:00:00Z', '1969-W52', -1],
+  ])('%s is %s', (instant, name, number) => {
+    expect(weekOf(new Date(instant), 'Europe/Bucharest')).toEqual({ name, number });
+  });
+
+  it.each([
+    ['2026-03-15T21:59:59.999Z', '2026-W11'],
+    ['2026-03-15T22:00:00.000Z', '2026-W12'],
+    // an hour earlier in summer
+    ['2026-07-12T20:59:59.999Z', '2026-W28'],
+    ['2026-07-12T21:00:00.000Z', '2026-W29'],
+  ])('turns at midnight in Bucharest: %s', (instant, name) => {
+    expect(weekOf(new Date(instant), 'Europe/Bucharest').name).toBe(name);
+  });
+});

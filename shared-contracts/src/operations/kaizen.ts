@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { idParams } from '../schemas/content.ts';
+import { kaizenTipEditSchema, kaizenTipInputSchema, kaizenTipSchema, weeklyTipSchema } from '../schemas/kaizen.ts';
+
+const reads = ['getKaizenTip', 'listKaizenTips'] as const;
+
+export const getKaizenTip = defineOperation({
+  id: 'getKaizenTip',
+  method: 'GET',
+  path: '/api/kaizen-tips/current',
+  summary: "The Kaizen tip of the present week of the company's calendar.",
+  audience: 'signed-in',
+  answer: { kind: 'json', status: 200, schema: weeklyTipSchema },
+});
+
+export const listKaizenTips = defineOperation({
+  id: 'listKaizenTips',
+  method: 'GET',
+  path: '/api/kaizen-tips',
+  summary: 'All Kaizen tips, in the order in which the weeks show them.',
+  audience: 'admin',
+  answer: { kind: 'json', status: 200, schema: z.array(kaizenTipSchema) },
+});
+
+export const createKaizenTip = defineOperation({
+  id: 'createKaizenTip',
+  method: 'POST',
+  path: '/api/kaizen-tips',
+  summary: 'Adds a Kaizen tip behind the others.',
+  audience: 'admin',
+  body: kaizenTipInputSchema,
+  answer: { kind: 'json', status: 201, schema: kaizenTipSchema },
+  changes: reads,
+});
+
+export const editKaizenTip = defineOperation({
+  id: 'editKaizenTip',
+  method: 'PATCH',
+  path: '/api/kaizen-tips/:id',
+  summary: 'Changes a Kaizen tip.',
+  audience: 'admin',
+  params: idParams,
+  body: kaizenTipEditSchema,
+  answer: { kind: 'json', status: 200, schema: kaizenTipSchema },
+  changes: reads,
+});
+
+export const deleteKaizenTip = defineOperation({
+  id: 'deleteKaizenTip',
+  method: 'DELETE',
+  path: '/api/kaizen-tips/:id',
+  summary: 'Takes a Kaizen tip away.',
+  audience: 'admin',
+  params: idParams,
+  answer: { kind: 'none', status: 204 },
+  changes: reads,
+});
