@@ -21,7 +21,7 @@ const turn = (words: readonly string[], at: SQL): SQL => sql`(${list(words)})[1 
 const addPeople = (db: Database, people: number, now: string) =>
   db.execute(sql`
     insert into users (username, email, password, first_name, last_name, role, is_active, email_verified, created_at, updated_at)
-    select 'person' || n, 'person' || n || '@portal.example',
+    select 'colleague' || n, 'colleague' || n || '@portal.example',
       (select password from users where email = 'employee@portal.example'),
       ${turn(firstNames, sql`n`)}, ${turn(lastNames, sql`n / ${firstNames.length}::int + n`)},
       'employee', true, true, ${now}, ${now}
@@ -33,7 +33,7 @@ const addIdeas = async (db: Database, { ideas, people }: BoardSize, now: string)
   await db.execute(sql`
     create temporary table colleagues on commit drop as
     select row_number() over (order by email) - 1 as at, id from users where email in
-      (select 'person' || n || '@portal.example' from generate_series(1, ${people}::int) n)`);
+      (select 'colleague' || n || '@portal.example' from generate_series(1, ${people}::int) n)`);
   await db.execute(sql`
     create temporary table made on commit drop as
     select n, gen_random_uuid() as id, person.id as author, (n % ${people}::int) as author_at,
