@@ -41,13 +41,17 @@ const anyContent = pgTable('content' as string, contentColumns());
 /** A table that has the columns of content, whatever else it has. */
 export type ContentTable = typeof anyContent;
 
-/** The indexes by which lists of content are read: newest first, by status, by author, by words. @param name of the table */
+/**
+ * The indexes by which lists of content are read: newest first, by status, by author, by words; the last
+ * answers how many of an author's are published, and how they are rated, from itself alone. @param name of the table
+ */
 export const contentIndexes = (
   name: string,
-  table: Readonly<Record<'createdAt' | 'id' | 'status' | 'authorId' | 'search', ExtraConfigColumn>>,
+  table: Readonly<Record<'createdAt' | 'id' | 'status' | 'authorId' | 'score' | 'search', ExtraConfigColumn>>,
 ) => [
   index(`${name}_newest`).on(table.createdAt, table.id),
   index(`${name}_status`).on(table.status, table.createdAt, table.id),
   index(`${name}_author`).on(table.authorId, table.createdAt, table.id),
+  index(`${name}_standing`).on(table.authorId, table.status, table.score),
   index(`${name}_search`).using('gin', table.search),
 ];

@@ -3,6 +3,7 @@ import type { ActivityType } from 'shared-contracts/terms/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
+import { energyItems } from '../energy/tables.ts';
 import { ideas } from '../ideas/tables.ts';
 
 let portal: TestPortal;
@@ -87,6 +88,25 @@ describe('GET /api/user-stats', () => {
     await idea(person, { status: 'approved', score: 0 });
     await idea(person, { status: 'pending', score: 1 });
     expect((await stats(person)).averageRating).toBe(4.2);
+  });
+
+  it('[DASH-17] averages over all kinds of content', async () => {
+    const person = await portal.person();
+    await idea(person, { status: 'approved', score: 4 });
+    await idea(person, { status: 'approved', score: 4 });
+    const now = portal.clock.now();
+    await portal.ctx.db.insert(energyItems).values({
+      title: 'A prompt',
+      description: 'A description',
+      type: 'ai_prompt',
+      category: 'energy_efficiency',
+      authorId: person.user.id,
+      status: 'approved',
+      score: 1,
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect((await stats(person)).averageRating).toBe(3);
   });
 
   it('answers 401 without a session', async () => {

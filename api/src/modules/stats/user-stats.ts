@@ -1,11 +1,14 @@
-import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, ne, notInArray, sql, sum } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
+import { publishedStatuses } from 'shared-contracts/policies/content';
 import type { UserStats } from 'shared-contracts/schemas/account';
 import { submissionTypes } from 'shared-contracts/terms/activity';
 import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { inMonth, monthOf } from '../../platform/db/month.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
+import { type ContentKind, contentKinds } from '../content/kinds.ts';
 import { ideas } from '../ideas/tables.ts';
 import { findUser } from '../users/repository.ts';
 
@@ -18,12 +21,12 @@ const energyCategories = [
   'ai_automation',
 ] as const;
 
-/** What a person's activities of the month add up to. An item counts once, whatever became of it. */
+/** What a person's activities of the month add up to. An item counts once, whatever became of it: its submission is recorded once. */
 const activityFigures = async ({ db, env }: Context, userId: string, month: string) => {
   const submitted = sql`${activities.type} in ${submissionTypes}`;
   const [row] = await db
     .select({
-      submissionsCount: sql<number>`(count(distinct ${activities.entityId}) filter (where ${submitted}))::int`,
+      submissionsCount: sql<number>`(count(*) filter (where ${submitted}))::int`,
       totalScore: sql<number>`coalesce(sum(${activities.score}), 0)::float8`,
       activityCount: sql<number>`count(*)::int`,
     })
@@ -47,12 +50,21 @@ const ideaCount = async ({ db, env }: Context, userId: string, month: string): P
   return row?.count ?? 0;
 };
 
-/** Mean of one's approved ideas that somebody has rated. */
-const averageRating = async ({ db }: Context, userId: string): Promise<number> => {
-  const [row] = await db
-    .select({ mean: sql<number>`coalesce(round(avg(${ideas.score}), 1), 0)::float8` })
-    .from(ideas)
-    .where(and(eq(ideas.authorId, userId), eq(ideas.status, 'approved'), gt(ideas.score, 0)));
+/** How many of a person's published items of a kind were rated, and the sum of their scores. */
+const ratedOf = ({ db }: Context, { table }: ContentKind, userId: string) =>
+  db
+    .select({ rated: count().as('rated'), sum: sum(table.score).as('sum') })
+    .from(table)
+    .where(and(eq(table.authorId, userId), inArray(table.status, [...publishedStatuses]), gt(table.score, 0)));
+
+/** Mean of one's published items, of all kinds, that somebody has rated. */
+const averageRating = async (ctx: Context, userId: string): Promise<number> => {
+  const [first, second, ...others] = contentKinds().map((kind) => ratedOf(ctx, kind, userId));
+  if (!first) return 0;
+  const kinds = (second ? unionAll(first, second, ...others) : first).as('kinds');
+  const [row] = await ctx.db
+    .select({ mean: sql<number>`coalesce(round(sum(${kinds.sum}) / nullif(sum(${kinds.rated}), 0), 1), 0)::float8` })
+    .from(kinds);
   return row?.mean ?? 0;
 };
 

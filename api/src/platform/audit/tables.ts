@@ -25,7 +25,9 @@ export const activities = pgTable(
     uniqueIndex('activities_once').on(table.userId, table.type, table.entityType, table.entityId, table.occasion),
     // answers the leaderboard of a month from the index alone
     index('activities_month').on(table.createdAt, table.userId, table.score),
-    index('activities_user').on(table.userId, table.createdAt),
+    // answers a person's figures of a month from the index alone
+    index('activities_user').on(table.userId, table.createdAt, table.type, table.score),
+    index('activities_newest').on(table.entityType, table.createdAt, table.id),
     index('activities_entity').on(table.entityType, table.entityId),
   ],
 );
