@@ -5,7 +5,7 @@ const described = { q: words, status: oneOf({ approved: 'Approved', pending: 'Pe
 const all = { q: '', status: '', author: '', mine: false } as const;
 const read = (address: string) => readFilters(described, new URLSearchParams(address));
 
-describe('[IDEA-4] filters in the address', () => {
+describe('[PLAT-31] filters in the address', () => {
   it('are read, whatever else stands there', () => {
     const author = '0190a000-0000-7000-8000-00000000000f';
     expect(read(`new&q=%C8%99+%26+co&status=pending&author=${author}&mine=true`)).toEqual({

@@ -37,7 +37,7 @@ const openAt = (...entries: string[]) => {
 };
 const doing = (work: () => void) => act(async () => work());
 
-describe('[IDEA-4] the filters of a list', () => {
+describe('[PLAT-31] the filters of a list', () => {
   it('chosen faster than the page is drawn all count, each as a step of its own', async () => {
     const page = openAt('/list');
     await doing(() => {

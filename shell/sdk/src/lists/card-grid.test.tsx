@@ -54,7 +54,7 @@ describe('a grid of cards', () => {
     expect(cards()[0]?.hasAttribute('aria-posinset')).toBe(false);
   });
 
-  it('of more has never more than 200, and after a moment those near the window', async () => {
+  it('[PLAT-34] of more has never more than 200, and after a moment those near the window', async () => {
     open(3000);
     expect(cards().length).toBeLessThanOrEqual(200);
     await windowed();
@@ -63,7 +63,7 @@ describe('a grid of cards', () => {
     expect(last * cardHeight).toBeGreaterThan(window.innerHeight);
   });
 
-  it('tells which of how many a card is', async () => {
+  it('[PLAT-35] tells which of how many a card is', async () => {
     open(3000);
     await windowed();
     expect(cards()[2]?.getAttribute('aria-posinset')).toBe('3');
@@ -81,7 +81,7 @@ describe('a grid of cards', () => {
     expect(room + cards().length * cardHeight).toBe(3000 * cardHeight);
   });
 
-  it('keeps the card that has the focus, with its neighbours, wherever the window is', async () => {
+  it('[PLAT-35] keeps the card that has the focus, with its neighbours, wherever the window is', async () => {
     open(3000);
     await windowed();
     const link = screen.getByText('card-3');
@@ -102,7 +102,7 @@ describe('a grid of cards', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('is found where it was left, with the focus on the card that led away', async () => {
+  it('[PLAT-35] is found where it was left, with the focus on the card that led away', async () => {
     const router = open(3000);
     await windowed();
     await scrollTo(100_000);

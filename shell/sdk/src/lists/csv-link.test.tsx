@@ -3,7 +3,7 @@ import { listIdeas } from 'shared-contracts/wire/ideas';
 import { expect, it } from 'vitest';
 import { CsvLink } from './csv-link.tsx';
 
-it('saves the list that the present filters leave', () => {
+it('[PLAT-36] saves the list that the present filters leave', () => {
   render(<CsvLink wire={listIdeas} input={{ query: { q: 'fog & mist', status: 'pending', category: undefined } }} />);
   const link = screen.getByRole('link', { name: 'Export CSV' });
   expect(link.getAttribute('href')).toBe('/api/ideas?q=fog+%26+mist&status=pending');

@@ -32,7 +32,7 @@ const openAt = (...entries: string[]) => {
   };
 };
 
-it('opens at its address, beside what else stands there, and Back closes it', async () => {
+it('[PLAT-32] opens at its address, beside what else stands there, and Back closes it', async () => {
   const page = openAt('/list?status=pending');
   await page.press('Open');
   expect(page.address()).toBe('/list?status=pending&edit');
@@ -49,7 +49,7 @@ it('names what it is about', async () => {
   expect(screen.getByText('open about a b')).toBeTruthy();
 });
 
-it('closed where it was opened leaves no step that would open it again', async () => {
+it('[PLAT-32] closed where it was opened leaves no step that would open it again', async () => {
   const page = openAt('/before', '/list');
   await page.press('Open');
   await page.press('Close');

@@ -61,7 +61,7 @@ describe('[IDEA-10] a list in pages', () => {
     expect(screen.getByText('All 2 shown')).toBeTruthy();
   });
 
-  it('reads on by itself while its end is near, page after page, and not beyond the last', async () => {
+  it('[PLAT-33] reads on by itself while its end is near, page after page, and not beyond the last', async () => {
     const api = open(pagesOf(3), true);
     await screen.findByText('idea-1');
     await comesNear(false);
@@ -81,7 +81,7 @@ describe('[IDEA-10] a list in pages', () => {
     expect(watched).toEqual([]);
   });
 
-  it('does not ask by itself again for a page that could not be had', async () => {
+  it('[PLAT-33] does not ask by itself again for a page that could not be had', async () => {
     const api = open((call) => (call.query.cursor ? problem(500, 'internal', 'No luck') : pagesOf(2)(call)), true);
     await screen.findByText('idea-1');
     await comesNear();
