@@ -1,20 +1,24 @@
-import { invalidate } from 'portal-sdk/queries';
-import { getCurrentUser } from 'shared-contracts/wire/auth';
-import type { Portal } from '../app/portal.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { type Browser, browserOf } from './browser.ts';
 import { followEvents } from './follow-events.ts';
 import { everything } from './news.ts';
 import { createNewsReader } from './read-news.ts';
+import type { StaleAnswers } from './stale-answers.ts';
 
-/** Keeps what the portal shows to its signed-in person fresh. Answers how to stop. */
+interface Surroundings {
+  readonly session: SessionStore;
+  readonly userId: string;
+  readonly stale: StaleAnswers;
+  /** The server gives no stream: the session may be over. */
+  readonly refused: () => void;
+}
+
+/** Keeps what the page shows to its signed-in person fresh. Answers how to stop. */
 export const beginEvents = (
-  { session, host: { queryClient }, active }: Pick<Portal, 'session' | 'host' | 'active'>,
-  userId: string,
+  { session, userId, stale, refused }: Surroundings,
   browser: Browser = browserOf(window),
 ): (() => void) => {
-  const reader = createNewsReader({ queryClient, refreshReleases: active.refresh });
-  // the call that finds the session over begins the Unauthorized flow
-  const refused = () => void invalidate(queryClient, [getCurrentUser.id]);
+  const reader = createNewsReader(stale);
   const stopEvents = followEvents({ browser, userId, take: reader.take, refused });
   // with another role, all lists may hold other things
   const stopRoles = session.subscribe(({ user }, before) => {

@@ -1,4 +1,3 @@
-import { urlOf } from 'portal-sdk/client';
 import { eventRhythm } from 'shared-contracts/terms/events';
 import { streamEvents } from 'shared-contracts/wire/events';
 import type { Browser, TabChannel } from './browser.ts';
@@ -26,6 +25,8 @@ export interface Lead {
   stop(): void;
 }
 
+const { path } = streamEvents;
+
 /** Holds the one stream of the browser and passes on what comes. */
 export const lead = ({ browser, channel, age, take, heard, refused }: Surroundings): Lead => {
   const retold = createRetold();
@@ -43,7 +44,7 @@ export const lead = ({ browser, channel, age, take, heard, refused }: Surroundin
     const begun = Date.now();
     const asked = age();
     channel.tell({ kind: 'alive' });
-    return openStream(browser.openSource(urlOf(streamEvents, { query: { age: asked } })), {
+    return openStream(browser.openSource(asked === undefined ? path : `${path}?age=${asked}`), {
       hello: ({ complete }) => {
         // the server adds a margin for the time that the call takes
         const known = complete && asked !== undefined && Date.now() - begun < eventRhythm.margin;
