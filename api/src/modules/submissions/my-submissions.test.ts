@@ -31,7 +31,7 @@ const counted = async (as: Person) =>
   (await (await portal.send('GET', '/api/submissions/summary', { as })).json()) as SubmissionSummary;
 
 describe('my submissions', () => {
-  it('[SUB-1] are all of mine, of every kind and status, newest first, with what became of them', async () => {
+  it('[REV-21] are all of mine, of every kind and status, newest first, with what became of them', async () => {
     const idea = await submitted(portal, ana);
     portal.clock.advance(60);
     await decide(portal, manager, idea.id, { status: 'rejected', reason: 'Too early.' });
@@ -59,7 +59,7 @@ describe('my submissions', () => {
     });
   });
 
-  it("[SUB-1] are never anybody else's, not even for a reviewer", async () => {
+  it("[REV-21] are never anybody else's, not even for a reviewer", async () => {
     await submitted(portal, dan, { title: 'What Dan waits for' });
     await addNote(portal, dan);
     for (const as of [ana, manager]) {
@@ -69,14 +69,14 @@ describe('my submissions', () => {
     }
   });
 
-  it('[SUB-2] say which change of them waits', async () => {
+  it('[REV-22] say which change of them waits', async () => {
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved');
     await portal.send('PATCH', `/api/ideas/${id}`, { as: ana, body: { title: 'Changed by its author' } });
     const [item] = (await mine(ana)).items;
     expect(item).toMatchObject({ status: 'approved', pendingChange: { values: { title: 'Changed by its author' } } });
   });
 
-  it('[SUB-3] are filtered by kind, status and words', async () => {
+  it('[REV-23] are filtered by kind, status and words', async () => {
     await submitted(portal, ana, { title: 'Dry the biomass' });
     await addNote(portal, ana, { subject: 'Dry the hall', status: 'draft' });
     await addNote(portal, ana, { subject: 'Heat the hall' });
@@ -86,7 +86,7 @@ describe('my submissions', () => {
     expect(await titles('?q=nothing')).toEqual([]);
   });
 
-  it('[SUB-3] are counted by status and by kind', async () => {
+  it('[REV-23] are counted by status and by kind', async () => {
     await submitted(portal, ana);
     await addNote(portal, ana, { status: 'draft' });
     await addNote(portal, ana);
@@ -103,7 +103,7 @@ describe('my submissions', () => {
     });
   });
 
-  it('[SUB-1] come once each over pages, also where kinds have items of one instant', async () => {
+  it('[REV-21] come once each over pages, also where kinds have items of one instant', async () => {
     const expected: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       const made = [];
@@ -126,7 +126,7 @@ describe('my submissions', () => {
     }
   });
 
-  it('[SUB-4] are withdrawn, whatever the kind, by whoever may', async () => {
+  it('[REV-24] are withdrawn, whatever the kind, by whoever may', async () => {
     const idea = await submitted(portal, ana);
     const note = await addNote(portal, ana, { status: 'approved' });
     const withdraw = async (as: Person, type: string, id: string) =>

@@ -1,0 +1,87 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useDialogAddress } from '../lists/dialog-address.ts';
+import { Button } from '../ui/button.tsx';
+import type { Verdict } from './decision-call.ts';
+import { titled } from './decision-noun.ts';
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+
+export interface DecisionVerdictsProps {
+  item: { readonly id: string; readonly title: string };
+  /** What the item is, within a sentence: `idea`. */
+  noun: string;
+  /** Whether the decision falls on a change of a published item. */
+  ofChange?: boolean;
+  busy: boolean;
+  /** Rejects where it should be tried again. */
+  decide: (verdict: Verdict) => Promise<unknown>;
+  /** Told once nothing stands in front of the page any more; the place to move the focus. */
+  onDecided?: () => void;
+}
+
+/**
+ * Calls back once a dialog by address is gone: Back takes its moment, and behind an open dialog nothing takes the focus.
+ */
+const useOnceClosed = (isOpen: boolean, then: () => void) => {
+  const waits = useRef(false);
+  const call = useEffectEvent(then);
+  useEffect(() => {
+    if (isOpen || !waits.current) return;
+    waits.current = false;
+    call();
+  }, [isOpen]);
+  return () => {
+    waits.current = true;
+  };
+};
+
+/**
+ * Approve and Reject, whoever carries them out. The dialog that asks for the reason has an address (`?reject=<id>`),
+ * so that it is there again after a reload, with what was typed.
+ */
+export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, onDecided }: DecisionVerdictsProps) => {
+  const dialog = useDialogAddress('reject');
+  const rejecting = dialog.value === item.id;
+  const decidedOnceClosed = useOnceClosed(rejecting, () => onDecided?.());
+  const about = ofChange ? `the change of ${item.title}` : item.title;
+  const approve = () =>
+    decide({ status: 'approved' }).then(onDecided, () => {
+      // told already; the buttons stay for another try
+    });
+  const reject = async (reason: string) => {
+    await decide({ status: 'rejected', reason });
+    decidedOnceClosed();
+    dialog.close();
+  };
+  return (
+    <div className="flex shrink-0 gap-2">
+      <Button size="sm" icon={<Check />} busy={busy && !rejecting} aria-label={`Approve ${about}`} onClick={() => void approve()}>
+        Approve
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<X />}
+        disabled={busy}
+        aria-label={`Reject ${about}`}
+        onClick={() => dialog.open(item.id)}
+      >
+        Reject
+      </Button>
+      {rejecting ? (
+        <Suspense fallback={null}>
+          <RejectDialog
+            title={ofChange ? `Reject Change of ${titled(noun)}` : `Reject ${titled(noun)}`}
+            about={item.title}
+            draftKey={`reject/${item.id}`}
+            busy={busy}
+            onReject={reject}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { withdrawIdea } from 'shared-contracts/wire/ideas';
+import { withdrawSubmission } from 'shared-contracts/wire/submissions';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { fakeUser } from '../testing/fake-host.tsx';
+import { problem, type Reply, standInApi } from '../testing/stand-in-api.tsx';
+import { showOnPage, waitingItem } from '../testing/waiting-item.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+beforeAll(() => import('./withdraw-dialog.tsx'), 60_000);
+
+const author = fakeUser();
+const own = waitingItem({ authorId: author.id, commentCount: 2, voteCount: 1, fileUrl: '/api/files/1' });
+const gone: Reply = () => new Response(null, { status: 204 });
+const path = `DELETE /api/ideas/${own.id}`;
+
+const show = (reply = gone) => {
+  const api = standInApi({ [path]: reply });
+  const onWithdrawn = vi.fn();
+  return {
+    api,
+    onWithdrawn,
+    ...showOnPage(<WithdrawButton wire={withdrawIdea} item={own} noun="idea" onWithdrawn={onWithdrawn} />, { as: author }),
+  };
+};
+const open = async (user: ReturnType<typeof showOnPage>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Withdraw Warm the cells' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Withdraw this idea?' }));
+};
+
+it.each([
+  ['its author', author, true],
+  ['an admin', fakeUser('admin', { id: '0190a000-0000-7000-8000-0000000000aa' }), true],
+  ['a manager', fakeUser('manager', { id: '0190a000-0000-7000-8000-0000000000ab' }), false],
+  ['its author who may only read now', fakeUser('viewer'), false],
+])('[REV-24] withdrawing is offered to %s: %s', (_who, as, offered) => {
+  showOnPage(<WithdrawButton wire={withdrawIdea} item={own} noun="idea" />, { as });
+  expect(screen.queryByRole('button') !== null).toBe(offered);
+});
+
+it('[REV-25] says what goes with the item before it does anything, and how it went', async () => {
+  const { api, user, host, onWithdrawn } = show();
+  const dialog = await open(user);
+  expect(dialog.getByText(/"Warm the cells" is removed for good/).textContent).toContain(
+    '2 comments, 1 vote, its attachment, and the points earned with it',
+  );
+  expect(api.calls).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
+  expect(api.calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([path]);
+  expect(host.toasts).toEqual([{ title: 'Withdrawn', description: 'The idea "Warm the cells" is gone.' }]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('[REV-25] does nothing where the person keeps it', async () => {
+  const { api, user } = show();
+  await user.click((await open(user)).getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+it('counts what is gone already as withdrawn', async () => {
+  const { user, onWithdrawn } = show(() => problem(404, 'not_found', 'Idea not found'));
+  await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
+});
+
+it('tells of a failure and keeps the question', async () => {
+  const { user, host, onWithdrawn } = show(() => problem(503, 'busy', 'The portal is busy.'));
+  await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() =>
+    expect(host.toasts).toEqual([
+      { title: 'Failed to withdraw the idea.', description: 'The portal is busy.', variant: 'destructive' },
+    ]),
+  );
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  expect(onWithdrawn).not.toHaveBeenCalled();
+});
+
+it('[REV-24] names kind and id where an operation serves all kinds', async () => {
+  const api = standInApi({ [`DELETE /api/submissions/idea/${own.id}`]: gone });
+  const params = { type: 'idea', id: own.id };
+  const { user } = showOnPage(<WithdrawButton wire={withdrawSubmission} item={own} noun="idea" params={params} />, {
+    as: author,
+  });
+  await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(api.calls.map(({ path: to }) => to)).toEqual([`/api/submissions/idea/${own.id}`]));
+});
