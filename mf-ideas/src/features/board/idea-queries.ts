@@ -6,11 +6,12 @@ import type { Idea } from 'shared-contracts/schemas/idea';
 import { getIdea, listIdeas } from 'shared-contracts/wire/ideas';
 import type { BoardFilters } from './board-filters.ts';
 
-/** Ideas a page of the board. */
-const pageSize = 24;
+/** Ideas of the first page of the board, and of each further one. */
+const pages = { first: 24, further: 96 };
 
 /** The ideas that the filters leave, newest first. */
-export const boardQuery = (filters: BoardFilters) => pagedQuery(listIdeas, { query: { limit: pageSize, ...queryOf(filters) } });
+export const boardQuery = (filters: BoardFilters) =>
+  pagedQuery(listIdeas, { query: { limit: pages.first, ...queryOf(filters) } }, { further: pages.further });
 
 /** Shows an idea as the api has just answered it, until the lists are read again. */
 export const putIdea = (client: QueryClient, idea: Idea): void => {

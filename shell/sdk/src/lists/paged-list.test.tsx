@@ -26,11 +26,11 @@ beforeEach(() => {
 });
 const comesNear = (near = true) => act(async () => watched.at(-1)?.seen(near));
 
-const open = (reply: Reply, readsOn = false) => {
+const open = (reply: Reply, readsOn = false, further?: number) => {
   const api = standInApi({ 'GET /api/ideas': reply });
   const list = (
     <PagedList
-      query={pagedQuery(listIdeas, { query: { limit: 1 } })}
+      query={pagedQuery(listIdeas, { query: { limit: 1 } }, { further })}
       loading="Loading ideas…"
       failed="The ideas could not be loaded"
       empty={<p>None</p>}
@@ -73,6 +73,14 @@ describe('[IDEA-10] a list in pages', () => {
     await screen.findByText('idea-1 idea-2 idea-3');
     expect(watched).toEqual([]);
     expect(api.calls).toHaveLength(3);
+  });
+
+  it('may ask for larger pages after the first, and for the rest as the link says', async () => {
+    const api = open(pagesOf(2), true, 96);
+    await screen.findByText('idea-1');
+    await comesNear();
+    await screen.findByText('idea-1 idea-2');
+    expect(api.calls.map(({ query }) => query)).toEqual([{ limit: '1' }, { limit: '96', cursor: '2' }]);
   });
 
   it('does not read on by itself where it was not asked to', async () => {

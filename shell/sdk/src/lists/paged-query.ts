@@ -7,12 +7,19 @@ import { keyOf } from '../queries.ts';
 /** An item of the list that an operation answers. */
 export type ItemOf<O extends Operation> = AnswerOf<O> extends readonly (infer T)[] ? T : never;
 
-const pagesFrom = <T>(key: readonly unknown[], first: string) =>
+const withLimit = (address: string, limit: number): string => {
+  const [path = '', search] = address.split('?');
+  const asked = new URLSearchParams(search);
+  asked.set('limit', String(limit));
+  return `${path}?${asked}`;
+};
+
+const pagesFrom = <T>(key: readonly unknown[], first: string, further?: number) =>
   infiniteQueryOptions({
     queryKey: [...key, 'pages'],
     queryFn: ({ pageParam, signal }) => fetchJson<T[]>(pageParam, { signal }),
     initialPageParam: first,
-    getNextPageParam: (page: Answered<T[]>) => page.next,
+    getNextPageParam: ({ next }: Answered<T[]>) => (next && further ? withLimit(next, further) : next),
     placeholderData: keepPreviousData,
   });
 
@@ -22,9 +29,14 @@ export type PagedQuery<T> = ReturnType<typeof pagesFrom<T>>;
 /**
  * A list page by page along the answer's `Link` header, for `PagedList`; the input's `limit` is the
  * number of items a page. What was shown stays until the next list is there.
+ * @param further items of each page after the first, at most 200. A list that has become stale is read
+ * again page by page, so that one in which people go far wants few of them.
  */
-export const pagedQuery = <O extends Operation>(wire: Wire<O>, input: InputOf<O>): PagedQuery<ItemOf<O>> =>
-  pagesFrom<ItemOf<O>>(keyOf(wire, input), urlOf(wire, input));
+export const pagedQuery = <O extends Operation>(
+  wire: Wire<O>,
+  input: InputOf<O>,
+  { further }: { further?: number } = {},
+): PagedQuery<ItemOf<O>> => pagesFrom<ItemOf<O>>(keyOf(wire, input), urlOf(wire, input), further);
 
 type Identified = { readonly id: string };
 /** What the cache holds under a list's name: pages, or a list that was read whole. */
