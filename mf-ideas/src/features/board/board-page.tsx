@@ -7,6 +7,7 @@ import { Spinner } from 'portal-sdk/ui/spinner';
 import { Tabs } from 'portal-sdk/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { maySubmit } from 'shared-contracts/policies/content';
+import { boardViews, useBoardView } from './board-view.ts';
 import { BoardFilterBar } from './filter-bar.tsx';
 import { IdeaList } from './idea-list.tsx';
 import { KaizenPrinciple } from './kaizen-principle.tsx';
@@ -17,13 +18,14 @@ const SubmitDialog = lazy(loadDialog);
 /** Fetches the form while the hand is on its way; should that fail, opening it says so. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
-/** The views of this page; a further one adds its line, and what it shows. */
-const tabs = [{ id: 'board', label: 'Suggestion Board' }] as const;
+const loadLeaderboard = () => import('../leaderboard/leaderboard-tab.tsx');
+const LeaderboardTab = lazy(loadLeaderboard);
 
 /** The Ideas & Kaizen Board. */
 export const BoardPage = () => {
   const contributor = maySubmit(useActor());
   const submission = useDialogAddress('new');
+  const { view, show } = useBoardView();
   return (
     <>
       <PageHeader
@@ -39,12 +41,18 @@ export const BoardPage = () => {
       />
       <StatCards />
       <div className="mt-6">
-        <Tabs tabs={tabs} value="board" onChange={() => undefined} label="Views of the board">
-          <div className="flex flex-col gap-6">
-            <KaizenPrinciple />
-            <BoardFilterBar />
-            <IdeaList onSubmit={contributor ? () => submission.open() : undefined} />
-          </div>
+        <Tabs tabs={boardViews} value={view} onChange={show} label="Views of the board">
+          {view === 'leaderboard' ? (
+            <Suspense fallback={<Spinner label="Opening the leaderboard…" />}>
+              <LeaderboardTab />
+            </Suspense>
+          ) : (
+            <div className="flex flex-col gap-6">
+              <KaizenPrinciple />
+              <BoardFilterBar />
+              <IdeaList onSubmit={contributor ? () => submission.open() : undefined} />
+            </div>
+          )}
         </Tabs>
       </div>
       {contributor && submission.isOpen ? (
