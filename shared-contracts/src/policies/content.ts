@@ -23,6 +23,10 @@ export const maySubmit = (actor: Actor): boolean => isContributor(actor);
 /** Author while still a contributor; reviewers may edit the text of others' items. */
 export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || isReviewer(actor);
 
+/** Whether an edit of the text waits for a reviewer: the author's own of an approved item, unless they are an admin. */
+export const editWaits = (actor: Actor, item: Owned): boolean =>
+  item.status === 'approved' && own(actor, item) && !isAdmin(actor);
+
 /** Withdrawing takes the item away: its author while still a contributor, or an admin. */
 export const mayWithdraw = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || isAdmin(actor);
 

@@ -24,6 +24,12 @@ export const ideaTexts = {
   },
   submissionFailed: { title: 'Submission Failed', description: 'Failed to submit your idea. Please try again.' },
   uploadFailed: 'File upload failed',
+  edited: { title: 'Idea Updated', description: 'Your changes have been saved.' },
+  changeWaits: {
+    title: 'Change Submitted',
+    description: 'A reviewer reads your change first. Until then everyone sees the idea as it was.',
+  },
+  editFailed: { title: 'Update Failed', description: 'Failed to save your changes. Please try again.' },
   decided: { title: 'Success', description: 'Item status updated successfully.' },
   /** The api's sentence follows as description. */
   overtaken: { title: 'This idea has changed' },

@@ -1,18 +1,11 @@
-import { AttachmentField } from 'portal-sdk/content/attachment-field';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
 import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { Button } from 'portal-sdk/ui/button';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { useId, useState } from 'react';
 import { ideaInputSchema } from 'shared-contracts/schemas/idea';
-import { ideaCategories, ideaLimits, ideaTexts } from 'shared-contracts/terms/idea';
-import { uploadIdeaAttachment } from 'shared-contracts/wire/ideas';
+import { IdeaFields } from './idea-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 
-const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
 const empty = { title: '', description: '', category: undefined, tags: [], fileUrl: null, fileName: null, fileSize: null };
 
 /** The dialog that takes a new idea. What was typed is kept until it is sent, also over a reload or a lost session. */
@@ -52,17 +45,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Form id={formId} form={form} onSubmit={submit}>
-        <TextField name="title" label="Title" maxLength={ideaLimits.title.max} placeholder="What would you improve?" />
-        <TextArea
-          name="description"
-          label="Description"
-          rows={5}
-          maxLength={ideaLimits.description.max}
-          placeholder="What happens today, what should happen instead, and what would it bring?"
-        />
-        <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
-        <TagsField name="tags" label="Tags" placeholder="solar, forecasting" />
-        <AttachmentField wire={uploadIdeaAttachment} purpose="idea" failedTitle={ideaTexts.uploadFailed} onBusy={setUploading} />
+        <IdeaFields onBusy={setUploading} />
       </Form>
     </Dialog>
   );

@@ -1,0 +1,22 @@
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { StatCard, type StatCardProps } from 'portal-sdk/ui/stat-card';
+import type { ReactNode } from 'react';
+
+interface FigureProps extends Pick<StatCardProps, 'label' | 'icon' | 'tone'> {
+  query: { readonly isError: boolean; readonly refetch: () => unknown };
+  /** Absent until it is there. */
+  value: ReactNode;
+  hint?: string;
+}
+
+/** A figure that keeps its room while it is on its way, and can be asked for again where it could not be had. */
+export const Figure = ({ query, value, hint, ...card }: FigureProps) => {
+  if (value !== undefined) return <StatCard {...card} value={value} hint={hint} />;
+  if (!query.isError) return <StatCard {...card} value={<Skeleton className="my-0.5 h-7 w-14" />} hint={hint && '\u00a0'} />;
+  const retry = (
+    <button type="button" className="link" onClick={() => void query.refetch()}>
+      Could not be loaded. Retry
+    </button>
+  );
+  return <StatCard {...card} value="–" hint={retry} />;
+};

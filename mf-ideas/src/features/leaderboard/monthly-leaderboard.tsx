@@ -1,0 +1,86 @@
+import Trophy from 'lucide-react/icons/trophy';
+import { PersonLink } from 'portal-sdk/content/byline';
+import { useActor } from 'portal-sdk/host-context';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Avatar } from 'portal-sdk/ui/avatar';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
+import { getLeaderboard } from 'shared-contracts/wire/activities';
+import { type Month, monthQuery } from './months.ts';
+
+const badges = [
+  { label: 'Champion', tint: 'bg-warning-soft text-warning-ink' },
+  { label: 'Runner-up', tint: 'bg-info-soft text-info-ink' },
+  { label: 'Top 3', tint: 'bg-success-soft text-success-ink' },
+] as const;
+
+/** '12.5 points • 8 activities'. */
+const worth = ({ totalScore, activityCount }: Pick<LeaderboardEntry, 'totalScore' | 'activityCount'>): string =>
+  `${totalScore.toFixed(1)} points • ${activityCount} ${activityCount === 1 ? 'activity' : 'activities'}`;
+
+const Place = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; own: boolean }) => {
+  const badge = badges[rank - 1];
+  return (
+    <li
+      className={`flex items-center gap-3 rounded-field px-3 py-2.5 ${own ? 'bg-primary-soft' : ''}`}
+      aria-current={own ? 'true' : undefined}
+    >
+      <span className="w-7 shrink-0 text-right font-semibold tabular-nums">{rank}</span>
+      <Avatar firstName={entry.user.firstName} lastName={entry.user.lastName} />
+      <div className="min-w-0 grow">
+        <p className="flex min-w-0 items-baseline gap-2 font-medium">
+          <PersonLink person={entry.user} className="min-w-0 truncate" />
+          {own ? <span className="shrink-0 text-primary-ink text-xs">You</span> : null}
+        </p>
+        <p className={`text-xs tabular-nums ${own ? 'text-primary-ink' : 'text-muted'}`}>{worth(entry)}</p>
+      </div>
+      {badge ? (
+        <span className={`shrink-0 whitespace-nowrap rounded-full px-2 py-1 font-medium text-xs ${badge.tint}`}>
+          {badge.label}
+        </span>
+      ) : null}
+    </li>
+  );
+};
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+const Loading = () => (
+  <div role="status" className="flex flex-col gap-4 px-3 py-2">
+    <span className="sr-only">Loading the leaderboard…</span>
+    {rows.map((row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-8 rounded-full" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    ))}
+  </div>
+);
+
+/** Who has done most in a month, the present one where none is given. */
+export const MonthlyLeaderboard = ({ month }: { month: Month | '' }) => {
+  const { id: self } = useActor();
+  const { data, error, isPending, refetch } = useQuery(
+    operationQuery(getLeaderboard, { query: month === '' ? {} : monthQuery(month) }),
+  );
+  if (isPending) return <Loading />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The leaderboard could not be loaded" />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={<Trophy />}
+        title="No activity in this month"
+        description="Submitting ideas, having them approved and commenting on others brings points."
+      />
+    );
+  return (
+    <ol className="flex flex-col gap-1">
+      {data.map((entry, at) => (
+        <Place key={entry.user.id} entry={entry} rank={at + 1} own={entry.user.id === self} />
+      ))}
+    </ol>
+  );
+};

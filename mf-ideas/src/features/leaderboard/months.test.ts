@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isMonth, monthName, monthQuery, monthsBack } from './months.ts';
+
+describe('[IDEA-82] months of the leaderboard', () => {
+  it('go back over the turn of the year', () => {
+    expect(monthsBack('2026-02', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
+  });
+
+  it('are named and asked for as they stand, wherever the browser is', () => {
+    expect(monthName('2026-03')).toBe('March 2026');
+    expect(monthQuery('2026-03')).toEqual({ month: 3, year: 2026 });
+  });
+
+  it.each([
+    ['2026-12', true],
+    ['2026-13', false],
+    ['2026-00', false],
+    ['2026-1', false],
+    ['1999-12', false],
+    ['', false],
+  ])('%s: %s', (text, there) => {
+    expect(isMonth(text)).toBe(there);
+  });
+});

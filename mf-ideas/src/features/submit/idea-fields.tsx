@@ -1,0 +1,26 @@
+import { AttachmentField } from 'portal-sdk/content/attachment-field';
+import { SelectField } from 'portal-sdk/forms/select-field';
+import { TagsField } from 'portal-sdk/forms/tags-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { ideaCategories, ideaLimits, ideaTexts } from 'shared-contracts/terms/idea';
+import { uploadIdeaAttachment } from 'shared-contracts/wire/ideas';
+
+const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
+
+/** The fields of an idea, new or edited. @param onBusy told while a file is on its way */
+export const IdeaFields = ({ onBusy }: { onBusy: (busy: boolean) => void }) => (
+  <>
+    <TextField name="title" label="Title" maxLength={ideaLimits.title.max} placeholder="What would you improve?" />
+    <TextArea
+      name="description"
+      label="Description"
+      rows={5}
+      maxLength={ideaLimits.description.max}
+      placeholder="What happens today, what should happen instead, and what would it bring?"
+    />
+    <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
+    <TagsField name="tags" label="Tags" placeholder="solar, forecasting" />
+    <AttachmentField wire={uploadIdeaAttachment} purpose="idea" failedTitle={ideaTexts.uploadFailed} onBusy={onBusy} />
+  </>
+);
