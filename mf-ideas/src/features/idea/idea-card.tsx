@@ -5,8 +5,8 @@ import { TagList } from 'portal-sdk/ui/tag-list';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
-import { DecisionButtons } from './decision-buttons.tsx';
 import { IdeaAttachment } from './idea-attachment.tsx';
+import { IdeaDecision } from './idea-decision.tsx';
 
 /**
  * Where the focus goes once an idea is decided: to its title, and to the next idea where the filter
@@ -51,7 +51,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
       <IdeaAttachment idea={idea} />
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
         <Byline item={idea} />
-        <DecisionButtons idea={idea} onDecided={onDecided} />
+        <IdeaDecision idea={idea} onDecided={onDecided} />
       </div>
     </article>
   );

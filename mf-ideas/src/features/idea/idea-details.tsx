@@ -9,8 +9,8 @@ import { TagList } from 'portal-sdk/ui/tag-list';
 import { useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
-import { DecisionButtons } from './decision-buttons.tsx';
 import { IdeaAttachment } from './idea-attachment.tsx';
+import { IdeaDecision } from './idea-decision.tsx';
 
 /** What the reviewer wrote; the api gives it to the author and to reviewers alone. */
 const Reason = ({ idea }: { idea: Idea }) => {
@@ -57,7 +57,7 @@ export const IdeaDetails = ({ idea }: { idea: Idea }) => {
   useCrumbs([{ label: idea.title }]);
   return (
     <article ref={whole} tabIndex={-1} aria-label={idea.title} className="outline-none">
-      <PageHeader title={idea.title} actions={<DecisionButtons idea={idea} onDecided={() => whole.current?.focus()} />} />
+      <PageHeader title={idea.title} actions={<IdeaDecision idea={idea} onDecided={() => whole.current?.focus()} />} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Reason idea={idea} />
