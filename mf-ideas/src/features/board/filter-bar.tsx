@@ -1,9 +1,15 @@
+import { queryOf } from 'portal-sdk/lists/address-filters';
+import { CsvLink } from 'portal-sdk/lists/csv-link';
 import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
 import { SearchBox } from 'portal-sdk/ui/search-box';
-import { ideaCategories } from 'shared-contracts/terms/idea';
+import { SelectFilter } from 'portal-sdk/ui/select-filter';
+import { ideaCategories, ideaSorts } from 'shared-contracts/terms/idea';
+import { exportIdeas } from 'shared-contracts/wire/ideas';
 import { boardStatuses, useBoardFilters } from './board-filters.ts';
 
-/** Search and filters of the board. */
+const orders = Object.entries(ideaSorts).map(([value, label]) => ({ value, label }));
+
+/** Search, filters and order of the board. */
 export const BoardFilterBar = () => {
   const { filters, isFiltered, change, clear } = useBoardFilters();
   return (
@@ -28,9 +34,18 @@ export const BoardFilterBar = () => {
         value={filters.status}
         onChange={(status) => change({ status })}
       />
+      <div className="max-sm:basis-full">
+        <SelectFilter
+          label="Sort by"
+          value={filters.sort || 'newest'}
+          onChange={(sort) => change({ sort: sort === 'newest' ? '' : (sort as typeof filters.sort) })}
+          options={orders}
+        />
+      </div>
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         My ideas
       </ToggleFilter>
+      <CsvLink wire={exportIdeas} input={{ query: queryOf(filters) }} />
     </FilterBar>
   );
 };

@@ -6,19 +6,22 @@ import { EmptyState } from 'portal-sdk/ui/empty-state';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { IdeaCard } from '../idea/idea-card.tsx';
 import { useBoardFilters } from './board-filters.ts';
-import { boardQuery } from './idea-queries.ts';
+import { boardQuery, mostSorted } from './idea-queries.ts';
 
 const cardOf = (idea: Idea) => <IdeaCard idea={idea} />;
 
 /** The ideas that the filters leave. `onSubmit` is absent for those who may not submit. */
 export const IdeaList = ({ onSubmit }: { onSubmit?: () => void }) => {
-  const { filters, isFiltered } = useBoardFilters();
+  const { filters } = useBoardFilters();
+  const { sort: _, ...narrowing } = filters;
+  const isFiltered = Object.values(narrowing).some(Boolean);
   return (
     <PagedList
       query={boardQuery(filters)}
       loading="Loading ideas…"
       failed="The ideas could not be loaded"
       empty={<NoIdeas isFiltered={isFiltered} onSubmit={onSubmit} />}
+      most={filters.sort ? mostSorted : undefined}
       readsOn
     >
       {(ideas) => <CardGrid items={ideas}>{cardOf}</CardGrid>}

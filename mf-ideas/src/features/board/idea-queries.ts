@@ -9,9 +9,17 @@ import type { BoardFilters } from './board-filters.ts';
 /** Ideas of the first page of the board, and of each further one. */
 const pages = { first: 24, further: 96 };
 
-/** The ideas that the filters leave, newest first. */
-export const boardQuery = (filters: BoardFilters) =>
-  pagedQuery(listIdeas, { query: { limit: pages.first, ...queryOf(filters) } }, { further: pages.further });
+/** Ideas that an order other than the newest first shows at most: it moves while one reads, and so is one page. */
+export const mostSorted = 200;
+
+/** The ideas that the filters leave, newest first or in the order asked for. */
+export const boardQuery = (filters: BoardFilters) => {
+  const limit = filters.sort ? mostSorted : pages.first;
+  return pagedQuery(listIdeas, { query: { limit, ...queryOf(filters) } }, { further: pages.further });
+};
+
+/** What shows the marks of an idea: reads that a vote or a rating makes stale. */
+export const ideaReads = ['listIdeas', 'getIdea'] as const;
 
 /** Shows an idea as the api has just answered it, until the lists are read again. */
 export const putIdea = (client: QueryClient, idea: Idea): void => {

@@ -16,6 +16,8 @@ export interface PagedListProps<T> {
   empty: ReactNode;
   /** Cards that stand for the first page while it is on its way. */
   skeletons?: number;
+  /** Items that the list has at most, where its order leads no further; at that many it says so. */
+  most?: number;
   /** Reads on by itself when the end comes near; only where nothing stands below the list that one would want to reach. */
   readsOn?: boolean;
   /** Draws what has been read so far. */
@@ -24,7 +26,7 @@ export interface PagedListProps<T> {
 
 /** A list page by page, in all its states. A page further down that fails is told at the end of the list, which stays. */
 export const PagedList = <T,>(props: PagedListProps<T>) => {
-  const { query, loading, failed, empty, skeletons = 6, readsOn = false, children } = props;
+  const { query, loading, failed, empty, skeletons = 6, most, readsOn = false, children } = props;
   const list = useInfiniteQuery(query);
   const end = useRef<HTMLDivElement>(null);
   const readable = readsOn && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
@@ -52,6 +54,7 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
           busy={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
           shown={items.length}
+          most={most}
         />
       )}
     </div>

@@ -6,10 +6,18 @@ export interface LoadMoreProps {
   onMore: () => void;
   /** How many items stand on the page now. */
   shown: number;
+  /** Items that the list shows at most, whatever there is; at that many it says how to find the others. */
+  most?: number;
 }
 
+const inWords = ({ hasMore, shown, most }: Pick<LoadMoreProps, 'hasMore' | 'shown' | 'most'>): string => {
+  if (hasMore) return `Showing the first ${shown}`;
+  if (shown === most) return `The first ${shown} in this order. Search or filter to find others`;
+  return shown === 1 ? 'The only one' : `All ${shown} shown`;
+};
+
 /** The end of a list: how many are shown, and the next page while there is one. */
-export const LoadMore = ({ hasMore, busy, onMore, shown }: LoadMoreProps) => (
+export const LoadMore = ({ hasMore, busy, onMore, shown, most }: LoadMoreProps) => (
   <div className="mt-6 flex flex-col items-center gap-3">
     {hasMore ? (
       <Button variant="outline" busy={busy} busyLabel="Loading…" onClick={onMore}>
@@ -17,7 +25,7 @@ export const LoadMore = ({ hasMore, busy, onMore, shown }: LoadMoreProps) => (
       </Button>
     ) : null}
     <p className="text-muted text-xs tabular-nums" role="status">
-      {hasMore ? `Showing the first ${shown}` : shown === 1 ? 'The only one' : `All ${shown} shown`}
+      {inWords({ hasMore, shown, most })}
     </p>
   </div>
 );
