@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useHost } from '../host-context.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { fillIn, variableLabel, variablesOf } from './prompt-variables.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** What was filled into a prompt, kept for the person until they clear it. */
+const useKeptValues = (key: string) => {
+  const { drafts } = useHost();
+  const [values, setValues] = useState<Values>(() => drafts.read<Values>(key) ?? {});
+  const change = (next: Values) => {
+    setValues(next);
+    if (Object.values(next).some(Boolean)) drafts.write(key, next);
+    else drafts.clear(key);
+  };
+  return { values, change };
+};
+
+interface VariableProps {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const Variable = ({ name, value, onChange }: VariableProps) => {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="field-label wrap-anywhere">
+        {variableLabel(name)}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        className="field-control max-h-48 py-2 [field-sizing:content]"
+        placeholder={`{{${name}}}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+};
+
+export interface PromptFormProps {
+  /** The text; its `{{variables}}` become fields. */
+  prompt: string;
+  /** What it is, for the message once it is copied. */
+  what: string;
+  /** Under what what was filled in is kept. */
+  draftKey: string;
+  /** Further things to do with the filled text, beside Copy. */
+  actions?: (filled: string) => ReactNode;
+}
+
+/** A prompt as a form: a field for each of its variables, the filled text beneath, and Copy. */
+export const PromptForm = ({ prompt, what, draftKey, actions }: PromptFormProps) => {
+  const { values, change } = useKeptValues(draftKey);
+  const result = useId();
+  const names = variablesOf(prompt);
+  const filled = fillIn(prompt, values);
+  const open = variablesOf(filled).filter((name) => names.includes(name)).length;
+  return (
+    <div className="flex flex-col gap-4">
+      {names.map((name) => (
+        <Variable key={name} name={name} value={values[name] ?? ''} onChange={(value) => change({ ...values, [name]: value })} />
+      ))}
+      <section aria-labelledby={result} className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 id={result} className="font-medium text-sm">
+            The text to copy
+          </h3>
+          <p role="status" className="text-muted text-xs">
+            {open > 0 ? `${open} of ${names.length} still open` : names.length > 0 ? 'All filled in' : ''}
+          </p>
+        </div>
+        <p className="wrap-anywhere whitespace-pre-wrap rounded-field bg-base-200 p-4 text-sm leading-relaxed">{filled}</p>
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={filled} what={what} variant="primary" size="md" />
+        {actions?.(filled)}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { Dialog } from './dialog.tsx';
+
+/** The text, selected, where the browser lets no page write to the clipboard. */
+export default function CopyByHand({ text, what, onClose }: { text: string; what: string; onClose: () => void }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.select(), []);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Copy: ${what}`}
+      description="Your browser does not let the portal write to the clipboard. The text is selected: copy it with Ctrl+C, or ⌘C on a Mac."
+    >
+      <textarea
+        ref={area}
+        data-autofocus
+        readOnly
+        rows={8}
+        value={text}
+        aria-label={what}
+        className="field-control field-area"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  );
+}
