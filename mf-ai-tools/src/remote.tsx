@@ -1,5 +1,5 @@
 import { createRemote } from 'portal-sdk/remote';
-import { AiToolsPage } from './features/ai-tools/page.tsx';
+import AiToolsRoutes from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/ai-tools': AiToolsPage });
+export default createRemote({ '/ai-tools': AiToolsRoutes });

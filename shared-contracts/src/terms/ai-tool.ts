@@ -56,3 +56,13 @@ export const aiToolTexts = {
   used: { title: 'Tool Used', description: 'Usage has been logged to your activity.' },
   useFailed: { title: 'Error', description: 'Failed to use tool. Please try again.' },
 } as const;
+
+/** What becomes of a case study (title and description of the toast). */
+export const caseStudyTexts = {
+  added: { title: 'Case Study Added', description: 'Everyone who sees the tool can read it now.' },
+  edited: { title: 'Case Study Saved', description: 'Your change is in place.' },
+  saveFailed: { title: 'Error', description: 'Failed to save the case study. Please try again.' },
+  deleted: { title: 'Case Study Deleted', description: 'It is gone for good.' },
+  /** The api's sentence follows as description. */
+  deleteFailed: { title: 'Failed to delete the case study' },
+} as const;

@@ -1,0 +1,53 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Byline } from 'portal-sdk/content/byline';
+import { useActor } from 'portal-sdk/host-context';
+import { Button } from 'portal-sdk/ui/button';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { useId } from 'react';
+import { mayChangeCaseStudy } from 'shared-contracts/policies/ai-tool';
+import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
+
+interface CaseStudyItemProps {
+  study: CaseStudy;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One case study: what it is about, and all of it on demand. */
+export const CaseStudyItem = ({ study, onEdit, onDelete }: CaseStudyItemProps) => {
+  const heading = useId();
+  const may = mayChangeCaseStudy(useActor(), study);
+  return (
+    <article aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 border-base-300 border-t pt-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 id={heading} tabIndex={-1} className="wrap-anywhere min-w-0 font-semibold leading-snug outline-none">
+          {study.title}
+        </h3>
+        {may ? (
+          <div className="flex shrink-0 gap-1">
+            <Button variant="ghost" size="sm" icon={<Pencil />} aria-label={`Edit case study ${study.title}`} onClick={onEdit} />
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Trash2 />}
+              aria-label={`Delete case study ${study.title}`}
+              onClick={onDelete}
+            />
+          </div>
+        ) : null}
+      </div>
+      <p className="wrap-anywhere text-muted text-sm">{study.description}</p>
+      <details className="group">
+        <summary className="link w-fit text-sm">
+          <span className="group-open:hidden">Read on</span>
+          <span className="hidden group-open:inline">Show less</span>
+          <span className="sr-only">{`: ${study.title}`}</span>
+        </summary>
+        <p className="wrap-anywhere mt-3 whitespace-pre-line leading-relaxed">{study.content}</p>
+      </details>
+      <TagList tags={study.tags} />
+      <Byline item={study} />
+    </article>
+  );
+};

@@ -1,0 +1,81 @@
+import { StatusNote } from 'portal-sdk/content/status-note';
+import { useCrumbs } from 'portal-sdk/host-context';
+import { Card } from 'portal-sdk/ui/card';
+import { PageHeader } from 'portal-sdk/ui/page-header';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { lazy, Suspense, useRef } from 'react';
+import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
+import { CopyableText } from './copyable-text.tsx';
+import { ToolActions } from './tool-actions.tsx';
+import { ToolFacts } from './tool-facts.tsx';
+
+const CaseStudies = lazy(() => import('../case-studies/case-studies.tsx'));
+const Comments = lazy(() => import('portal-sdk/content/comments'));
+
+const reads = ['listAiTools', 'getAiTool'] as const;
+
+interface ToolDetailsProps {
+  /** As far as it is known; a list has not brought prompt and instructions. */
+  tool: AiTool;
+  whole: AiToolDetails | undefined;
+  /** Told once the tool is withdrawn. */
+  onGone: () => void;
+}
+
+/** Stands for a part of the page that is on its way. */
+const Loading = () => (
+  <div className="panel p-5">
+    <Skeleton className="h-4 w-1/3" />
+    <Skeleton className="mt-4 h-20 w-full" />
+  </div>
+);
+
+/** What the tool is and where. */
+const Description = ({ tool }: { tool: AiTool }) => (
+  <Card>
+    <div>
+      <StatusBadge status={tool.status} labels={{ approved: 'Active' }} />
+    </div>
+    <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{tool.description}</p>
+    <p className="text-sm">
+      <a href={tool.url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
+        {tool.url}
+      </a>
+    </p>
+    <TagList tags={tool.tags} most={tool.tags.length} />
+  </Card>
+);
+
+/** All of one tool. */
+export const ToolDetails = ({ tool, whole, onGone }: ToolDetailsProps) => {
+  const article = useRef<HTMLElement>(null);
+  useCrumbs([{ label: tool.name }]);
+  const focus = () => article.current?.focus();
+  return (
+    <article ref={article} tabIndex={-1} aria-label={tool.name} className="outline-none">
+      <PageHeader title={tool.name} actions={<ToolActions tool={tool} whole={whole} onDecided={focus} onGone={onGone} />} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <StatusNote item={tool} noun="AI tool" />
+          <Description tool={tool} />
+          {whole?.prompt ? <CopyableText title="Prompt" text={whole.prompt} /> : null}
+          {whole?.instructions ? <CopyableText title="Instructions" text={whole.instructions} /> : null}
+          {whole ? null : <Loading />}
+        </div>
+        <ToolFacts tool={tool} />
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
+          <Suspense fallback={<Loading />}>
+            <CaseStudies tool={tool} />
+          </Suspense>
+          <Card>
+            <Suspense fallback={<Skeleton className="h-20 w-full" />}>
+              <Comments type="ai_tool" id={tool.id} changes={reads} />
+            </Suspense>
+          </Card>
+        </div>
+      </div>
+    </article>
+  );
+};

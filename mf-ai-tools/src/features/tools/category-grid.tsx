@@ -1,0 +1,78 @@
+import { errorText } from 'portal-sdk/portal-error';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { useId } from 'react';
+import { type AiToolCategory, aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { getAiToolSummary } from 'shared-contracts/wire/ai-tools';
+import { categoryIcons } from './category-icons.ts';
+import { useToolFilters } from './tool-filters.ts';
+
+const allCategories = Object.keys(aiToolCategories) as AiToolCategory[];
+
+interface TileProps {
+  category: AiToolCategory;
+  /** Absent until it is there. */
+  count: number | undefined;
+  failed: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+const Tile = ({ category, count, failed, chosen, onChoose }: TileProps) => {
+  const Sign = categoryIcons[category];
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className={`panel panel-link touch-target flex w-full items-center gap-2.5 px-3 py-2.5 text-left ${chosen ? 'border-primary bg-primary-soft' : ''}`}
+    >
+      <Sign className="size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} aria-hidden="true" />
+      <span className="min-w-0 grow font-medium text-sm leading-tight">{aiToolCategories[category]}</span>
+      {count === undefined && !failed ? (
+        <Skeleton className="h-4 w-6 shrink-0" />
+      ) : (
+        <span className="shrink-0 font-semibold tabular-nums">
+          {count ?? '–'}
+          <span className="sr-only">{count === 1 ? ' tool' : ' tools'}</span>
+        </span>
+      )}
+    </button>
+  );
+};
+
+/** Every category with the number of its tools, whatever is filtered; choosing one filters, choosing it again takes that back. */
+export const CategoryGrid = () => {
+  const heading = useId();
+  const { filters, change } = useToolFilters();
+  const summary = useQuery(operationQuery(getAiToolSummary));
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">
+        Categories
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:gap-3">
+        {allCategories.map((category) => (
+          <li key={category} className="flex min-w-0">
+            <Tile
+              category={category}
+              count={summary.data?.categories[category]}
+              failed={summary.isError}
+              chosen={filters.category === category}
+              onChoose={() => change({ category: filters.category === category ? '' : category })}
+            />
+          </li>
+        ))}
+      </ul>
+      {summary.isError && !summary.data ? (
+        <p role="alert" className="mt-2 text-muted text-sm">
+          {errorText(summary.error, 'The numbers could not be loaded.')}{' '}
+          <button type="button" className="link" onClick={() => void summary.refetch()}>
+            Retry
+          </button>
+        </p>
+      ) : null}
+    </section>
+  );
+};

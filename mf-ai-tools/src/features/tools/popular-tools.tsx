@@ -1,0 +1,78 @@
+import { useQuery } from 'portal-sdk/query';
+import { Link, useLocation } from 'portal-sdk/router';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { type ReactNode, useId } from 'react';
+import type { AiTool } from 'shared-contracts/schemas/ai-tool';
+import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { StatusDot } from '../tool/status-dot.tsx';
+import { inUses } from '../tool/uses.ts';
+import { useToolFilters } from './tool-filters.ts';
+import { popularQuery } from './tool-queries.ts';
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const Row = ({ tool, place }: { tool: AiTool; place: number }) => {
+  const { search } = useLocation();
+  return (
+    <li className="panel flex min-w-0 items-center gap-3 px-4 py-3">
+      <span
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink text-xs tabular-nums"
+        aria-hidden="true"
+      >
+        {place}
+      </span>
+      <div className="min-w-0 grow">
+        <Link to={tool.id} state={{ list: search }} className="block truncate font-medium hover:underline" title={tool.name}>
+          {tool.name}
+        </Link>
+        <p className="truncate text-muted text-xs">{aiToolCategories[tool.category]}</p>
+      </div>
+      {tool.status === 'approved' ? null : <StatusDot status={tool.status} />}
+      <span className="shrink-0 text-muted text-sm tabular-nums">{inUses(tool.usageCount)}</span>
+    </li>
+  );
+};
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ol className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">{children}</ol>
+);
+
+const Loading = () => (
+  <div role="status">
+    <span className="sr-only">Loading the most popular tools…</span>
+    <div className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3" aria-hidden="true">
+      {places.map((place) => (
+        <div key={place} className="panel px-4 py-3">
+          <Skeleton className="h-10 w-full" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+/** The most used of the tools that the filters leave; where they leave none, the list says so. */
+export const PopularTools = () => {
+  const heading = useId();
+  const { filters } = useToolFilters();
+  const { data, error, isPending, refetch } = useQuery(popularQuery(filters));
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">
+        Most Popular Tools
+      </h2>
+      {data ? (
+        <Rows>
+          {data.map((tool, at) => (
+            <Row key={tool.id} tool={tool} place={at + 1} />
+          ))}
+        </Rows>
+      ) : isPending ? (
+        <Loading />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} title="The most popular tools could not be loaded" />
+      )}
+    </section>
+  );
+};
