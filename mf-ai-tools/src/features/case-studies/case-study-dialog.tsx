@@ -1,3 +1,4 @@
+import { FormFooter } from 'portal-sdk/forms/form-footer';
 import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { useHost } from 'portal-sdk/host-context';
 import { isPortalError } from 'portal-sdk/portal-error';
@@ -7,7 +8,6 @@ import { useId } from 'react';
 import { type CaseStudy, type CaseStudyInput, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool-case-study';
 import { caseStudyTexts } from 'shared-contracts/terms/ai-tool';
 import { addCaseStudy, editCaseStudy } from 'shared-contracts/wire/ai-tool-case-studies';
-import { FormFooter } from '../submit/form-footer.tsx';
 import { CaseStudyFields } from './case-study-fields.tsx';
 
 const empty = { title: '', description: '', content: '', tags: [] };

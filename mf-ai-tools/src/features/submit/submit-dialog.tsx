@@ -1,8 +1,8 @@
+import { FormFooter } from 'portal-sdk/forms/form-footer';
 import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { useId } from 'react';
 import { aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
-import { FormFooter } from './form-footer.tsx';
 import { ToolFields } from './tool-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 

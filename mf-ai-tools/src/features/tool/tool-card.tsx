@@ -1,4 +1,5 @@
 import { Byline } from 'portal-sdk/content/byline';
+import { useFocusAfterDecision } from 'portal-sdk/content/decided-focus';
 import { Link, useLocation } from 'portal-sdk/router';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { useId, useRef } from 'react';
@@ -13,6 +14,7 @@ import { inUses } from './uses.ts';
 export const ToolCard = ({ tool }: { tool: AiTool }) => {
   const heading = useId();
   const name = useRef<HTMLAnchorElement>(null);
+  const onDecided = useFocusAfterDecision(name);
   const { search } = useLocation();
   return (
     <article className="panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
@@ -33,7 +35,7 @@ export const ToolCard = ({ tool }: { tool: AiTool }) => {
           <UseToolLink tool={tool} />
         </div>
         <Byline item={tool} />
-        <ToolDecision tool={tool} onDecided={() => name.current?.focus()} />
+        <ToolDecision tool={tool} onDecided={onDecided} />
       </div>
     </article>
   );

@@ -7,9 +7,9 @@ import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { lazy, Suspense, useRef } from 'react';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
-import { CopyableText } from './copyable-text.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolFacts } from './tool-facts.tsx';
+import { ToolTexts } from './tool-texts.tsx';
 
 const CaseStudies = lazy(() => import('../case-studies/case-studies.tsx'));
 const Comments = lazy(() => import('portal-sdk/content/comments'));
@@ -60,9 +60,7 @@ export const ToolDetails = ({ tool, whole, onGone }: ToolDetailsProps) => {
         <div className="flex min-w-0 flex-col gap-4">
           <StatusNote item={tool} noun="AI tool" />
           <Description tool={tool} />
-          {whole?.prompt ? <CopyableText title="Prompt" text={whole.prompt} /> : null}
-          {whole?.instructions ? <CopyableText title="Instructions" text={whole.instructions} /> : null}
-          {whole ? null : <Loading />}
+          {whole ? <ToolTexts tool={whole} /> : <Loading />}
         </div>
         <ToolFacts tool={tool} />
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">

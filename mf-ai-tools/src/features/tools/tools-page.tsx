@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import { KaizenTip } from 'portal-sdk/content/kaizen-tip';
 import { useActor } from 'portal-sdk/host-context';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
@@ -9,7 +10,6 @@ import { lazy, Suspense } from 'react';
 import { maySubmit } from 'shared-contracts/policies/content';
 import { exportAiTools } from 'shared-contracts/wire/ai-tools';
 import { CategoryGrid } from './category-grid.tsx';
-import { KaizenTip } from './kaizen-tip.tsx';
 import { PopularTools } from './popular-tools.tsx';
 import { SignedInPerson } from './signed-in-person.tsx';
 import { ToolFilterBar } from './tool-filter-bar.tsx';
@@ -49,7 +49,7 @@ export const ToolsPage = () => {
         <CategoryGrid />
         <PopularTools />
         <ToolList onAdd={add} />
-        <KaizenTip />
+        <KaizenTip title="Kaizen Tip" />
       </div>
       {contributor && submission.isOpen ? (
         <Suspense fallback={<Spinner label="Opening the form…" />}>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
+import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm } from '../forms/zod-form.tsx';
 import { useActor } from '../host-context.tsx';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { titled } from './decision-noun.ts';
 import { type EditCall, type EditedItem, useEdit } from './edit-call.ts';
@@ -92,20 +92,12 @@ export const EditDialog = <T extends EditedItem>(props: EditDialogProps<T>) => {
       title={`Edit ${titled(noun)}`}
       busy={isSubmitting}
       footer={
-        <>
-          {isDirty ? (
-            <Button variant="ghost" className="mr-auto" onClick={discard} disabled={isSubmitting}>
-              Discard
-            </Button>
-          ) : null}
-          {/* On a phone the row holds two; the cross closes as well. */}
-          <Button variant="outline" className={isDirty ? 'max-sm:hidden' : ''} onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting} busyLabel="Saving..." disabled={waits}>
-            Save Changes
-          </Button>
-        </>
+        <FormFooter
+          {...{ formId, isDirty, isSubmitting, waits, onClose }}
+          label="Save Changes"
+          busyLabel="Saving..."
+          onDiscard={discard}
+        />
       }
     >
       <Form id={formId} form={form} onSubmit={save}>
