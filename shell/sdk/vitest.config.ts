@@ -9,5 +9,6 @@ export default defineConfig({
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
+    testTimeout: 30_000,
   },
 });

@@ -66,6 +66,3 @@ export const useAddressFilters = <F extends Filters>(described: F) => {
     clear: () => changeSearch(Object.fromEntries(Object.keys(described).map((name) => [name, '']))),
   };
 };
-
-/** What {@link useAddressFilters} answers. */
-export type AddressFilters<F extends Filters> = ReturnType<typeof useAddressFilters<F>>;
