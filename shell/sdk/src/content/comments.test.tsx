@@ -1,0 +1,326 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import type { Role } from 'shared-contracts/actor';
+import type { Comment } from 'shared-contracts/schemas/comment';
+import { commentLimits, commentTexts } from 'shared-contracts/terms/comment';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HostProvider } from '../host-context.tsx';
+import { type FakeHost, fakeHost, fakeUser } from '../testing/fake-host.tsx';
+import { json, problem, type StandInApi, standInApi } from '../testing/stand-in-api.tsx';
+import Comments from './comments.tsx';
+
+const item = '0190a000-0000-7000-8000-0000000000aa';
+const path = `/api/content/idea/${item}/comments`;
+const me = { id: fakeUser().id, firstName: 'Ana', lastName: 'Pop' };
+const radu = { id: '0190a000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };
+const comment = (id: string, fields: Partial<Comment> = {}): Comment => ({
+  id,
+  parentId: null,
+  content: `Text of ${id}`,
+  author: radu,
+  mentions: [],
+  deleted: false,
+  createdAt: '2026-03-09T22:30:00.000Z',
+  editedAt: null,
+  ...fields,
+});
+
+let stored: Comment[];
+let api: StandInApi;
+let host: FakeHost;
+beforeEach(() => {
+  stored = [comment('one'), comment('two', { parentId: 'one', author: me }), comment('three')];
+  host = fakeHost();
+  api = standInApi({
+    [`GET ${path}`]: () => json(stored),
+    [`POST ${path}`]: ({ body }) => {
+      const { content, parentId = null, mentions } = body as { content: string; parentId?: string; mentions: string[] };
+      const named = [radu].filter(({ id }) => mentions.includes(id));
+      const added = comment('new', { content, parentId, author: me, mentions: named });
+      stored = [...stored, added];
+      return json(added, { status: 201 });
+    },
+    [`GET /api/content/idea/${item}/people`]: ({ query }) =>
+      json(
+        [radu, { id: '7', firstName: 'Raluca', lastName: 'Stan' }].filter(({ firstName }) =>
+          firstName.toLowerCase().startsWith(query.q ?? ''),
+        ),
+      ),
+  });
+});
+
+const show = (role: Role = 'employee') => {
+  host.session.setState({ user: fakeUser(role) });
+  const element = (
+    <HostProvider host={host}>
+      <Comments type="idea" id={item} changes={['listIdeas']} />
+    </HostProvider>
+  );
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+};
+const said = async (text: string) => within((await screen.findByText(text)).closest('article') as HTMLElement);
+const box = (label = 'Write a comment') => screen.findByLabelText<HTMLTextAreaElement>(label);
+const press = (name: string, within_ = within(document.body)) => userEvent.click(within_.getByRole('button', { name }));
+const sent = (method: string) => api.calls.filter((call) => call.method === method);
+
+describe('[PLAT-140] the comments on an item', () => {
+  it('stand in threads, with the answers below what they answer', async () => {
+    show();
+    await said('Text of one');
+    const answers = screen.getByRole('list', { name: 'Answers' });
+    expect(within(answers).getByText('Text of two')).toBeTruthy();
+    expect(within(answers).queryByText('Text of three')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Comments (3)' })).toBeTruthy();
+  });
+
+  it('say that there are none', async () => {
+    stored = [];
+    show();
+    expect(await screen.findByText('No comments yet.')).toBeTruthy();
+  });
+
+  it('say why they cannot be read, and are read again on demand', async () => {
+    api.reply({ [`GET ${path}`]: () => problem(503, 'unavailable', 'The database is away') });
+    show();
+    expect(await screen.findByText('The database is away')).toBeTruthy();
+    api.reply({ [`GET ${path}`]: () => json(stored) });
+    await press('Retry');
+    await said('Text of one');
+  });
+
+  it('are read on page by page; what the reader has just written stands at the end meanwhile', async () => {
+    const further = `${path}?limit=50&cursor=x`;
+    api.reply({
+      [`GET ${path}`]: ({ query }) => (query.cursor ? json(stored.slice(2)) : json(stored.slice(0, 2), { next: further })),
+    });
+    show();
+    await said('Text of one');
+    await userEvent.type(await box(), 'Mine');
+    await press('Comment');
+    await said('Mine');
+    expect(screen.queryByText('Text of three')).toBeNull();
+    await press('Show more comments');
+    await said('Text of three');
+    expect(screen.getAllByText('Mine')).toHaveLength(1);
+  });
+
+  it('are for viewers to read', async () => {
+    show('viewer');
+    await said('Text of one');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('[PLAT-140] writing', () => {
+  it('sends the trimmed text, empties the field, and has the lists of the area read again', async () => {
+    host.queryClient.setQueryData(['listIdeas', 'digest', null], []);
+    show();
+    await userEvent.type(await box(), ' A question ');
+    await press('Comment');
+    await said('A question');
+    expect(sent('POST')[0]?.body).toEqual({ content: 'A question', mentions: [] });
+    expect((await box()).value).toBe('');
+    await waitFor(() => expect(host.queryClient.getQueryState(['listIdeas', 'digest', null])?.isInvalidated).toBe(true));
+  });
+
+  it('[PLAT-141] asks for a text, and for a shorter one, without a call', async () => {
+    show();
+    await press('Comment', within(await screen.findByRole('region', { name: /^Comments/ })));
+    expect((await screen.findByRole('alert')).textContent).toBe(commentTexts.empty);
+    expect(document.activeElement).toBe(await box());
+    fireEvent.change(await box(), { target: { value: 'x'.repeat(commentLimits.content.max + 1) } });
+    await press('Comment');
+    expect((await screen.findByRole('alert')).textContent).toBe(commentTexts.tooLong);
+    expect(sent('POST')).toEqual([]);
+  });
+
+  it('that fails says why in the words of the api, and keeps the text', async () => {
+    api.reply({ [`POST ${path}`]: () => problem(429, 'rate_limited', 'Too many attempts.') });
+    show();
+    await userEvent.type(await box(), 'A question');
+    await press('Comment');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
+    expect((await box()).value).toBe('A question');
+  });
+
+  it('[PLAT-151] is there again after a reload, item by item, until it is sent', async () => {
+    const first = show();
+    await userEvent.type(await box(), 'Half a thou');
+    first.unmount();
+    const second = show();
+    expect((await box()).value).toBe('Half a thou');
+    await press('Comment');
+    await said('Half a thou');
+    second.unmount();
+    show();
+    expect((await box()).value).toBe('');
+  });
+
+  it('an answer goes into the thread, also to an answer, and Cancel leaves nothing', async () => {
+    show();
+    await press('Reply', await said('Text of two'));
+    const field = await box('Write an answer');
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'I agree');
+    await press('Reply', within(field.closest('form') as HTMLElement));
+    await said('I agree');
+    expect(sent('POST')[0]?.body).toEqual({ content: 'I agree', mentions: [], parentId: 'one' });
+    await press('Reply', await said('Text of one'));
+    await userEvent.type(await box('Write an answer'), 'No');
+    await press('Cancel');
+    expect(screen.queryByLabelText('Write an answer')).toBeNull();
+    await press('Reply', await said('Text of one'));
+    expect((await box('Write an answer')).value).toBe('');
+  });
+
+  it('Control and Enter send', async () => {
+    show();
+    await userEvent.type(await box(), 'Quick{Control>}{Enter}{/Control}');
+    await said('Quick');
+  });
+});
+
+describe('[PLAT-142] changing and deleting', () => {
+  it("offers both on one's own comments alone, and deletion of any to an admin", async () => {
+    const first = show();
+    const offered = async (text: string) => (await said(text)).getAllByRole('button').map(({ textContent }) => textContent);
+    expect(await offered('Text of one')).toEqual(['Reply']);
+    expect(await offered('Text of two')).toEqual(['Reply', 'Edit', 'Delete']);
+    first.unmount();
+    show('admin');
+    expect(await offered('Text of one')).toEqual(['Reply', 'Delete']);
+  });
+
+  it('changes it where it stands, and gives the focus back to it', async () => {
+    api.reply({
+      'PATCH /api/comments/two': ({ body }) => {
+        stored = stored.map((one) =>
+          one.id === 'two'
+            ? { ...one, ...(body as { content: string }), mentions: [], editedAt: '2026-03-09T23:30:00.000Z' }
+            : one,
+        );
+        return json(stored[1]);
+      },
+    });
+    show();
+    await press('Edit', await said('Text of two'));
+    const field = await box('Change your comment');
+    expect(field.value).toBe('Text of two');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Better text');
+    await press('Save');
+    const changed = await said('Better text');
+    expect(changed.getByText('(edited)')).toBeTruthy();
+    expect(sent('PATCH')[0]?.body).toEqual({ content: 'Better text', mentions: [] });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Comment by Ana Pop');
+  });
+
+  it('deletes after a question, and says so', async () => {
+    api.reply({
+      'DELETE /api/comments/two': () => {
+        stored = stored.filter(({ id }) => id !== 'two');
+        return new Response(null, { status: 204 });
+      },
+    });
+    show();
+    await press('Delete', await said('Text of two'));
+    await press('Cancel', within(await screen.findByRole('alertdialog')));
+    expect(sent('DELETE')).toEqual([]);
+    await press('Delete', await said('Text of two'));
+    await press('Delete', within(await screen.findByRole('alertdialog')));
+    await waitFor(() => expect(screen.queryByText('Text of two')).toBeNull());
+    expect(screen.getByText('The comment is deleted')).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^Comments/);
+  });
+
+  it('that fails leaves the comment where it is and says why', async () => {
+    api.reply({ 'DELETE /api/comments/two': () => problem(403, 'forbidden', 'You are not allowed to do this') });
+    show();
+    await press('Delete', await said('Text of two'));
+    await press('Delete', within(await screen.findByRole('alertdialog')));
+    await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'You are not allowed to do this' }]));
+    await said('Text of two');
+  });
+
+  it('shows the empty place of one that has answers, with nothing to do about it', async () => {
+    stored = [comment('one', { deleted: true, author: null, content: '' }), comment('two', { parentId: 'one' })];
+    show();
+    const place = await screen.findByText(commentTexts.deleted);
+    expect(place.closest('article')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
+  });
+});
+
+describe('[PLAT-143] naming colleagues', () => {
+  const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+  it('an @ and letters offer those who fit; arrows and Enter choose, and their id goes along', async () => {
+    show();
+    const field = await box();
+    await userEvent.type(field, 'Ask @ra');
+    expect(await options()).toEqual(['RIRadu Ilie', 'RSRaluca Stan']);
+    const list = screen.getByRole('listbox', { name: 'Colleagues' });
+    expect(field.getAttribute('aria-controls')).toBe(list.id);
+    const marked = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(marked()).toContain('Radu');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(marked()).toContain('Raluca');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(field.value).toBe('Ask @Radu Ilie ');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.type(field, 'please');
+    await press('Comment');
+    expect((await screen.findByRole('link', { name: '@Radu Ilie' })).getAttribute('href')).toBe(`/profile/${radu.id}`);
+    expect(sent('POST')[0]?.body).toEqual({ content: 'Ask @Radu Ilie please', mentions: [radu.id] });
+  });
+
+  it('a click chooses, and the focus stays in the field', async () => {
+    show();
+    const field = await box();
+    await userEvent.type(field, '@');
+    await userEvent.click(await screen.findByRole('option', { name: 'Radu Ilie' }));
+    expect(field.value).toBe('@Radu Ilie ');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('Escape closes the offer and nothing else', async () => {
+    show();
+    const field = await box();
+    let escaped = false;
+    document.addEventListener('keydown', ({ key }) => {
+      escaped ||= key === 'Escape';
+    });
+    await userEvent.type(field, '@ra');
+    await options();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('d');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field.value).toBe('@rad');
+    expect(escaped).toBe(false);
+  });
+
+  it('whose name was taken out of the text again is not told', async () => {
+    show();
+    const field = await box();
+    await userEvent.type(field, '@radu');
+    await options();
+    await userEvent.keyboard('{Enter}');
+    fireEvent.change(field, { target: { value: 'Never mind' } });
+    await press('Comment');
+    await said('Never mind');
+    expect(sent('POST')[0]?.body).toEqual({ content: 'Never mind', mentions: [] });
+  });
+
+  it('keeps in an edit whom the comment names already', async () => {
+    stored = [comment('one', { author: me, content: 'Ask @Radu Ilie', mentions: [radu] })];
+    api.reply({ 'PATCH /api/comments/one': () => json(stored[0]) });
+    show();
+    await press('Edit', within((await screen.findByRole('article')) as HTMLElement));
+    await userEvent.type(await box('Change your comment'), ' now');
+    await press('Save');
+    await waitFor(() => expect(sent('PATCH')[0]?.body).toEqual({ content: 'Ask @Radu Ilie now', mentions: [radu.id] }));
+  });
+});

@@ -1,0 +1,141 @@
+import { useId, useRef, useState } from 'react';
+import { isContributor } from 'shared-contracts/actor';
+import type { Comment } from 'shared-contracts/schemas/comment';
+import { useActor } from '../host-context.tsx';
+import { errorText } from '../portal-error.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useCommentChanges } from './comment-changes.ts';
+import { CommentForm } from './comment-form.tsx';
+import { useCommentList } from './comment-list.ts';
+import { CommentThread } from './comment-thread.tsx';
+
+export interface CommentsProps {
+  /** As addresses name the kind: `idea`. */
+  readonly type: string;
+  readonly id: string;
+  /** Ids of the operations of the area that answer the number of comments, such as `listIdeas`. */
+  readonly changes?: readonly string[];
+  /** Level of the heading. */
+  readonly level?: 2 | 3;
+}
+
+const Loading = () => (
+  <div role="status" className="flex flex-col gap-3">
+    <span className="sr-only">Loading comments…</span>
+    <Skeleton className="h-4 w-40" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-2/3" />
+  </div>
+);
+
+type Talk = ReturnType<typeof useCommentList>;
+
+/** The end of what was read: more of it, or why it could not be read. */
+const More = ({ list }: Pick<Talk, 'list'>) => {
+  if (list.isError)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-error-ink text-sm">
+        {errorText(list.error, 'The comments could not be read.')}
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        >
+          Retry
+        </Button>
+      </div>
+    );
+  return list.hasNextPage ? (
+    <Button
+      variant="outline"
+      size="sm"
+      className="self-start"
+      busy={list.isFetchingNextPage}
+      busyLabel="Loading…"
+      onClick={() => void list.fetchNextPage()}
+    >
+      Show more comments
+    </Button>
+  ) : null;
+};
+
+interface ThreadsProps extends CommentsProps {
+  readonly talk: Talk;
+  readonly onPosted: (comment: Comment) => void;
+  readonly onDeleted: (comment: Comment) => void;
+}
+
+const Threads = ({ type, id, changes = [], talk, onPosted, onDeleted }: ThreadsProps) => {
+  const { list, threads } = talk;
+  if (list.isPending) return <Loading />;
+  if (!threads)
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} title="The comments could not be loaded" />;
+  const on = { type, id, changes };
+  return (
+    <>
+      {threads.length === 0 ? <p className="text-muted text-sm">No comments yet.</p> : null}
+      <ol className="flex flex-col gap-5">
+        {threads.map((thread) => (
+          <CommentThread
+            key={thread.head.id}
+            thread={thread}
+            on={on}
+            onPosted={onPosted}
+            onEdited={talk.replace}
+            onDeleted={onDeleted}
+          />
+        ))}
+      </ol>
+      <More list={list} />
+    </>
+  );
+};
+
+const Section = (props: CommentsProps) => {
+  const { type, id, changes = [], level = 2 } = props;
+  const label = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [told, setTold] = useState('');
+  const talk = useCommentList(type, id);
+  const { add } = useCommentChanges({ type, id, changes });
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const onPosted = (comment: Comment) => {
+    talk.post(comment);
+    setTold('Your comment is there');
+  };
+  const onDeleted = (comment: Comment) => {
+    talk.drop(comment);
+    setTold('The comment is deleted');
+    // the button that had the focus has gone with it
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby={label} className="flex min-w-0 flex-col gap-4">
+      <Heading ref={heading} id={label} tabIndex={-1} className="font-semibold text-base outline-none">
+        Comments
+        {talk.total ? <span className="font-normal text-muted tabular-nums">{` (${talk.total})`}</span> : null}
+      </Heading>
+      <Threads {...props} talk={talk} onPosted={onPosted} onDeleted={onDeleted} />
+      {isContributor(useActor()) ? (
+        <CommentForm
+          item={props}
+          draftKey={`comment.${type}.${id}`}
+          label="Write a comment"
+          placeholder="Write a comment"
+          sendLabel="Comment"
+          onSend={async (body) => onPosted(await add(body))}
+        />
+      ) : null}
+      <span className="sr-only" role="status">
+        {told}
+      </span>
+    </section>
+  );
+};
+
+/** What people say about an item, in threads of two levels; contributors write, answer, and change or delete what is theirs. */
+export default function Comments(props: CommentsProps) {
+  return <Section key={`${props.type} ${props.id}`} {...props} />;
+}

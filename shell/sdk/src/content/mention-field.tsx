@@ -1,0 +1,102 @@
+import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Person } from 'shared-contracts/schemas/content';
+import type { CommentDraft } from './comment-draft.ts';
+import { MentionList } from './mention-list.tsx';
+import { useMentionOptions } from './mention-options.ts';
+import { type MentionQuery, mentionAt, withMention } from './mention-text.ts';
+
+export interface MentionFieldProps
+  extends Pick<ComponentProps<'textarea'>, 'aria-label' | 'aria-invalid' | 'aria-describedby' | 'placeholder' | 'readOnly'> {
+  /** The item whose readers may be named. */
+  readonly item: { readonly type: string; readonly id: string };
+  readonly value: CommentDraft;
+  readonly onChange: (value: CommentDraft) => void;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What the caret stands in. */
+const useMention = (text: string) => {
+  const [caret, setCaret] = useState<number>();
+  const [dismissed, setDismissed] = useState<number>();
+  const typed = caret === undefined ? undefined : mentionAt(text, caret);
+  return {
+    typed: typed?.start === dismissed ? undefined : typed,
+    /** The caret moved, perhaps with a change of the text. */
+    moved: (now: string, place: number) => {
+      setCaret(place);
+      if (mentionAt(now, place)?.start !== dismissed) setDismissed(undefined);
+    },
+    left: () => setCaret(undefined),
+    dismiss: ({ start }: MentionQuery) => setDismissed(start),
+  };
+};
+
+/** A text in which an @ and some letters offer colleagues to name. Arrows, Enter or Tab choose, Escape closes the offer alone. */
+export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }: MentionFieldProps) => {
+  const id = useId();
+  const { typed, moved, left, dismiss } = useMention(value.content);
+  const people = useMentionOptions(item, typed?.letters);
+  const [marked, setMarked] = useState({ letters: '', index: 0 });
+  const active = marked.letters === typed?.letters ? Math.min(marked.index, people.length - 1) : 0;
+  const open = typed !== undefined && people.length > 0 && !readOnly;
+
+  // The caret goes behind the name once the text with it is there.
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const choose = (person: Person | undefined) => {
+    if (!typed || !person) return;
+    const next = withMention(value.content, typed, person);
+    caret.current = next.caret;
+    left();
+    onChange({ content: next.text, people: [...value.people.filter((other) => other.id !== person.id), person] });
+  };
+  const mark = (step: number) =>
+    setMarked({ letters: typed?.letters ?? '', index: (active + step + people.length) % people.length });
+
+  const act = (key: string): boolean => {
+    if (key === 'ArrowDown') mark(1);
+    else if (key === 'ArrowUp') mark(-1);
+    else if (key === 'Enter' || key === 'Tab') choose(people[active]);
+    else if (key === 'Escape' && typed) dismiss(typed);
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!act(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="relative">
+      <textarea
+        {...rest}
+        ref={area}
+        value={value.content}
+        readOnly={readOnly}
+        rows={2}
+        className="field-control field-area"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={open ? id : undefined}
+        aria-activedescendant={open ? `${id}-${active}` : undefined}
+        onChange={(event) => {
+          onChange({ ...value, content: event.target.value });
+          moved(event.target.value, event.target.selectionStart);
+        }}
+        onSelect={({ currentTarget }) => moved(currentTarget.value, currentTarget.selectionStart)}
+        onBlur={left}
+        onKeyDown={onKeyDown}
+      />
+      {open ? <MentionList id={id} people={people} active={active} onChoose={choose} /> : null}
+      <span className="sr-only" role="status">
+        {open ? `${people.length === 1 ? '1 colleague' : `${people.length} colleagues`}, arrow keys and Enter choose` : ''}
+      </span>
+    </div>
+  );
+};

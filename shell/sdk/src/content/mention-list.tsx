@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Person } from 'shared-contracts/schemas/content';
+import { Avatar } from '../ui/avatar.tsx';
+
+export interface MentionListProps {
+  /** Id of the list; its options are `<id>-0` and so on. */
+  readonly id: string;
+  readonly people: readonly Person[];
+  /** The one that Enter chooses. */
+  readonly active: number;
+  readonly onChoose: (person: Person) => void;
+}
+
+/** Whom one may name, below the field. The focus stays in the field: a click takes none. */
+export const MentionList = ({ id, people, active, onChoose }: MentionListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Colleagues"
+      className="panel absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto p-1 shadow-pop"
+    >
+      {people.map((person, index) => (
+        <button
+          key={person.id}
+          type="button"
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className={`flex min-h-10 w-full items-center gap-2 rounded-field px-2 text-left text-sm ${index === active ? 'bg-neutral-soft' : ''}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(person)}
+        >
+          <Avatar firstName={person.firstName} lastName={person.lastName} size="sm" />
+          <span className="truncate">{`${person.firstName} ${person.lastName}`}</span>
+        </button>
+      ))}
+    </div>
+  );
+};

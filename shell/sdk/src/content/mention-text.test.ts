@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { mentionAt, peopleNamedIn, splitMentions, withMention } from './mention-text.ts';
+
+const ana = { id: '1', firstName: 'Ana', lastName: 'Pop' };
+const anaPopescu = { id: '2', firstName: 'Ana', lastName: 'Popescu' };
+const otherAna = { id: '3', firstName: 'Ana', lastName: 'Pop' };
+const dot = { id: '4', firstName: 'J.R.', lastName: 'O’Neil (PV)' };
+
+describe('[PLAT-143] a name in a text', () => {
+  it('is cut out wherever it stands, as often as it stands', () => {
+    expect(splitMentions('@Ana Pop, ask @Ana Pop!', [ana])).toEqual([ana, ', ask ', ana, '!']);
+    expect(splitMentions('Nobody here', [ana])).toEqual(['Nobody here']);
+    expect(splitMentions('@Ana Pop', [])).toEqual(['@Ana Pop']);
+  });
+
+  it('is not found at the beginning of a longer one', () => {
+    expect(splitMentions('@Ana Popescu and @Ana Pop', [ana, anaPopescu])).toEqual([anaPopescu, ' and ', ana]);
+    expect(splitMentions('@Ana Popescu', [ana])).toEqual(['@Ana Popescu']);
+    expect(peopleNamedIn('@Ana Popescu', [ana, anaPopescu])).toEqual([anaPopescu]);
+  });
+
+  it('may hold signs that mean something to a pattern', () => {
+    expect(splitMentions('cc @J.R. O’Neil (PV).', [dot])).toEqual(['cc ', dot, '.']);
+  });
+
+  it('stays text where two bear it: it would lead to one of them by chance', () => {
+    expect(splitMentions('@Ana Pop?', [ana, otherAna])).toEqual(['@Ana Pop', '?']);
+    expect(peopleNamedIn('@Ana Pop?', [ana, otherAna, ana])).toEqual([ana, otherAna]);
+  });
+});
+
+describe('[PLAT-143] a mention that is being typed', () => {
+  it.each([
+    ['@', '', 0],
+    ['Hello @an', 'an', 6],
+    ['(@Ștef', 'Ștef', 1],
+    ['line\n@ana po', 'ana po', 5],
+  ])('%j looks for %j', (text, letters, start) => {
+    expect(mentionAt(text, text.length)).toEqual({ start, letters });
+  });
+
+  it.each(['ana@pop', 'Hello', '@ana pop said', '@ana\n', 'a @ b c'])('%j looks for nobody', (text) => {
+    expect(mentionAt(text, text.length)).toBeUndefined();
+  });
+
+  it('is read up to the caret and replaced alone, with one blank behind it', () => {
+    const text = 'Ask @an about it';
+    const query = mentionAt(text, 7);
+    expect(query).toEqual({ start: 4, letters: 'an' });
+    if (!query) return;
+    expect(withMention(text, query, ana)).toEqual({ text: 'Ask @Ana Pop about it', caret: 13 });
+    expect(withMention('Ask @an', query, ana)).toEqual({ text: 'Ask @Ana Pop ', caret: 13 });
+  });
+});

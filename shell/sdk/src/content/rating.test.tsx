@@ -1,0 +1,97 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HostProvider } from '../host-context.tsx';
+import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
+import { json, problem, type StandInApi, standInApi } from '../testing/stand-in-api.tsx';
+import { Rating, type RatingProps } from './rating.tsx';
+
+const item = '0190a000-0000-7000-8000-0000000000aa';
+const path = `/api/content/idea/${item}/rating`;
+const marks = { score: 4.3, ratingCount: 3, voteCount: 0, myRating: null, myVote: false };
+
+let api: StandInApi;
+let host: FakeHost;
+beforeEach(() => {
+  host = fakeHost();
+  api = standInApi({
+    [`PUT ${path}`]: ({ body }) => json({ ...marks, score: 4.4, ratingCount: 4, myRating: (body as { value: number }).value }),
+    [`DELETE ${path}`]: () => json(marks),
+  });
+});
+const shown = (props: Partial<RatingProps> = {}) => (
+  <HostProvider host={host}>
+    <Rating type="idea" id={item} score={4.3} count={3} mine={null} may={true} changes={['listIdeas']} {...props} />
+  </HostProvider>
+);
+const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
+
+describe('[PLAT-147] a rating', () => {
+  it('is one of five stars; the score and the number of ratings stand beside it', async () => {
+    host.queryClient.setQueryData(['listIdeas', 'digest', null], []);
+    render(shown());
+    expect(screen.getByText('4.3/5.0')).toBeTruthy();
+    expect(screen.getByText('(3 ratings)')).toBeTruthy();
+    expect(chosen()).toBeUndefined();
+    await userEvent.click(star('4 stars'));
+    expect(await screen.findByText('4.4/5.0')).toBeTruthy();
+    expect(screen.getByText('(4 ratings)')).toBeTruthy();
+    expect(chosen()).toBe('4');
+    expect(screen.getByText('You rated this 4 of 5')).toBeTruthy();
+    expect(api.calls).toMatchObject([{ method: 'PUT', body: { value: 4 } }]);
+    await waitFor(() => expect(host.queryClient.getQueryState(['listIdeas', 'digest', null])?.isInvalidated).toBe(true));
+  });
+
+  it('is chosen by keyboard: arrows pass by without rating, Enter and Space rate', async () => {
+    render(shown({ mine: 2 }));
+    star('2 stars').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(star('4 stars'));
+    expect(api.calls).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(chosen()).toBe('4'));
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(star('5 stars'));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(api.calls.map(({ body }) => body)).toEqual([{ value: 4 }, { value: 5 }]));
+  });
+
+  it('is taken back, and the focus is not lost', async () => {
+    render(shown({ mine: 5 }));
+    expect(screen.getByText('Your rating')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove my rating' }));
+    await waitFor(() => expect(chosen()).toBeUndefined());
+    expect(screen.getByText('Rate this')).toBeTruthy();
+    expect(document.activeElement).toBe(star('1 star'));
+    expect(api.calls).toMatchObject([{ method: 'DELETE' }]);
+  });
+
+  it('that fails is told in the words of the api, and the former one stands', async () => {
+    api.reply({ [`PUT ${path}`]: () => problem(409, 'conflict', 'This idea is pending.') });
+    render(shown({ mine: 2 }));
+    await userEvent.click(star('5 stars'));
+    await waitFor(() =>
+      expect(host.toasts).toMatchObject([{ title: 'Your rating was not saved', description: 'This idea is pending.' }]),
+    );
+    await waitFor(() => expect(chosen()).toBe('2'));
+    expect(screen.getByText('4.3/5.0')).toBeTruthy();
+  });
+
+  it('gives way to what the page reads later', async () => {
+    const { rerender } = render(shown());
+    fireEvent.click(star('4 stars'));
+    await screen.findByText('4.4/5.0');
+    rerender(shown({ score: 4.1, count: 9, mine: 4 }));
+    expect(screen.getByText('4.1/5.0')).toBeTruthy();
+    rerender(shown());
+    expect(screen.getByText('4.3/5.0')).toBeTruthy();
+  });
+
+  it('is only shown to whoever may not rate', () => {
+    render(shown({ may: false, count: 1 }));
+    expect(screen.getByText('4.3/5.0')).toBeTruthy();
+    expect(screen.getByText('(1 rating)')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HostProvider } from '../host-context.tsx';
+import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
+import { json, problem, type StandInApi, standInApi } from '../testing/stand-in-api.tsx';
+import { VoteButton, type VoteButtonProps } from './vote-button.tsx';
+
+const item = '0190a000-0000-7000-8000-0000000000aa';
+const path = `/api/content/idea/${item}/vote`;
+const marks = { score: 0, ratingCount: 0, myRating: null };
+
+let api: StandInApi;
+let host: FakeHost;
+beforeEach(() => {
+  host = fakeHost();
+  api = standInApi({
+    [`PUT ${path}`]: () => json({ ...marks, voteCount: 3, myVote: true }),
+    [`DELETE ${path}`]: () => json({ ...marks, voteCount: 2, myVote: false }),
+  });
+});
+const show = (props: Partial<VoteButtonProps> = {}) =>
+  render(
+    <HostProvider host={host}>
+      <VoteButton type="idea" id={item} count={2} mine={false} may={true} changes={['listIdeas']} {...props} />
+    </HostProvider>,
+  );
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('[PLAT-149] the vote button', () => {
+  it('votes and takes the vote back, and says which of the two stands', async () => {
+    host.queryClient.setQueryData(['listIdeas', 'digest', null], []);
+    show();
+    const before = await button('Vote, 2 votes');
+    expect(before.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(before);
+    const after = await button('Vote, 3 votes');
+    expect(after.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(host.queryClient.getQueryState(['listIdeas', 'digest', null])?.isInvalidated).toBe(true));
+    await userEvent.click(after);
+    expect((await button('Vote, 2 votes')).getAttribute('aria-pressed')).toBe('false');
+    expect(api.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  });
+
+  it('tells what failed, and stays as it was', async () => {
+    api.reply({ [`PUT ${path}`]: () => problem(404, 'not_found', 'Not found') });
+    show();
+    await userEvent.click(await button('Vote, 2 votes'));
+    await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Your vote was not saved', description: 'Not found' }]));
+    expect((await button('Vote, 2 votes')).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('is a number for whoever may not vote', () => {
+    show({ may: false, count: 1 });
+    expect(screen.getByText('1 vote')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
