@@ -28,3 +28,9 @@ export const notificationKindTexts: Readonly<Record<NotificationKind, { readonly
   review: { label: 'Reviews', hint: 'Something waits for my review' },
   edit: { label: 'Edits', hint: 'Somebody else edits what is mine' },
 };
+
+/** The literal texts of the preferences (title and description of the toast). */
+export const notificationTexts = {
+  saved: { title: 'Preferences saved', description: 'This is where you are told from now on.' },
+  saveFailed: { title: 'Error', description: 'Failed to save your preferences. Please try again.' },
+} as const;

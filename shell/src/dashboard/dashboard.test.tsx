@@ -16,7 +16,8 @@ const stats: UserStats = {
   averageRating: 4.25,
   monthlySubmissionTarget: 2,
 };
-beforeEach(() => void standInApi({ 'GET /api/user-stats': () => json(stats) }));
+const others = { 'GET /api/activities': () => json([]), 'GET /api/leaderboard': () => json([]) };
+beforeEach(() => void standInApi({ ...others, 'GET /api/user-stats': () => json(stats) }));
 afterEach(cleanup);
 
 const areas = {
@@ -79,7 +80,10 @@ it.each([
 
 it('[DASH-14] a panel that cannot be read says so with Retry, and the tiles stay', async () => {
   let busy = true;
-  standInApi({ 'GET /api/user-stats': () => (busy ? problem(503, 'unavailable', 'The server is busy') : json(stats)) });
+  standInApi({
+    ...others,
+    'GET /api/user-stats': () => (busy ? problem(503, 'unavailable', 'The server is busy') : json(stats)),
+  });
   expect(tiles('employee')).toEqual(ofEveryone);
   expect(await screen.findByText('The server is busy')).toBeDefined();
   busy = false;

@@ -2,11 +2,24 @@ import { useUser } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
 import { PageHeader } from 'portal-sdk/ui/page-header';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
+import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { MonthlyProgress } from './monthly-progress.tsx';
+import { PanelFrame } from './panel-frame.tsx';
 import { tilesFor } from './tiles.ts';
+
+const ActivityPanels = lazy(() => import('./activity-panels.tsx'));
+
+/** In the place of panels whose code is on its way, or has not come. */
+const withoutCode = (error: unknown) =>
+  ['Recent Activity', 'Top Contributors This Month'].map((title) => (
+    <PanelFrame key={title} title={title} reading={{ data: undefined, error, refetch: () => location.reload() }}>
+      {() => null}
+    </PanelFrame>
+  ));
 
 /** The first page of a signed-in person. */
 export const Dashboard = () => {
@@ -29,6 +42,11 @@ export const Dashboard = () => {
       </ul>
       <div className="panel-grid">
         <MonthlyProgress />
+        <AreaBoundary onError={console.error} fallback={withoutCode(new Error('not there'))}>
+          <Suspense fallback={withoutCode(null)}>
+            <ActivityPanels />
+          </Suspense>
+        </AreaBoundary>
       </div>
     </>
   );

@@ -15,6 +15,8 @@ interface PanelFrameProps<T> {
   /** The area that the panel is a window into. */
   readonly link?: string;
   readonly reading: Reading<T>;
+  /** What chooses the data; stays while there is none. */
+  readonly controls?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
@@ -26,7 +28,7 @@ const Waiting = () => (
 );
 
 /** A panel of the dashboard: its title, and its data, or the wait for it, or what went wrong with it alone. */
-export const PanelFrame = <T,>({ title, link, reading, children }: PanelFrameProps<T>) => {
+export const PanelFrame = <T,>({ title, link, reading, controls, children }: PanelFrameProps<T>) => {
   const id = useId();
   const { data, error, refetch } = reading;
   const body = () => {
@@ -46,6 +48,7 @@ export const PanelFrame = <T,>({ title, link, reading, children }: PanelFramePro
           </Link>
         ) : null}
       </div>
+      {controls ? <div>{controls}</div> : null}
       {body()}
     </section>
   );

@@ -1,4 +1,5 @@
 import { Outlet } from 'portal-sdk/router';
+import { NotificationBell } from '../notifications/bell.tsx';
 import { Brand } from './brand.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useFocusOnNavigation } from './focus-content.ts';
@@ -19,7 +20,8 @@ export const Frame = () => {
       <header className="top-bar">
         <NavigationDrawer />
         <Brand />
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
+          <NotificationBell />
           <UserMenu />
         </div>
       </header>

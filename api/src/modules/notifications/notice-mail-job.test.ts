@@ -129,7 +129,7 @@ describe('the mail of a notice [NOTE-5]', () => {
     expect((await mailsTo(portal, reviewer)).filter(({ text }) => text.includes(id))).toEqual([]);
   });
 
-  it('is never sent to whoever did it', async () => {
+  it('[NOTE-7] is never sent to whoever did it', async () => {
     const admin = await portal.person({ role: 'admin' });
     const { id } = await submitted(portal, admin);
     await decide(portal, admin, id, { status: 'approved' });

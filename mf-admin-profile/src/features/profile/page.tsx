@@ -9,11 +9,13 @@ import { type ProfileTab, profileTabs, useProfileTab } from './profile-tabs.ts';
 
 const PersonalForm = lazy(() => import('./personal-form.tsx'));
 const ProfessionalForm = lazy(() => import('./professional-form.tsx'));
+const Preferences = lazy(() => import('../notifications/preferences.tsx'));
 const Security = lazy(() => import('../security/security.tsx'));
 
 const Part = ({ tab, account }: { tab: ProfileTab; account: CurrentUser }) => {
   if (tab === 'personal') return <PersonalForm account={account} />;
   if (tab === 'professional') return <ProfessionalForm account={account} />;
+  if (tab === 'notifications') return <Preferences />;
   return tab === 'security' ? <Security /> : <Overview account={account} />;
 };
 

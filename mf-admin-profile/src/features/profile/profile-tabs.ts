@@ -5,6 +5,7 @@ export const profileTabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'personal', label: 'Personal information' },
   { id: 'professional', label: 'Professional information' },
+  { id: 'notifications', label: 'Notifications' },
   { id: 'security', label: 'Password and sign-ins' },
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['id'];

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
+import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
+import { notificationDefaults } from 'shared-contracts/terms/notification';
+import { expect, it, vi } from 'vitest';
+import { openArea } from '../../testing/area.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const open = (put?: Reply) => {
+  let held: NotificationPreferences = notificationDefaults;
+  return openArea('/profile?tab=notifications', fakeUser(), {
+    'GET /api/profile/notifications': () => json(held),
+    'PUT /api/profile/notifications': (call) => {
+      if (put) return put(call);
+      held = { ...held, ...(call.body as Partial<NotificationPreferences>) };
+      return json(held);
+    },
+  });
+};
+const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+it('[NOTE-6] shows each kind with a switch for the portal and one for mails', async () => {
+  open();
+  await switchOf('Decisions: By mail');
+  expect(screen.getByRole('tab', { name: 'Notifications' }).getAttribute('aria-selected')).toBe('true');
+  const rows = screen.getAllByRole('row').slice(1);
+  const shown = rows.map((row) => {
+    const states = within(row)
+      .getAllByRole<HTMLInputElement>('switch')
+      .map(({ checked }) => checked);
+    return [within(row).getByRole('rowheader').firstChild?.textContent, ...states];
+  });
+  expect(shown).toEqual([
+    ['Decisions', true, true],
+    ['Comments', true, true],
+    ['Mentions', true, true],
+    ['Reviews', true, false],
+    ['Edits', true, true],
+  ]);
+});
+
+it('[NOTE-6] a switch is saved at once, and says so', async () => {
+  const { user, api, host } = open();
+  await user.click(await switchOf('Comments: By mail'));
+  await vi.waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Preferences saved'));
+  const sent = api.calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ comment: { inApp: true, mail: false } });
+  expect((await switchOf('Comments: By mail')).checked).toBe(false);
+  expect((await switchOf('Comments: In the portal')).checked).toBe(true);
+});
+
+it('[NOTE-6] a switch that could not be saved goes back, with the reason', async () => {
+  let fail: () => void = () => undefined;
+  const { user, host } = open(
+    () =>
+      new Promise((resolve) => {
+        fail = () => resolve(problem(429, 'rate_limited', 'Too many calls. Please wait a minute.'));
+      }),
+  );
+  await user.click(await switchOf('Comments: By mail'));
+  expect((await switchOf('Comments: By mail')).checked).toBe(false);
+  fail();
+  await vi.waitFor(() => expect(host.toasts.at(-1)?.variant).toBe('destructive'));
+  expect(host.toasts.at(-1)?.description).toBe('Too many calls. Please wait a minute.');
+  expect((await switchOf('Comments: By mail')).checked).toBe(true);
+});
+
+it('says so where the preferences cannot be read, and tries again', async () => {
+  const { user, api } = openArea('/profile?tab=notifications', fakeUser(), {
+    'GET /api/profile/notifications': () => problem(503, 'unavailable', 'The server is busy'),
+  });
+  expect(await screen.findByText('The server is busy')).toBeDefined();
+  api.reply({ 'GET /api/profile/notifications': () => json(notificationDefaults) });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await switchOf('Decisions: By mail')).toBeDefined();
+});

@@ -1,0 +1,75 @@
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Card } from 'portal-sdk/ui/card';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
+import { type NotificationKind, notificationKinds, notificationKindTexts } from 'shared-contracts/terms/notification';
+import { getNotificationPreferences } from 'shared-contracts/wire/notifications';
+import { type Channel, channelLabels, channels, usePreference } from './use-preference.ts';
+
+interface SwitchProps {
+  readonly kind: NotificationKind;
+  readonly channel: Channel;
+  readonly preferences: NotificationPreferences;
+}
+
+const Switch = ({ kind, channel, preferences }: SwitchProps) => {
+  const set = usePreference();
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className="toggle toggle-primary"
+      aria-label={`${notificationKindTexts[kind].label}: ${channelLabels[channel]}`}
+      checked={preferences[kind][channel]}
+      aria-checked={preferences[kind][channel]}
+      onChange={({ target }) => set(kind, { ...preferences[kind], [channel]: target.checked })}
+    />
+  );
+};
+
+const Choices = ({ preferences }: { preferences: NotificationPreferences }) => (
+  <table className="w-full text-sm">
+    <thead>
+      <tr className="text-muted text-xs">
+        <th scope="col" className="pb-2 text-start font-medium">
+          What happens
+        </th>
+        {channels.map((channel) => (
+          <th key={channel} scope="col" className="w-20 pb-2 text-center font-medium">
+            {channelLabels[channel]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line border-line border-t">
+      {notificationKinds.map((kind) => (
+        <tr key={kind}>
+          <th scope="row" className="py-3 pr-3 text-start font-normal">
+            <span className="block font-medium">{notificationKindTexts[kind].label}</span>
+            <span className="block text-muted text-xs">{notificationKindTexts[kind].hint}</span>
+          </th>
+          {channels.map((channel) => (
+            <td key={channel} className="py-3 text-center align-middle">
+              <Switch kind={kind} channel={channel} preferences={preferences} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What one is told of and where; each switch is saved at once. */
+export default function Preferences() {
+  const { data, error, isPending, refetch } = useQuery(operationQuery(getNotificationPreferences));
+  if (!isPending && !data)
+    return <ErrorState error={error} onRetry={() => void refetch()} title="Your preferences could not be loaded" />;
+  return (
+    <Card title="What you are told of">
+      {data ? <Choices preferences={data} /> : <Skeleton className="h-64 w-full" />}
+      <p className="text-muted text-sm">Reviews concern those who decide on submissions. A choice is saved at once.</p>
+    </Card>
+  );
+}

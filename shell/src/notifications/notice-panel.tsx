@@ -1,0 +1,107 @@
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { errorText } from 'portal-sdk/portal-error';
+import { useInfiniteQuery } from 'portal-sdk/query';
+import { Link } from 'portal-sdk/router';
+import { Button } from 'portal-sdk/ui/button';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { listNotifications } from 'shared-contracts/wire/notifications';
+import { NoticeRow } from './notice-row.tsx';
+import { useMark } from './use-mark.ts';
+
+/** Notices a page of the list. */
+const pageSize = 20;
+
+interface NoticePanelProps {
+  readonly unread: number;
+  /** Closes the panel: the person goes where a notice leads. */
+  readonly onLeave: () => void;
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading notifications…" className="flex flex-col gap-3 p-4">
+    <Skeleton />
+    <Skeleton className="h-4 w-2/3" />
+    <Skeleton />
+  </div>
+);
+
+const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div role="alert" className="flex flex-col items-start gap-3 p-4 text-sm">
+    <p>
+      <strong className="block font-semibold">The notifications could not be loaded</strong>
+      {errorText(error, 'Please try again in a moment.')}
+    </p>
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);
+
+const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & { onMark: ReturnType<typeof useMark>['mark'] }) => {
+  const list = useInfiniteQuery(pagedQuery(listNotifications, { query: { limit: pageSize } }));
+  if (list.isPending) return <Waiting />;
+  const notices = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const readAgain = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
+  if (notices.length === 0)
+    return list.isError ? (
+      <Failure error={list.error} onRetry={readAgain} />
+    ) : (
+      <p className="px-4 py-10 text-center text-muted text-sm">
+        Nothing yet. You are told here of decisions, comments and mentions.
+      </p>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} onLeave={onLeave} onMark={onMark} />
+        ))}
+      </ul>
+      {list.isError ? <Failure error={list.error} onRetry={readAgain} /> : null}
+      {list.hasNextPage && !list.isError ? (
+        <div className="border-line border-t p-2 text-center">
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** One's notices, newest first, with what can be done about them. */
+export default function NoticePanel({ unread, onLeave }: NoticePanelProps) {
+  const { mark, busy } = useMark();
+  return (
+    <section aria-label="Your notifications" className="flex max-h-[inherit] flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2 pr-2 pl-4">
+        <h2 className="font-semibold text-base">Notifications</h2>
+        {/* stays where it is when there is nothing to mark any more, and the focus with it */}
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={busy}
+          aria-disabled={unread === 0 || undefined}
+          className={unread === 0 ? 'opacity-60' : ''}
+          onClick={() => (unread > 0 ? mark({ all: true, read: true }) : undefined)}
+        >
+          Mark all as read
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <List onLeave={onLeave} onMark={mark} />
+      </div>
+      <div className="border-line border-t px-4 py-2.5 text-sm">
+        <Link to="/profile?tab=notifications" className="underline underline-offset-2" onClick={onLeave}>
+          Choose what you are told of
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import Mail from 'lucide-react/icons/mail';
+import MailOpen from 'lucide-react/icons/mail-open';
+import { formatDateTime } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { Link } from 'portal-sdk/router';
+import { Avatar } from 'portal-sdk/ui/avatar';
+import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
+import { noticeSentence } from './notice-sentence.ts';
+
+interface NoticeRowProps {
+  readonly notice: Notification;
+  readonly onLeave: () => void;
+  readonly onMark: (mark: NotificationMark) => void;
+}
+
+/** Who did what to which item; leads there, which counts as reading it. */
+export const NoticeRow = ({ notice, onLeave, onMark }: NoticeRowProps) => {
+  const { timeZone } = useHost();
+  const { id, title, url, actor, decision, excerpt, createdAt } = notice;
+  const unread = notice.readAt === null;
+  const quoted = decision?.reason || excerpt;
+  const toggle = unread ? 'Mark as read' : 'Mark as unread';
+  const follow = () => {
+    if (unread) onMark({ ids: [id], read: true });
+    onLeave();
+  };
+  return (
+    <li className={`flex items-start gap-1 py-1 pr-1 ${unread ? 'bg-primary-soft' : ''}`}>
+      <Link to={url} className="notice-link" onClick={follow}>
+        <Avatar firstName={actor?.firstName ?? ''} lastName={actor?.lastName ?? ''} />
+        <span className="min-w-0 flex-1">
+          {unread ? <span className="sr-only">Unread: </span> : null}
+          <span className="block text-sm">{noticeSentence(notice)}</span>
+          <span className="wrap-anywhere line-clamp-2 block font-medium text-sm">{title}</span>
+          {quoted ? <span className="wrap-anywhere mt-0.5 line-clamp-2 block text-muted text-sm">“{quoted}”</span> : null}
+          <time dateTime={createdAt} className="mt-0.5 block text-muted text-xs">
+            {formatDateTime(createdAt, timeZone)}
+          </time>
+        </span>
+      </Link>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm btn-square mt-1"
+        title={toggle}
+        aria-label={`${toggle}: ${title}`}
+        onClick={() => onMark({ ids: [id], read: unread })}
+      >
+        {unread ? <MailOpen className="size-4" aria-hidden="true" /> : <Mail className="size-4" aria-hidden="true" />}
+      </button>
+    </li>
+  );
+};
