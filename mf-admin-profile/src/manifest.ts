@@ -2,10 +2,14 @@ import { declareRemote } from 'portal-sdk/declaration';
 
 export const manifest = declareRemote({
   title: 'Admin and Profile',
-  host: '^1.0.0',
+  host: '^1.3.0',
   mounts: [
     { path: '/admin', crumb: 'Admin Panel', roles: ['admin'] },
+    { path: '/reviews', crumb: 'Reviews', roles: ['manager', 'admin'] },
     { path: '/profile', crumb: 'Profile' },
   ],
-  navigation: [{ label: 'Admin Panel', path: '/admin', icon: 'shield', order: 90, roles: ['admin'] }],
+  navigation: [
+    { label: 'Reviews', path: '/reviews', icon: 'list-checks', order: 85, roles: ['manager', 'admin'], badge: 'pending-reviews' },
+    { label: 'Admin Panel', path: '/admin', icon: 'shield', order: 90, roles: ['admin'] },
+  ],
 });

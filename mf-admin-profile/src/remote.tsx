@@ -1,6 +1,6 @@
 import { createRemote } from 'portal-sdk/remote';
 import { AdminPage } from './features/admin/page.tsx';
-import { ProfileRoutes } from './routes.tsx';
+import { ProfileRoutes, ReviewsRoute } from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/admin': AdminPage, '/profile': ProfileRoutes });
+export default createRemote({ '/admin': AdminPage, '/profile': ProfileRoutes, '/reviews': ReviewsRoute });

@@ -4,13 +4,22 @@ import { lazy, Suspense } from 'react';
 import { ProfilePage } from './features/profile/page.tsx';
 
 const PersonPage = lazy(() => import('./features/person/page.tsx'));
+const ReviewsPage = lazy(() => import('./features/reviews/page.tsx'));
 
-/** The pages below /profile: one's own, and that of each colleague. */
+/** The pages below /profile: one's own with its parts, and that of each colleague. */
 export const ProfileRoutes = () => (
   <Suspense fallback={<CardSkeletons count={2} label="Opening…" />}>
     <Routes>
       <Route index element={<ProfilePage />} />
+      <Route path="submissions" element={<ProfilePage part="submissions" />} />
       <Route path=":id" element={<PersonPage />} />
     </Routes>
+  </Suspense>
+);
+
+/** The page at /reviews. */
+export const ReviewsRoute = () => (
+  <Suspense fallback={<CardSkeletons count={3} label="Opening…" />}>
+    <ReviewsPage />
   </Suspense>
 );

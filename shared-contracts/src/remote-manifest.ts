@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roleSchema } from './schemas/account.ts';
 import { icons } from './terms/icons.ts';
+import { navigationBadges } from './terms/navigation.ts';
 
 /** `1.2.3`, optionally with a pre-release part. */
 export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A version is written 1.2.3');
@@ -27,6 +28,8 @@ export const navigationSchema = z.strictObject({
   /** Ascending from the top; the dashboard is 0. */
   order: z.number().int().min(1).max(999),
   roles: z.array(roleSchema).min(1).optional(),
+  /** A count that the shell reads and shows on the entry, to whoever it concerns. */
+  badge: z.enum(navigationBadges).optional(),
 });
 
 /** A dashboard panel as data: the shell draws it and the api batches its read. */

@@ -17,17 +17,19 @@ export interface Area {
   readonly api: StandInApi;
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly address: () => string;
+  /** As a reload does, after which the area is opened anew. */
+  readonly unmount: () => void;
 }
 
 /** Opens the area at an address, as the person given. */
 export const openArea = (at: string, as: CurrentUser, replies: Readonly<Record<string, Reply>>, host = fakeHost(as)): Area => {
   const api = standInApi({ 'GET /api/auth/user': () => json(as), ...replies });
   const mounted = (mount: string) => ({ path: `${mount}/*`, element: <Remote host={host} mount={mount} /> });
-  const router = createMemoryRouter([mounted('/admin'), mounted('/profile'), { path: '*', element: <p>Elsewhere</p> }], {
-    initialEntries: [at],
-  });
-  render(<RouterProvider router={router} />);
+  const routes = [mounted('/admin'), mounted('/profile'), mounted('/reviews'), { path: '*', element: <p>Elsewhere</p> }];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const { unmount } = render(<RouterProvider router={router} />);
   return {
+    unmount,
     host,
     api,
     user: userEvent.setup({ delay: null }),

@@ -8,10 +8,11 @@ import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { Tabs } from 'portal-sdk/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/terms/users';
-import { PendingApprovals } from '../reviews/pending-approvals.tsx';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
 import { Figures } from './figures.tsx';
 
+const PendingApprovals = lazy(() => import('../reviews/pending-approvals.tsx'));
+const ReviewQueue = lazy(() => import('../reviews/review-queue.tsx'));
 const AuditLog = lazy(() => import('../audit/audit-log.tsx'));
 const loadInvitation = () => import('../users/invite-dialog.tsx');
 const InviteDialog = lazy(loadInvitation);
@@ -21,6 +22,7 @@ const preloadInvitation = () => void loadInvitation().catch(() => undefined);
 /** The parts of the panel; a further one adds its line, and what it shows. */
 const tabs = [
   { id: 'users', label: 'Users & Roles' },
+  { id: 'review', label: 'Content Review' },
   { id: 'audit', label: 'Audit Log' },
 ] as const;
 
@@ -30,6 +32,29 @@ const Badge = () => (
     {userTexts.accessBadge}
   </span>
 );
+
+const Part = ({ tab }: { tab: (typeof tabs)[number]['id'] }) => {
+  if (tab === 'audit')
+    return (
+      <Suspense fallback={<CardSkeletons count={1} label="Opening the audit log…" />}>
+        <AuditLog />
+      </Suspense>
+    );
+  if (tab === 'review')
+    return (
+      <Suspense fallback={<CardSkeletons count={3} label="Loading reviews…" />}>
+        <ReviewQueue title="Content Review" />
+      </Suspense>
+    );
+  return (
+    <div className="flex flex-col gap-8">
+      <UsersAndRoles />
+      <Suspense fallback={<CardSkeletons count={2} label="Loading pending approvals…" />}>
+        <PendingApprovals />
+      </Suspense>
+    </div>
+  );
+};
 
 /** The admin panel. Filters belong to one part, so that going to another one leaves them behind. */
 export const AdminPage = () => {
@@ -65,16 +90,7 @@ export const AdminPage = () => {
           onChange={(id) => replaceAll(id === 'users' ? {} : { tab: id })}
           label="Parts of the admin panel"
         >
-          {tab === 'users' ? (
-            <div className="flex flex-col gap-8">
-              <UsersAndRoles />
-              <PendingApprovals />
-            </div>
-          ) : (
-            <Suspense fallback={<CardSkeletons count={1} label="Opening the audit log…" />}>
-              <AuditLog />
-            </Suspense>
-          )}
+          <Part tab={tab} />
         </Tabs>
       </div>
       {invitation.isOpen ? (

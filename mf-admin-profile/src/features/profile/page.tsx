@@ -9,20 +9,22 @@ import { type ProfileTab, profileTabs, useProfileTab } from './profile-tabs.ts';
 
 const PersonalForm = lazy(() => import('./personal-form.tsx'));
 const ProfessionalForm = lazy(() => import('./professional-form.tsx'));
+const MySubmissions = lazy(() => import('../submissions/my-submissions.tsx'));
 const Preferences = lazy(() => import('../notifications/preferences.tsx'));
 const Security = lazy(() => import('../security/security.tsx'));
 
 const Part = ({ tab, account }: { tab: ProfileTab; account: CurrentUser }) => {
+  if (tab === 'submissions') return <MySubmissions />;
   if (tab === 'personal') return <PersonalForm account={account} />;
   if (tab === 'professional') return <ProfessionalForm account={account} />;
   if (tab === 'notifications') return <Preferences />;
   return tab === 'security' ? <Security /> : <Overview account={account} />;
 };
 
-/** One's own profile. */
-export const ProfilePage = () => {
+/** One's own profile. @param part that the path names; the search part of the address names the others */
+export const ProfilePage = ({ part }: { part?: ProfileTab }) => {
   const account = useOwnAccount();
-  const { tab, open } = useProfileTab();
+  const { tab, open } = useProfileTab(part);
   return (
     <>
       <PageHeader title="Profile" subtitle="What colleagues see of you, and your account" />

@@ -1,8 +1,10 @@
 import { useAddressSearch } from 'portal-sdk/lists/address-search';
+import { useNavigate } from 'portal-sdk/router';
 
-/** The parts of the profile; all but the first stand in the address as `?tab=`. */
+/** The parts of the profile. Most stand in the address as `?tab=`; the submissions, which have filters, have a page of their own. */
 export const profileTabs = [
   { id: 'overview', label: 'Overview' },
+  { id: 'submissions', label: 'My submissions' },
   { id: 'personal', label: 'Personal information' },
   { id: 'professional', label: 'Professional information' },
   { id: 'notifications', label: 'Notifications' },
@@ -10,12 +12,18 @@ export const profileTabs = [
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['id'];
 
-/** The part that the address names, the overview where it names none, and going to another. */
-export const useProfileTab = () => {
-  const { search, change } = useAddressSearch();
+const addressOf = (tab: ProfileTab): string => {
+  if (tab === 'submissions') return '/profile/submissions';
+  return tab === 'overview' ? '/profile' : `/profile?tab=${tab}`;
+};
+
+/** The part that the address names, the overview where it names none, and going to another. @param page the part that the path names */
+export const useProfileTab = (page?: ProfileTab) => {
+  const { search } = useAddressSearch();
+  const navigate = useNavigate();
   const named = search.get('tab');
   return {
-    tab: profileTabs.find(({ id }) => id === named)?.id ?? 'overview',
-    open: (tab: ProfileTab) => change({ tab: tab === 'overview' ? '' : tab }),
+    tab: page ?? profileTabs.find(({ id }) => id === named)?.id ?? 'overview',
+    open: (tab: ProfileTab) => void navigate(addressOf(tab), { preventScrollReset: true }),
   };
 };

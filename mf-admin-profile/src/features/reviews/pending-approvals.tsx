@@ -1,33 +1,58 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { PagedList } from 'portal-sdk/lists/paged-list';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Link } from 'portal-sdk/router';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { listIdeas } from 'shared-contracts/wire/ideas';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { getReviewSummary, listReviews } from 'shared-contracts/wire/reviews';
 import { KeptFocus } from '../page/kept-focus.tsx';
-import { PendingItem } from './pending-item.tsx';
+import { keyOfItem } from './review-key.ts';
+import { ReviewRow } from './review-row.tsx';
 
-/** Items a page of the queue. */
-const pageSize = 10;
-const pending = pagedQuery(listIdeas, { query: { status: 'pending', limit: pageSize } });
+/** How many of the queue are shown here. */
+const most = 5;
 
-/** Submissions that wait for somebody to decide. */
-export const PendingApprovals = () => (
-  <KeptFocus label="Pending Approvals" className="flex flex-col gap-4">
-    <h2 className="font-semibold text-lg tracking-tight">Pending Approvals</h2>
-    <PagedList
-      query={{ ...pending, refetchOnMount: 'always' }}
-      loading="Loading pending approvals…"
-      failed="Pending approvals could not be loaded"
-      empty={<EmptyState icon={<CircleCheck />} title="Nothing is waiting" description="New submissions appear here." />}
-      skeletons={2}
-    >
-      {(items) => (
-        <ul className="panel divide-y divide-line px-5">
-          {items.map((idea) => (
-            <PendingItem key={idea.id} idea={idea} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
-  </KeptFocus>
-);
+const AllOfThem = () => {
+  const { data } = useQuery({ ...operationQuery(getReviewSummary), refetchOnMount: 'always' });
+  return (
+    <Link to="?tab=review" className="link text-sm">
+      {data ? `Open the queue (${data.total})` : 'Open the queue'}
+    </Link>
+  );
+};
+
+const First = () => {
+  const { data, error, refetch } = useQuery({
+    ...operationQuery(listReviews, { query: { limit: most } }),
+    refetchOnMount: 'always',
+  });
+  if (!data)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} title="Pending approvals could not be loaded" />
+    ) : (
+      <CardSkeletons count={2} label="Loading pending approvals…" />
+    );
+  if (data.length === 0)
+    return <EmptyState icon={<CircleCheck />} title="Nothing is waiting" description="New submissions appear here." />;
+  return (
+    <ul className="panel divide-y divide-line px-4 sm:px-5">
+      {data.map((item) => (
+        <ReviewRow key={keyOfItem(item)} item={item} />
+      ))}
+    </ul>
+  );
+};
+
+/** The first of what waits for a decision, and the way to all of it. */
+export default function PendingApprovals() {
+  return (
+    <KeptFocus label="Pending Approvals" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="font-semibold text-lg tracking-tight">Pending Approvals</h2>
+        <AllOfThem />
+      </div>
+      <First />
+    </KeptFocus>
+  );
+}

@@ -10,7 +10,8 @@ const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Repl
   openArea(at, admin, {
     'GET /api/admin/users': () => json(users),
     'GET /api/admin/stats': () => json(stats),
-    'GET /api/ideas': () => json([]),
+    'GET /api/reviews': () => json([]),
+    'GET /api/reviews/summary': () => json({ total: 0, decidable: 0, types: [] }),
     ...replies,
   });
 const changes = ({ api }: Area) => api.calls.filter(({ method }) => method !== 'GET');

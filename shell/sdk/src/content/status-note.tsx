@@ -12,12 +12,14 @@ export interface Noted {
   readonly pendingChange: PendingChange | null;
 }
 
+type Level = 2 | 3 | 4;
+
 export interface StatusNoteProps {
   item: Noted;
   /** What the item is, within a sentence: `idea`. */
   noun: string;
   /** Level of the headings; 2 unless it stands below another heading. */
-  level?: 2 | 3;
+  level?: Level;
 }
 
 const tones = {
@@ -29,7 +31,7 @@ const tones = {
 interface NoteProps {
   tone: keyof typeof tones;
   title: string;
-  level: 2 | 3;
+  level: Level;
   children: ReactNode;
 }
 
@@ -46,7 +48,7 @@ const Note = ({ tone, title, level, children }: NoteProps) => {
 const Reason = ({ text }: { text: string }) => <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 
 /** Where the item itself stands: to its author what happens next, to author and reviewers what the reviewer wrote. */
-const StandingNote = ({ item: { status, reason }, noun, level, isOwn }: StatusNoteProps & { level: 2 | 3; isOwn: boolean }) => {
+const StandingNote = ({ item: { status, reason }, noun, level, isOwn }: StatusNoteProps & { level: Level; isOwn: boolean }) => {
   if (status === 'rejected' && (reason || isOwn))
     return (
       <Note tone="error" level={level} title={reason ? 'Why it was rejected' : 'It was rejected'}>
@@ -74,7 +76,7 @@ const StandingNote = ({ item: { status, reason }, noun, level, isOwn }: StatusNo
 };
 
 /** The change that waits; the api gives it to the author and reviewers alone. */
-const ChangeNote = ({ item: { pendingChange }, level, noun }: StatusNoteProps & { level: 2 | 3 }) =>
+const ChangeNote = ({ item: { pendingChange }, level, noun }: StatusNoteProps & { level: Level }) =>
   pendingChange ? (
     <div className="flex flex-col gap-2">
       <Note tone="warning" level={level} title="A change waits for a reviewer">

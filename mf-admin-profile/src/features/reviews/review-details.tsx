@@ -1,0 +1,33 @@
+import { Attachment } from 'portal-sdk/content/attachment';
+import { PendingChangeDiff } from 'portal-sdk/content/pending-change-diff';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+
+/** The change of a published item, beside what is published. */
+const Change = ({ item }: { item: ReviewItem }) =>
+  item.change ? (
+    <div className="rounded-field border border-line p-4">
+      <h4 className="mb-2 font-semibold text-sm">What would change</h4>
+      <PendingChangeDiff change={item.change} />
+    </div>
+  ) : null;
+
+/** All of an item that a reviewer decides by. */
+export const ReviewDetails = ({ item }: { item: ReviewItem }) => (
+  <div className="flex flex-col gap-4 pt-1">
+    <Change item={item} />
+    <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">{item.description}</p>
+    {item.details.length > 0 ? (
+      <dl className="flex flex-col gap-2 text-sm">
+        {item.details.map(({ field, label, value }) => (
+          <div key={field}>
+            <dt className="text-muted text-xs">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : null}
+    <TagList tags={item.tags} most={item.tags.length} />
+    {item.file ? <Attachment item={item.file} href={item.file.fileUrl} mayDownload /> : null}
+  </div>
+);

@@ -1,0 +1,21 @@
+import { type FilterValues, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { listReviews } from 'shared-contracts/wire/reviews';
+import { aKind } from '../page/kind-filter.ts';
+
+const filters = { q: words, type: aKind };
+
+/** Which part of the queue is shown. */
+export type ReviewFilters = FilterValues<typeof filters>;
+
+/** The filters of the queue; both stand in the address. */
+export const useReviewFilters = () => useAddressFilters(filters);
+
+/** Items a page of the queue. */
+const pageSize = 20;
+
+/** What the filters leave of the queue, oldest first; read again at each visit, since others decide too. */
+export const reviewsQuery = (chosen: ReviewFilters) => ({
+  ...pagedQuery(listReviews, { query: { limit: pageSize, ...queryOf(chosen) } }),
+  refetchOnMount: 'always' as const,
+});

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react';
+import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { keyOfItem } from './review-key.ts';
+import { ReviewRow } from './review-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { BulkDecision } from './use-bulk-decision.ts';
+import { useSelection } from './use-selection.ts';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrow keys go from one checkbox of the list to the next. */
+const moveBetweenBoxes = (event: KeyboardEvent<HTMLUListElement>) => {
+  const step = steps[event.key];
+  const { target, currentTarget } = event;
+  if (step === undefined || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not(:disabled)')];
+  const next = boxes[boxes.indexOf(target) + step];
+  event.preventDefault();
+  next?.focus();
+};
+
+/** Items that wait, to decide on one by one or many at once. */
+export const ReviewList = ({ items, bulk: { decide, busy } }: { items: readonly ReviewItem[]; bulk: BulkDecision }) => {
+  const selection = useSelection(items);
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectionBar selection={selection} busy={busy} decide={decide} />
+      <ul className="panel divide-y divide-line px-4 sm:px-5" onKeyDown={moveBetweenBoxes}>
+        {items.map((item) => (
+          <ReviewRow
+            key={keyOfItem(item)}
+            item={item}
+            choice={
+              <input
+                type="checkbox"
+                className="field-check mt-0.5"
+                aria-label={`Select ${item.title}`}
+                checked={selection.has(item)}
+                disabled={!item.mayDecide || busy}
+                onChange={() => selection.toggle(item)}
+              />
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { PagedList } from 'portal-sdk/lists/paged-list';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { KeptFocus } from '../page/kept-focus.tsx';
+import { ReviewFilterBar } from './review-filter-bar.tsx';
+import { reviewsQuery, useReviewFilters } from './review-filters.ts';
+import { ReviewList } from './review-list.tsx';
+import { UndecidedList } from './undecided-list.tsx';
+import { useBulkDecision } from './use-bulk-decision.ts';
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="Nothing found" description="Nothing that waits fits the search and the type." />
+  ) : (
+    <EmptyState icon={<CircleCheck />} title="Nothing is waiting" description="New submissions appear here." />
+  );
+
+/** All that waits for a decision, with what it takes to decide. @param title of the part, for those who hear the page */
+export default function ReviewQueue({ title }: { title: string }) {
+  const { filters, isFiltered } = useReviewFilters();
+  const bulk = useBulkDecision();
+  return (
+    <KeptFocus label={title} className="flex flex-col gap-5">
+      <h2 className="sr-only">{title}</h2>
+      <ReviewFilterBar />
+      <UndecidedList undecided={bulk.undecided} onDismiss={bulk.dismiss} />
+      <PagedList
+        query={reviewsQuery(filters)}
+        loading="Loading reviews…"
+        failed="The reviews could not be loaded"
+        empty={<Nothing isFiltered={isFiltered} />}
+        skeletons={3}
+      >
+        {(items) => <ReviewList items={items} bulk={bulk} />}
+      </PagedList>
+    </KeptFocus>
+  );
+}

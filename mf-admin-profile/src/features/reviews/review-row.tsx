@@ -1,0 +1,87 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { PersonLink } from 'portal-sdk/content/byline';
+import { DecisionVerdicts } from 'portal-sdk/content/decision-verdicts';
+import { formatDate } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { Link } from 'portal-sdk/router';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { useRowFocus } from '../page/use-row-focus.ts';
+import { ReviewDetails } from './review-details.tsx';
+import { useReviewDecision } from './use-review-decision.ts';
+
+const Verdicts = ({ item, onDecided }: { item: ReviewItem; onDecided: () => void }) => {
+  const { decide, busy } = useReviewDecision(item);
+  return (
+    <DecisionVerdicts
+      item={item}
+      noun={item.typeLabel}
+      ofChange={item.change !== null}
+      busy={busy}
+      decide={decide}
+      onDecided={onDecided}
+    />
+  );
+};
+
+const Line = ({ item }: { item: ReviewItem }) => {
+  const { timeZone } = useHost();
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
+      <span className="first-letter:uppercase">{item.change ? `change of ${item.typeLabel}` : item.typeLabel}</span>
+      <span aria-hidden="true">·</span>
+      <PersonLink person={item.author} />
+      <span aria-hidden="true">·</span>
+      <time dateTime={item.submittedAt}>{formatDate(item.submittedAt, timeZone)}</time>
+      {item.mayDecide ? null : <span className="tag">Your own: another reviewer decides</span>}
+    </p>
+  );
+};
+
+interface ReviewRowProps {
+  item: ReviewItem;
+  /** What selects it, where it can be. */
+  choice?: ReactNode;
+}
+
+/** An item that waits, with all that is needed to decide on it. */
+export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
+  const row = useRef<HTMLLIElement>(null);
+  const title = useRef<HTMLAnchorElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  useRowFocus(row);
+  return (
+    <li ref={row} className="flex gap-3 py-4">
+      {choice}
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <h3 className="wrap-anywhere font-medium leading-snug">
+              <Link ref={title} to={item.url} data-place className="hover:underline">
+                {item.title}
+              </Link>
+            </h3>
+            {isOpen ? null : <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">{item.description}</p>}
+            <Line item={item} />
+          </div>
+          {item.mayDecide ? <Verdicts item={item} onDecided={() => title.current?.focus()} /> : null}
+        </div>
+        <button
+          type="button"
+          className="flex w-fit items-center gap-1 text-muted text-sm hover:underline"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          aria-label={`${isOpen ? 'Show less' : 'Show all'} of ${item.title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : item.change ? 'Show the change' : 'Show all'}
+          <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+        </button>
+        <div id={details} hidden={!isOpen}>
+          {isOpen ? <ReviewDetails item={item} /> : null}
+        </div>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,84 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { Button } from 'portal-sdk/ui/button';
+import { lazy, Suspense } from 'react';
+import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import type { Selection } from './use-selection.ts';
+
+const RejectDialog = lazy(() => import('portal-sdk/content/reject-dialog'));
+
+interface SelectionBarProps {
+  selection: Selection;
+  busy: boolean;
+  /** Throws where it should be tried again. */
+  decide: (items: readonly ReviewItem[], verdict: { status: 'approved' | 'rejected'; reason?: string }) => Promise<void>;
+}
+
+const inWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/** Selects all that is on screen, and decides on what is selected. */
+export const SelectionBar = ({ selection, busy, decide }: SelectionBarProps) => {
+  const { selected, choosable, toggleAll, clear, keep, letGo } = selection;
+  const dialog = useDialogAddress('reject-selected');
+  const rejecting = dialog.isOpen && selected.length > 0;
+  const none = selected.length === 0;
+  const approve = () =>
+    decide(selected, { status: 'approved' }).then(clear, () => {
+      // told already; the selection stays for another try
+    });
+  const openRejection = () => {
+    keep();
+    dialog.open();
+  };
+  const closeRejection = () => {
+    letGo();
+    dialog.close();
+  };
+  const reject = async (reason: string) => {
+    await decide(selected, { status: 'rejected', reason });
+    clear();
+    closeRejection();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="field-check"
+          checked={!none && selected.length === choosable}
+          ref={(box) => {
+            if (box) box.indeterminate = !none && selected.length < choosable;
+          }}
+          disabled={choosable === 0 || busy}
+          onChange={toggleAll}
+        />
+        Select all
+      </label>
+      <span role="status" className="text-muted text-sm tabular-nums">
+        {none ? '' : `${selected.length} selected`}
+      </span>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        <Button size="sm" icon={<Check />} disabled={none} busy={busy && !rejecting} onClick={() => void approve()}>
+          Approve selected
+        </Button>
+        <Button size="sm" variant="outline" icon={<X />} disabled={none || busy} onClick={openRejection}>
+          Reject selected
+        </Button>
+      </div>
+      {rejecting ? (
+        <Suspense fallback={null}>
+          <RejectDialog
+            title={`Reject ${inWords(selected.length)}`}
+            about={selected.map(({ title }) => title).join(', ')}
+            hint="One reason for all; each author reads it."
+            draftKey="reviews/reject"
+            busy={busy}
+            onReject={reject}
+            onClose={closeRejection}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};

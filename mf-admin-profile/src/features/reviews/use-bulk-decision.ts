@@ -1,0 +1,79 @@
+import { useHost } from 'portal-sdk/host-context';
+import { useOperation } from 'portal-sdk/queries';
+import { useState } from 'react';
+import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { decisionTexts, reviewLimits } from 'shared-contracts/terms/reviews';
+import { decideReviews } from 'shared-contracts/wire/reviews';
+import { isEndOfSession } from '../page/use-change.ts';
+import { keyOfItem } from './review-key.ts';
+
+/** An item that was not decided, and why. */
+export interface Undecided {
+  readonly key: string;
+  readonly title: string;
+  readonly url: string;
+  readonly error: string;
+}
+
+interface Verdict {
+  readonly status: 'approved' | 'rejected';
+  readonly reason?: string;
+}
+
+const slices = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+/**
+ * Decides on many items with one verdict, each in the state in which it is on screen. What was not decided is kept with
+ * its reason until it is dismissed or the next decision falls.
+ */
+export const useBulkDecision = () => {
+  const { notify } = useHost();
+  const { mutateAsync } = useOperation(decideReviews);
+  const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (chosen: readonly ReviewItem[], verdict: Verdict): Promise<Undecided[]> => {
+    const left: Undecided[] = [];
+    for (const some of slices(chosen, reviewLimits.atOnce)) {
+      const decisions = some.map(({ type, id, revision }) => ({ ...verdict, type, id, revision }));
+      const outcomes = new Map((await mutateAsync({ body: { decisions } })).map((one) => [keyOfItem(one), one]));
+      for (const item of some) {
+        const key = keyOfItem(item);
+        const outcome = outcomes.get(key);
+        if (outcome?.outcome === 'decided') continue;
+        left.push({ key, title: item.title, url: item.url, error: outcome?.error ?? decisionTexts.failed.description });
+      }
+    }
+    return left;
+  };
+
+  /** Throws where nothing is known of the outcome; that is told already. */
+  const decide = async (chosen: readonly ReviewItem[], verdict: Verdict): Promise<void> => {
+    setBusy(true);
+    setUndecided([]);
+    try {
+      const left = await send(chosen, verdict);
+      setUndecided(left);
+      const done = chosen.length - left.length;
+      if (left.length === 0) notify({ ...decisionTexts.decided, description: `${items(done)} ${verdict.status}.` });
+      else
+        notify({
+          title: `${done} of ${items(chosen.length)} ${verdict.status}`,
+          description: 'Why the others were not stands above the list.',
+          variant: 'destructive',
+        });
+    } catch (thrown) {
+      if (!isEndOfSession(thrown)) notify({ ...decisionTexts.failed, variant: 'destructive' });
+      throw thrown;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { decide, busy, undecided, dismiss: () => setUndecided([]) };
+};
+
+/** What {@link useBulkDecision} answers. */
+export type BulkDecision = ReturnType<typeof useBulkDecision>;

@@ -1,0 +1,53 @@
+import FilePlus from 'lucide-react/icons/file-plus';
+import { useCrumbs } from 'portal-sdk/host-context';
+import { PagedList } from 'portal-sdk/lists/paged-list';
+import { Link } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { KeptFocus } from '../page/kept-focus.tsx';
+import { SubmissionFilterBar } from './submission-filter-bar.tsx';
+import { submissionsQuery, useSubmissionFilters } from './submission-filters.ts';
+import { SubmissionRow } from './submission-row.tsx';
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="Nothing found" description="None of your submissions fits the search and the filters." />
+  ) : (
+    <EmptyState
+      icon={<FilePlus />}
+      title="You have not submitted anything yet"
+      description="Whatever you submit stands here, with what becomes of it."
+      action={
+        <Link to="/ideas-kaizen?new" className={buttonClass('primary')}>
+          Submit an idea
+        </Link>
+      }
+    />
+  );
+
+/** Everything that a person has submitted, of every kind, with what became of it. */
+export default function MySubmissions() {
+  const { filters, isFiltered } = useSubmissionFilters();
+  useCrumbs([{ label: 'My submissions' }]);
+  return (
+    <KeptFocus label="My submissions" className="flex flex-col gap-5">
+      <h2 className="sr-only">My submissions</h2>
+      <SubmissionFilterBar />
+      <PagedList
+        query={submissionsQuery(filters)}
+        loading="Loading your submissions…"
+        failed="Your submissions could not be loaded"
+        empty={<Nothing isFiltered={isFiltered} />}
+        skeletons={3}
+      >
+        {(items) => (
+          <ul className="panel divide-y divide-line px-4 sm:px-5">
+            {items.map((item) => (
+              <SubmissionRow key={`${item.type}.${item.id}`} item={item} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </KeptFocus>
+  );
+}

@@ -1,0 +1,102 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import Pencil from 'lucide-react/icons/pencil';
+import Star from 'lucide-react/icons/star';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { StatusNote } from 'portal-sdk/content/status-note';
+import { WithdrawButton } from 'portal-sdk/content/withdraw-button';
+import { formatDate } from 'portal-sdk/format';
+import { useActor, useHost } from 'portal-sdk/host-context';
+import { Link } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { type ReactNode, useRef } from 'react';
+import { isPublished, mayEdit } from 'shared-contracts/policies/content';
+import type { Submission } from 'shared-contracts/schemas/submissions';
+import { withdrawSubmission } from 'shared-contracts/wire/submissions';
+import { useRowFocus } from '../page/use-row-focus.ts';
+
+const Mark = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
+  <span className="flex items-center gap-1 tabular-nums [&_svg]:size-3.5">
+    {icon}
+    {children}
+    <span className="sr-only">{` ${label}`}</span>
+  </span>
+);
+
+const plural = (count: number, one: string): string => (count === 1 ? one : `${one}s`);
+
+/** What colleagues think of an item, once they see it. */
+const Marks = ({ item: { score, ratingCount, voteCount, commentCount } }: { item: Submission }) => (
+  <>
+    <Mark icon={<Star aria-hidden="true" />} label={`of 5, from ${ratingCount} ${plural(ratingCount, 'rating')}`}>
+      {score.toFixed(1)}
+    </Mark>
+    <Mark icon={<ThumbsUp aria-hidden="true" />} label={plural(voteCount, 'vote')}>
+      {voteCount}
+    </Mark>
+    <Mark icon={<MessageSquare aria-hidden="true" />} label={plural(commentCount, 'comment')}>
+      {commentCount}
+    </Mark>
+  </>
+);
+
+const Line = ({ item }: { item: Submission }) => {
+  const { timeZone } = useHost();
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+      <span className="first-letter:uppercase">{item.typeLabel}</span>
+      <time dateTime={item.createdAt}>{formatDate(item.createdAt, timeZone)}</time>
+      {isPublished(item.status) ? <Marks item={item} /> : null}
+    </p>
+  );
+};
+
+const editAddress = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}edit`;
+
+const Actions = ({ item, authorId }: { item: Submission; authorId: string }) => (
+  <div className="flex shrink-0 flex-wrap gap-2">
+    {mayEdit(useActor(), { authorId, status: item.status }) ? (
+      <Link to={editAddress(item.url)} className={buttonClass('outline', 'sm')} aria-label={`Edit ${item.title}`}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </Link>
+    ) : null}
+    <WithdrawButton
+      wire={withdrawSubmission}
+      item={{ ...item, authorId }}
+      noun={item.typeLabel}
+      params={{ type: item.type, id: item.id }}
+    />
+  </div>
+);
+
+/** Whether there is more to say about where the item stands than its badge does. */
+const hasNote = ({ status, reason, pendingChange }: Submission): boolean =>
+  status === 'rejected' || reason !== null || pendingChange !== null;
+
+/** One of one's submissions, with what became of it. */
+export const SubmissionRow = ({ item }: { item: Submission }) => {
+  const row = useRef<HTMLLIElement>(null);
+  const { id: authorId } = useActor();
+  useRowFocus(row);
+  return (
+    <li ref={row} className="flex flex-col gap-3 py-4">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h3 className="wrap-anywhere font-medium leading-snug">
+              <Link to={item.url} data-place className="hover:underline">
+                {item.title}
+              </Link>
+            </h3>
+            <StatusBadge status={item.status} />
+          </div>
+          <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">{item.description}</p>
+          <Line item={item} />
+        </div>
+        <Actions item={item} authorId={authorId} />
+      </div>
+      {hasNote(item) ? <StatusNote item={{ ...item, authorId }} noun={item.typeLabel} level={4} /> : null}
+    </li>
+  );
+};

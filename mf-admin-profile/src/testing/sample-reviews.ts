@@ -1,0 +1,66 @@
+import type { ReviewItem, ReviewSummary } from 'shared-contracts/schemas/reviews';
+import type { Submission } from 'shared-contracts/schemas/submissions';
+
+let made = 0;
+const nextId = (): string => {
+  made += 1;
+  return `0190b000-0000-7000-8000-${String(made).padStart(12, '0')}`;
+};
+
+/** A colleague's pending idea, unless fields say otherwise. */
+export const sampleReview = (fields: Partial<ReviewItem> = {}): ReviewItem => {
+  const id = nextId();
+  return {
+    type: 'idea',
+    typeLabel: 'idea',
+    id,
+    title: `Idea number ${made}`,
+    description: 'What happens today, and what should happen instead.',
+    details: [{ field: 'category', label: 'Category', value: 'Storage Integration' }],
+    tags: [],
+    author: { id: '0190a000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' },
+    submittedAt: '2026-03-09T22:30:00.000Z',
+    revision: 3,
+    url: `/ideas-kaizen/${id}`,
+    file: null,
+    change: null,
+    changedFile: null,
+    mayDecide: true,
+    ...fields,
+  };
+};
+
+/** How much waits, where it is these items alone. */
+export const summaryOf = (items: readonly ReviewItem[]): ReviewSummary => ({
+  total: items.length,
+  decidable: items.filter(({ mayDecide }) => mayDecide).length,
+  types: [
+    { type: 'idea', label: 'Ideas', count: items.filter(({ type }) => type === 'idea').length },
+    { type: 'ai_tool', label: 'AI Tools', count: items.filter(({ type }) => type === 'ai_tool').length },
+  ],
+});
+
+/** An approved idea of the reader, unless fields say otherwise. */
+export const sampleSubmission = (fields: Partial<Submission> = {}): Submission => {
+  const id = nextId();
+  return {
+    type: 'idea',
+    typeLabel: 'idea',
+    id,
+    title: `Idea number ${made}`,
+    description: 'What happens today, and what should happen instead.',
+    status: 'approved',
+    reason: null,
+    reviewedAt: null,
+    pendingChange: null,
+    score: 0,
+    ratingCount: 0,
+    voteCount: 0,
+    commentCount: 0,
+    revision: 1,
+    url: `/ideas-kaizen/${id}`,
+    createdAt: '2026-03-09T22:30:00.000Z',
+    updatedAt: '2026-03-09T22:30:00.000Z',
+    ...fields,
+  };
+};
