@@ -1,5 +1,5 @@
 import { createRemote } from 'portal-sdk/remote';
-import { EnergyManagementPage } from './features/energy-management/page.tsx';
+import EnergyRoutes from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/energy-management': EnergyManagementPage });
+export default createRemote({ '/energy-management': EnergyRoutes });

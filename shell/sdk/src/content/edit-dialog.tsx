@@ -2,120 +2,119 @@ import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';
-import { Form, useZodForm } from '../forms/zod-form.tsx';
+import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
 import { useActor } from '../host-context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { titled } from './decision-noun.ts';
-import { type EditCall, type EditedItem, useEdit } from './edit-call.ts';
-import { EditConflict } from './edit-conflict.tsx';
-import { EditNotice } from './edit-notice.tsx';
-import { changesTo, differing, type EditLabels, type EditValues, plainly } from './edit-values.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { type Editable, EditNotice } from './edit-notice.tsx';
+import { changesTo, differing, rebase, type Values } from './edited-values.ts';
 
-export interface EditDialogProps<T extends EditedItem> extends EditCall<T> {
-  /** Checks the fields of the form, and keeps `revision` of `editGuard`: it goes with what was typed, also over a reload. */
-  schema: z.ZodType<FieldValues, FieldValues>;
-  /** The labels of the fields that an edit may name. */
-  labels: EditLabels;
-  /** The values of an item, without a change that waits. */
-  valuesOf: (item: T) => EditValues;
-  /** A value for a person to read, where plain text is not enough. */
-  inWords?: (field: string, values: EditValues) => string | undefined;
-  /** Fields that follow another one, such as the name of a file its address. */
-  following?: Readonly<Record<string, readonly string[]>>;
-  /** Something is under way that the form has to wait for, such as an upload. */
-  waits?: boolean;
-  onClose: () => void;
-  /** The fields. */
-  children: ReactNode;
+type EditSchema = z.ZodType<FieldValues & { revision?: number }, FieldValues & { revision?: number }>;
+
+export interface EditDialogProps<S extends EditSchema, T extends Editable> {
+  /** For example 'Edit Idea'. */
+  title: string;
+  /** What the item is, within a sentence: `idea`. */
+  noun: string;
+  item: T;
+  /** The fields of the form, and the revision that the person has seen: it goes with what was typed, also over a reload. */
+  schema: S;
+  /** The labels of the fields that an edit may name, by their names. */
+  labels: Readonly<Record<string, string>>;
+  /** Where an edit begins: at the item as it stands, for its author with the change that waits. */
+  valuesOf: (item: T, isOwn: boolean) => z.input<S>;
+  /** A field of the form, in words. */
+  inWords: (values: Values, field: string) => string;
+  /** Sends what differs; where somebody else was faster, `onOvertaken` gets the item as it stands. What it throws is shown. */
+  send: (changes: Values & { readonly revision: number }, onOvertaken: (now: T) => void) => Promise<void>;
+  draftKey: string;
+  /** The fields. @param onBusy told while a file is on its way */
+  children: (form: ZodForm<S>, onBusy: (busy: boolean) => void) => ReactNode;
 }
 
-/** What both the person and somebody else have changed. */
-interface Overtaken {
+/** Two states of an item that the person chooses between, field by field. */
+interface Conflict {
   readonly fields: readonly string[];
-  readonly theirs: EditValues;
-  readonly mine: EditValues;
+  readonly theirs: Values;
+  readonly mine: Values;
 }
 
-/**
- * Changes an item. It begins, for its author, with the change that waits; only what differs is sent; what somebody else
- * has changed meanwhile is shown, and nothing typed is lost.
- */
-export const EditDialog = <T extends EditedItem>(props: EditDialogProps<T>) => {
-  const { item, noun, schema, labels, valuesOf, inWords, following = {}, waits = false, onClose, children } = props;
+/** With the address of a file go its name and size. */
+const together = (field: string): string[] => (field === 'fileUrl' ? ['fileUrl', 'fileName', 'fileSize'] : [field]);
+
+/** Changes an item. Only what differs is sent; what somebody else has changed meanwhile is shown, and nothing typed is lost. */
+export const EditDialog = <S extends EditSchema, T extends Editable>(props: EditDialogProps<S, T> & { onClose: () => void }) => {
+  const { title, noun, item, schema, labels, valuesOf, inWords, send, draftKey, children, onClose } = props;
   const formId = useId();
   const isOwn = useActor().id === item.authorId;
-  const startOf = (one: T): EditValues => ({ ...valuesOf(one), ...(isOwn ? one.pendingChange?.values : {}) });
+  const fields = Object.keys(labels);
   /** What the form began with, and is compared to; not what the page reads meanwhile. */
-  const [base, setBase] = useState(() => ({ values: startOf(item), revision: item.revision }));
-  const [overtaken, setOvertaken] = useState<Overtaken>();
+  const [base, setBase] = useState(() => ({ values: valuesOf(item, isOwn), revision: item.revision }));
+  const [conflict, setConflict] = useState<Conflict>();
+  const [uploading, setUploading] = useState(false);
   const begun = { ...base.values, revision: base.revision };
-  const form = useZodForm(schema, { defaultValues: begun, draftKey: `edit/${item.id}` });
-  const edit = useEdit(props);
+  const form = useZodForm(schema, { defaultValues: begun as Parameters<typeof useZodForm<S>>[1]['defaultValues'], draftKey });
   const { isSubmitting, isDirty } = form.formState;
-  const typed: EditValues = form.watch();
+  const typed: Values = form.watch();
 
-  const take = (field: string, from: EditValues) => {
-    form.setValue(field, from[field], { shouldDirty: true, shouldValidate: true });
-    for (const other of following[field] ?? []) form.setValue(other, from[other]);
+  const put = (values: Values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
+  const overtaken = (now: T, mine: Values, seen: number) => {
+    const theirs: Values = valuesOf(now, isOwn);
+    const rebased = rebase(fields, { before: seen === base.revision ? base.values : undefined, theirs, mine });
+    const follows = differing(fields, mine, rebased.values).flatMap(together);
+    setConflict({ fields: rebased.clashes, theirs, mine });
+    setBase({ values: valuesOf(now, isOwn), revision: now.revision });
+    put({ ...Object.fromEntries(follows.map((field) => [field, theirs[field]])), revision: now.revision });
   };
-  /** Goes on from the item as it stands now: what the person has not touched follows it, what both have changed is theirs to choose. */
-  const goOn = (now: T, mine: EditValues, seen: number) => {
-    const theirs = startOf(now);
-    const isBase = seen === base.revision;
-    const changed = differing(labels, isBase ? base.values : mine, theirs);
-    const touched = isBase ? differing(labels, base.values, mine) : changed;
-    for (const field of changed) if (!touched.includes(field)) take(field, theirs);
-    const fields = differing(labels, theirs, mine).filter((field) => changed.includes(field) && touched.includes(field));
-    setOvertaken({ fields, theirs, mine });
-    setBase({ values: theirs, revision: now.revision });
-    form.setValue('revision', now.revision);
-  };
-  const save = async ({ revision, ...values }: FieldValues) => {
-    const mine = { ...base.values, ...values };
-    const changes = changesTo(labels, base.values, mine);
-    const seen = typeof revision === 'number' ? revision : base.revision;
+  const take = (field: string, from: Values) => put(Object.fromEntries(together(field).map((name) => [name, from[name]])));
+  const save = async ({ revision = base.revision, ...values }: z.output<S>) => {
+    const mine: Values = { ...base.values, ...values };
+    const changes = changesTo(fields, base.values, mine);
     if (Object.keys(changes).length > 0 || item.status === 'rejected')
-      await edit({ ...changes, revision: seen }, (now) => goOn(now, mine, seen));
+      await send({ ...changes, revision }, (now) => overtaken(now, mine, revision));
     form.clearDraft();
     onClose();
   };
   const discard = () => {
-    form.reset(begun);
+    put(begun);
     form.clearDraft();
     onClose();
   };
-  const said = (field: string, values: EditValues) => inWords?.(field, values) ?? plainly(values[field]);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Edit ${titled(noun)}`}
+      title={title}
       busy={isSubmitting}
       footer={
         <FormFooter
-          {...{ formId, isDirty, isSubmitting, waits, onClose }}
+          formId={formId}
           label="Save Changes"
           busyLabel="Saving..."
+          isDirty={isDirty}
+          isSubmitting={isSubmitting}
+          waits={uploading}
+          onClose={onClose}
           onDiscard={discard}
         />
       }
     >
       <Form id={formId} form={form} onSubmit={save}>
-        {overtaken ? (
-          <EditConflict
-            clashes={overtaken.fields.map((field) => ({
+        {conflict ? (
+          <ConflictNote
+            clashes={conflict.fields.map((field) => ({
               field,
               label: labels[field] ?? field,
-              theirs: said(field, overtaken.theirs),
-              mine: said(field, overtaken.mine),
-              taken: !differing(labels, overtaken.theirs, typed).includes(field),
-              take: (whose) => take(field, overtaken[whose]),
+              theirs: inWords(conflict.theirs, field),
+              mine: inWords(conflict.mine, field),
+              takesTheirs: differing([field], conflict.theirs, typed).length === 0,
             }))}
+            onTake={(field, whose) => take(field, conflict[whose])}
           />
         ) : (
           <EditNotice item={item} noun={noun} />
         )}
-        {children}
+        {children(form, setUploading)}
       </Form>
     </Dialog>
   );

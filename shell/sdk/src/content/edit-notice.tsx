@@ -1,18 +1,27 @@
 import { editWaits } from 'shared-contracts/policies/content';
+import type { ContentStatus } from 'shared-contracts/terms/content';
 import { useActor } from '../host-context.tsx';
-import type { EditedItem } from './edit-call.ts';
 
-/** What saving will do, where that is more than to change the item. */
-export const EditNotice = ({ item, noun }: { item: EditedItem; noun: string }) => {
+/** What a notice needs of an item; the answers of every kind of content have it. */
+export interface Editable {
+  readonly id: string;
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly status: ContentStatus;
+  readonly revision: number;
+}
+
+/** What saving will do, where that is more than to change the item. @param noun what it is, within a sentence: `idea` */
+export const EditNotice = ({ item, noun }: { item: Editable; noun: string }) => {
   const actor = useActor();
-  const isOwn = actor.id === item.authorId;
-  const consequence = () => {
-    if (editWaits(actor, item))
-      return `This ${noun} is published: a reviewer reads your change first, and until then everyone sees the ${noun} as it is. Tags change at once.`;
-    if (isOwn && item.status === 'rejected') return `Saving sends this ${noun} to the reviewers again.`;
-    if (!isOwn) return `${item.authorName} submitted this ${noun}. Your change acts at once, and the author is told.`;
-    return undefined;
-  };
-  const text = consequence();
+  const text = consequence(item, noun, actor.id === item.authorId, editWaits(actor, item));
   return text ? <p className="rounded-field bg-info-soft px-4 py-3 text-info-ink text-sm">{text}</p> : null;
+};
+
+const consequence = (item: Editable, noun: string, isOwn: boolean, waits: boolean): string | undefined => {
+  if (waits)
+    return `This ${noun} is published: a reviewer reads your change first, and until then everyone sees the ${noun} as it is. Tags change at once.`;
+  if (isOwn && item.status === 'rejected') return `Saving sends this ${noun} to the reviewers again.`;
+  if (!isOwn) return `This is the ${noun} of ${item.authorName}. Your change acts at once, and the author is told.`;
+  return undefined;
 };

@@ -49,8 +49,8 @@ export interface PromptFormProps {
   what: string;
   /** Under what what was filled in is kept. */
   draftKey: string;
-  /** Further things to do with the filled text, beside Copy. */
-  actions?: (filled: string) => ReactNode;
+  /** Further things to do, beside Copy. */
+  actions?: ReactNode;
 }
 
 /** A prompt as a form: a field for each of its variables, the filled text beneath, and Copy. */
@@ -78,7 +78,7 @@ export const PromptForm = ({ prompt, what, draftKey, actions }: PromptFormProps)
       </section>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={filled} what={what} variant="primary" size="md" />
-        {actions?.(filled)}
+        {actions}
       </div>
     </div>
   );

@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type * as z from 'zod';
 import { useHost } from '../host-context.tsx';
 import { isPortalError } from '../portal-error.ts';
@@ -41,13 +48,15 @@ export interface FormProps<S extends FormSchema> {
   form: ZodForm<S>;
   /** Sends the values. What it throws is shown at the fields that it names, or above the form. */
   onSubmit: (values: z.output<S>) => unknown;
+  /** Told where a submit was not sent, since the schema refuses the values; the fields say it, too. */
+  onRefused?: (errors: FieldErrors<z.input<S>>) => void;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** The form element: no native bubbles, errors of the server at their fields, the draft gone once sent. */
-export const Form = <S extends FormSchema>({ form, onSubmit, id, className = '', children }: FormProps<S>) => {
+export const Form = <S extends FormSchema>({ form, onSubmit, onRefused, id, className = '', children }: FormProps<S>) => {
   const host = useHost();
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -58,7 +67,7 @@ export const Form = <S extends FormSchema>({ form, onSubmit, id, className = '',
       if (isPortalError(thrown) && thrown.code === 'unauthenticated') noticeEndOfSession(host, thrown);
       else applyProblem(form, thrown);
     }
-  });
+  }, onRefused);
   return (
     <FormProvider {...form}>
       <form id={id} noValidate className={`flex flex-col gap-3 ${className}`} onSubmit={submit}>

@@ -1,0 +1,48 @@
+import { Avatar } from 'portal-sdk/ui/avatar';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { SearchBox } from 'portal-sdk/ui/search-box';
+import { useState } from 'react';
+import type { EnergyFilterValues } from './energy-filters.ts';
+import { mostAuthors, useAuthors } from './energy-queries.ts';
+
+interface AuthorDialogProps {
+  filters: EnergyFilterValues;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Finds an author by name where there are too many for a list. */
+export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialogProps) {
+  const [name, setName] = useState('');
+  const { data: authors = [], error, refetch } = useAuthors({ ...filters, author: '' }, name);
+  return (
+    <Dialog open onClose={onClose} title="Author" description="Colleagues with items that the other filters leave.">
+      <div className="flex flex-col gap-4">
+        <SearchBox label="Search authors" placeholder="First or last name" value={name} onChange={setName} />
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} title="The authors could not be loaded" /> : null}
+        <ul className="flex flex-col">
+          {authors.map(({ id, firstName, lastName, items }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="touch-target flex w-full items-center gap-3 rounded-field px-2 py-1.5 text-left text-sm hover:bg-base-200"
+                onClick={() => {
+                  onChoose(id);
+                  onClose();
+                }}
+              >
+                <Avatar firstName={firstName} lastName={lastName} />
+                <span className="wrap-anywhere min-w-0 grow">{`${firstName} ${lastName}`}</span>
+                <span className="text-muted text-xs tabular-nums">{items === 1 ? '1 item' : `${items} items`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="text-muted text-xs">
+          {authors.length === 0 ? 'Nobody of this name' : authors.length === mostAuthors ? 'There are more: type a name' : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

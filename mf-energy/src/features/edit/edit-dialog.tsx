@@ -1,0 +1,52 @@
+import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { energyCategories, energyTypes } from 'shared-contracts/terms/energy';
+import { EnergyFields } from '../submit/energy-fields.tsx';
+import { editFormSchema, valuesOf } from '../submit/energy-values.ts';
+import { useEdit } from './use-edit.ts';
+
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  type: 'Type',
+  category: 'Category',
+  authors: 'Authors',
+  journal: 'Journal',
+  publicationDate: 'Publication date',
+  doi: 'DOI',
+  tags: 'Tags',
+  fileUrl: 'Attachment',
+};
+const names: Readonly<Record<string, string>> = { ...energyTypes, ...energyCategories };
+
+const inWords = (values: Readonly<Record<string, unknown>>, field: string): string => {
+  const value = field === 'fileUrl' ? values.fileName : values[field];
+  if (Array.isArray(value)) return value.join(', ');
+  const text = typeof value === 'string' ? value : '';
+  return field === 'type' || field === 'category' ? (names[text] ?? text) : text;
+};
+
+interface EditItemDialogProps {
+  item: EnergyItem;
+  onClose: () => void;
+}
+
+/** The dialog that changes an energy item. */
+export default function EditItemDialog({ item, onClose }: EditItemDialogProps) {
+  return (
+    <EditDialog
+      title="Edit Item"
+      noun="energy item"
+      item={item}
+      schema={editFormSchema}
+      labels={labels}
+      valuesOf={valuesOf}
+      inWords={inWords}
+      send={useEdit(item)}
+      draftKey={`energy/edit/${item.id}`}
+      onClose={onClose}
+    >
+      {(form, onBusy) => <EnergyFields type={form.watch('type')} onBusy={onBusy} />}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Route, Routes } from 'portal-sdk/router';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { lazy, Suspense } from 'react';
+import { AnalysisPage } from './features/analysis/analysis-page.tsx';
+
+const ItemPage = lazy(() => import('./features/item/item-page.tsx'));
+const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'));
+
+/** The pages below the mount of this area. */
+export default function EnergyRoutes() {
+  return (
+    <Suspense fallback={<Spinner label="Opening the page…" />}>
+      <Routes>
+        <Route index element={<AnalysisPage />} />
+        <Route path="templates" element={<TemplatesPage />} />
+        <Route path=":id" element={<ItemPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
