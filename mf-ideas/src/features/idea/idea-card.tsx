@@ -5,6 +5,7 @@ import { TagList } from 'portal-sdk/ui/tag-list';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
+import { CardActions } from './card-actions.tsx';
 import { IdeaAttachment } from './idea-attachment.tsx';
 import { IdeaDecision } from './idea-decision.tsx';
 
@@ -51,6 +52,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
       <IdeaAttachment idea={idea} />
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
         <Byline item={idea} />
+        <CardActions idea={idea} />
         <IdeaDecision idea={idea} onDecided={onDecided} />
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { PersonLink } from 'portal-sdk/content/byline';
+import { StatusNote } from 'portal-sdk/content/status-note';
 import { formatDateTime } from 'portal-sdk/format';
 import { useCrumbs, useHost } from 'portal-sdk/host-context';
 import { Avatar } from 'portal-sdk/ui/avatar';
@@ -10,26 +11,15 @@ import { useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
 import { IdeaAttachment } from './idea-attachment.tsx';
-import { IdeaDecision } from './idea-decision.tsx';
-
-/** What the reviewer wrote; the api gives it to the author and to reviewers alone. */
-const Reason = ({ idea }: { idea: Idea }) => {
-  if (!idea.reason) return null;
-  const rejected = idea.status === 'rejected';
-  return (
-    <div className={`rounded-field p-4 text-sm ${rejected ? 'bg-error-soft text-error-ink' : 'bg-info-soft text-info-ink'}`}>
-      <h2 className="font-semibold">{rejected ? 'Why it was rejected' : 'Note of the reviewer'}</h2>
-      <p className="wrap-anywhere mt-1 whitespace-pre-line">{idea.reason}</p>
-    </div>
-  );
-};
+import { IdeaControls } from './idea-controls.tsx';
+import { IdeaDiscussion } from './idea-discussion.tsx';
+import { IdeaMarks } from './idea-marks.tsx';
 
 /** Where the idea stands and what it is about. */
 const Facts = ({ idea }: { idea: Idea }) => {
   const { timeZone } = useHost();
   const facts = [
     ['Category', ideaCategories[idea.category]],
-    ['Score', `${idea.score.toFixed(1)}/5.0`],
     ['Submitted', formatDateTime(idea.createdAt, timeZone)],
     ...(idea.reviewedAt ? [['Decided', formatDateTime(idea.reviewedAt, timeZone)]] : []),
   ];
@@ -57,10 +47,10 @@ export const IdeaDetails = ({ idea }: { idea: Idea }) => {
   useCrumbs([{ label: idea.title }]);
   return (
     <article ref={whole} tabIndex={-1} aria-label={idea.title} className="outline-none">
-      <PageHeader title={idea.title} actions={<IdeaDecision idea={idea} onDecided={() => whole.current?.focus()} />} />
+      <PageHeader title={idea.title} actions={<IdeaControls idea={idea} onDecided={() => whole.current?.focus()} />} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Reason idea={idea} />
+          <StatusNote item={idea} noun="idea" />
           <Card>
             <div>
               <StatusBadge status={idea.status} />
@@ -69,8 +59,12 @@ export const IdeaDetails = ({ idea }: { idea: Idea }) => {
             <TagList tags={idea.tags} most={idea.tags.length} />
             <IdeaAttachment idea={idea} />
           </Card>
+          <IdeaDiscussion id={idea.id} />
         </div>
-        <Facts idea={idea} />
+        <div className="flex flex-col gap-4">
+          <Facts idea={idea} />
+          <IdeaMarks idea={idea} />
+        </div>
       </div>
     </article>
   );

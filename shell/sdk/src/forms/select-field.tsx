@@ -10,7 +10,7 @@ export interface SelectFieldProps extends FieldOptions {
 
 /** One choice of a few. */
 export const SelectField = ({ name, label, hint, optional, disabled, options, placeholder }: SelectFieldProps) => {
-  const { register } = useFormContext();
+  const { register, getValues } = useFormContext();
   const field = useField(name, Boolean(hint));
   return (
     <FieldFrame {...{ name, label, hint, optional }} id={field.id} error={field.error}>
@@ -18,6 +18,8 @@ export const SelectField = ({ name, label, hint, optional, disabled, options, pl
         <select
           {...register(name)}
           {...field.control}
+          // drawn with its value: what differs from the drawn one counts as chosen by hand
+          defaultValue={getValues(name)}
           required={!optional}
           disabled={disabled}
           className="field-control field-select"

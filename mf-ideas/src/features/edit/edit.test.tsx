@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { describe, expect, it } from 'vitest';
+import { type IdeasPage, openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
+
+const me = fakeUser();
+const ownIdea = (fields: Partial<Idea> = {}) =>
+  sampleIdea({
+    title: 'Dry the biomass',
+    tags: ['heat'],
+    author: me,
+    authorId: me.id,
+    status: 'pending',
+    revision: 4,
+    ...fields,
+  });
+const openEdit = async (idea: Idea, options: Parameters<typeof openIdeas>[1] = {}) => {
+  const page = openIdeas([idea], { at: `/ideas-kaizen/${idea.id}?edit`, as: me, ...options });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Idea' }));
+  await dialog.findByLabelText('Title');
+  return { page, dialog, title: dialog.getByLabelText<HTMLInputElement>('Title') };
+};
+type Opened = Awaited<ReturnType<typeof openEdit>>;
+const retitle = async ({ page, title }: Opened, text: string) => {
+  await page.user.clear(title);
+  await page.user.type(title, text);
+};
+const save = ({ page, dialog }: Opened) => page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+const sent = ({ api }: IdeasPage) => api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const path = (idea: Idea) => `PATCH /api/ideas/${idea.id}`;
+
+describe('[IDEA-60] editing an own idea', () => {
+  it('begins with what is there, sends only what differs and the revision, says so and closes', async () => {
+    const idea = ownIdea();
+    const opened = await openEdit(idea);
+    const { page, dialog, title } = opened;
+    expect(title.value).toBe('Dry the biomass');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Tags/, { selector: 'input' }).value).toBe('heat');
+    page.api.reply({ [path(idea)]: () => json({ ...idea, title: 'Dry the straw', revision: 5 }) });
+    await retitle(opened, 'Dry the straw');
+    await save(opened);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(page)).toEqual([{ title: 'Dry the straw', revision: 4 }]);
+    expect(page.host.toasts).toEqual([{ title: 'Idea Updated', description: 'Your changes have been saved.' }]);
+    expect(page.address()).toBe(`/ideas-kaizen/${idea.id}`);
+  });
+
+  it('without a difference closes and sends nothing', async () => {
+    const opened = await openEdit(ownIdea());
+    await save(opened);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(opened.page)).toEqual([]);
+  });
+
+  it('sends a rejected idea to the reviewers again, also as it is, and says so before', async () => {
+    const idea = ownIdea({ status: 'rejected', reason: 'Too early' });
+    const opened = await openEdit(idea);
+    expect(opened.dialog.getByText('Saving sends this idea to the reviewers again.')).toBeTruthy();
+    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, status: 'pending', reason: null }) });
+    await save(opened);
+    await waitFor(() => expect(opened.page.host.toasts).toMatchObject([{ title: 'Idea Submitted!' }]));
+    expect(sent(opened.page)).toEqual([{ revision: 4 }]);
+  });
+
+  it('holds the same limits as a submission, and sends nothing past them', async () => {
+    const opened = await openEdit(ownIdea());
+    await retitle(opened, '1234');
+    await save(opened);
+    expect(await opened.dialog.findByText('Title must be at least 5 characters')).toBeTruthy();
+    expect(sent(opened.page)).toEqual([]);
+  });
+
+  it('[IDEA-67] takes the attachment away', async () => {
+    const idea = ownIdea({ fileUrl: '/api/files/0190d000-0000-7000-8000-000000000001', fileName: 'Plan.pdf', fileSize: 9 });
+    const opened = await openEdit(idea);
+    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, fileUrl: null, fileName: null, fileSize: null }) });
+    await opened.page.user.click(opened.dialog.getByRole('button', { name: /remove .*plan\.pdf/i }));
+    await save(opened);
+    await waitFor(() => expect(sent(opened.page)).toEqual([{ fileUrl: null, revision: 4 }]));
+  });
+
+  it('is not offered to colleagues, whatever the address says', async () => {
+    const idea = sampleIdea({ title: 'Of a colleague' });
+    openIdeas([idea], { at: `/ideas-kaizen/${idea.id}?edit` });
+    await screen.findByRole('heading', { level: 1, name: 'Of a colleague' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('[IDEA-27] keeps everything typed when saving fails, over a reload as well', async () => {
+    const idea = ownIdea();
+    const host = fakeHost(me);
+    const opened = await openEdit(idea, { host });
+    opened.page.api.reply({ [path(idea)]: () => problem(503, 'busy', 'The portal is busy.') });
+    await retitle(opened, 'Dry the straw');
+    await save(opened);
+    expect(await opened.dialog.findByText('The portal is busy.')).toBeTruthy();
+    expect(host.toasts).toMatchObject([
+      { title: 'Update Failed', description: 'Failed to save your changes. Please try again.', variant: 'destructive' },
+    ]);
+    await waitFor(() => expect(host.drafts.read(`ideas/edit/${idea.id}`)).toMatchObject({ title: 'Dry the straw', revision: 4 }));
+  });
+});
+
+describe('[IDEA-61] editing an own published idea', () => {
+  it('says before saving that a reviewer reads it first, and after it that it waits', async () => {
+    const idea = ownIdea({ status: 'approved' });
+    const opened = await openEdit(idea);
+    expect(opened.dialog.getByText(/^This idea is published: a reviewer reads your change first/)).toBeTruthy();
+    const waiting = {
+      createdAt: idea.createdAt,
+      changes: [{ field: 'title', label: 'Title', before: idea.title, after: 'Dry the straw' }],
+      values: { title: 'Dry the straw' },
+    };
+    opened.page.api.reply({ [path(idea)]: () => json({ ...idea, pendingChange: waiting }) });
+    await retitle(opened, 'Dry the straw');
+    await save(opened);
+    await waitFor(() => expect(opened.page.host.toasts).toMatchObject([{ title: 'Change Submitted' }]));
+  });
+
+  it('begins with the change that waits', async () => {
+    const values = { title: 'Dry the straw', category: 'grants_calls' };
+    const idea = ownIdea({
+      status: 'approved',
+      pendingChange: { createdAt: '2026-03-09T22:30:00.000Z', changes: [], values },
+    });
+    const opened = await openEdit(idea);
+    expect(opened.title.value).toBe('Dry the straw');
+    expect(opened.dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('grants_calls');
+    await save(opened);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(opened.page)).toEqual([]);
+  });
+});
+
+describe('[IDEA-68] an idea that somebody else has changed meanwhile', () => {
+  const overtaken = async (theirs: Partial<Idea>) => {
+    const idea = ownIdea();
+    const opened = await openEdit(idea);
+    const now = { ...idea, ...theirs, revision: 9 };
+    const words = 'This idea was changed in the meantime. Please read it again before you save.';
+    opened.page.api.reply({
+      [path(idea)]: () => problem(409, 'conflict', words),
+      [`GET /api/ideas/${idea.id}`]: () => json(now),
+    });
+    await retitle(opened, 'My own title');
+    await save(opened);
+    const note = within(await opened.dialog.findByRole('alert', { name: 'What was changed meanwhile' }));
+    opened.page.api.reply({ [path(idea)]: () => json({ ...now, revision: 10 }) });
+    return { opened, note };
+  };
+
+  it('keeps what was typed, shows both, and saves mine over it', async () => {
+    const { opened, note } = await overtaken({ title: 'Their title' });
+    expect(note.getByText('Their title', { exact: false })).toBeTruthy();
+    expect(opened.title.value).toBe('My own title');
+    await save(opened);
+    await waitFor(() => expect(sent(opened.page)).toHaveLength(2));
+    expect(sent(opened.page)[1]).toEqual({ title: 'My own title', revision: 9 });
+  });
+
+  it('lets the person take the present one, and mine again', async () => {
+    const { opened, note } = await overtaken({ title: 'Their title' });
+    await opened.page.user.click(note.getByRole('button', { name: 'Take the present one: Title' }));
+    expect(opened.title.value).toBe('Their title');
+    await opened.page.user.click(note.getByRole('button', { name: 'Keep yours: Title' }));
+    expect(opened.title.value).toBe('My own title');
+    await opened.page.user.click(note.getByRole('button', { name: 'Take the present one: Title' }));
+    await save(opened);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(opened.page)).toHaveLength(1);
+  });
+
+  it('follows it in fields that the person has not touched, and does not change them back', async () => {
+    const { opened, note } = await overtaken({ category: 'grants_calls', tags: ['straw'] });
+    expect(note.queryAllByRole('button')).toEqual([]);
+    expect(opened.dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('grants_calls');
+    await save(opened);
+    await waitFor(() => expect(sent(opened.page)).toHaveLength(2));
+    expect(sent(opened.page)[1]).toEqual({ title: 'My own title', revision: 9 });
+  });
+
+  it('is found out for what was typed before a reload, too', async () => {
+    const host = fakeHost(me);
+    const idea = ownIdea({ title: 'Their title', revision: 9 });
+    const kept = { title: 'Typed long ago', description: idea.description, category: idea.category, tags: ['heat'], revision: 4 };
+    host.drafts.write(`ideas/edit/${idea.id}`, kept);
+    const opened = await openEdit(idea, { host });
+    await waitFor(() => expect(opened.title.value).toBe('Typed long ago'));
+    opened.page.api.reply({ [path(idea)]: () => problem(409, 'conflict', 'This idea was changed in the meantime.') });
+    await save(opened);
+    const note = within(await opened.dialog.findByRole('alert', { name: 'What was changed meanwhile' }));
+    expect(sent(opened.page)).toEqual([{ title: 'Typed long ago', revision: 4 }]);
+    expect(note.getByRole('button', { name: 'Take the present one: Title' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,32 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import Pencil from 'lucide-react/icons/pencil';
+import { useActor } from 'portal-sdk/host-context';
+import { Link, useLocation } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { IdeaVote } from './idea-vote.tsx';
+
+/** What one does with an idea from its card; comments and the form stand on the idea's own page. */
+export const CardActions = ({ idea }: { idea: Idea }) => {
+  const { search } = useLocation();
+  const isOwn = useActor().id === idea.authorId;
+  const state = { board: search };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <IdeaVote idea={idea} />
+      <Link to={`${idea.id}#comments`} state={state} className={buttonClass('ghost', 'sm')}>
+        <MessageSquare className="size-4" aria-hidden="true" />
+        Comment
+        {idea.commentCount > 0 ? <span className="tabular-nums">{idea.commentCount}</span> : null}
+        <span className="sr-only">{` on ${idea.title}`}</span>
+      </Link>
+      {isOwn ? (
+        <Link to={`${idea.id}?edit`} state={state} className={buttonClass('ghost', 'sm')}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Edit
+          <span className="sr-only">{` ${idea.title}`}</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+};

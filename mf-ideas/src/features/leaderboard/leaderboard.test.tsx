@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
+import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
+import { describe, expect, it } from 'vitest';
+import { openIdeas } from '../../testing/ideas-page.tsx';
+
+const entry = (firstName: string, totalScore: number, activityCount: number): LeaderboardEntry => ({
+  user: { id: `0190c000-0000-7000-8000-00000000000${firstName.length}`, firstName, lastName: 'Pop' },
+  totalScore,
+  activityCount,
+});
+const four = [entry('Ana', 12.5, 8), entry('Dana', 9, 4), entry('Elena', 3.25, 2), entry('Florin', 0.5, 1)];
+const open = (board: Reply, replies: Readonly<Record<string, Reply>> = {}, at = '/ideas-kaizen?tab=leaderboard') =>
+  openIdeas([], { at, replies: { 'GET /api/leaderboard': board, ...replies } });
+const asked = ({ api }: ReturnType<typeof open>) => api.calls.filter(({ path }) => path === '/api/leaderboard').at(-1)?.query;
+const places = async () => (await screen.findAllByRole('listitem')).map((place) => within(place));
+
+describe('[IDEA-80] the Monthly Leaderboard', () => {
+  it('shows rank, initials, name, points and activities, and the badges of the first three', async () => {
+    open(() => json(four));
+    await screen.findByText('12.5 points • 8 activities');
+    const found = await places();
+    const badges = ['Champion', 'Runner-up', 'Top 3', undefined];
+    for (const [at, place] of found.entries()) {
+      expect(place.getByText(String(at + 1))).toBeTruthy();
+      const badge = badges[at];
+      if (badge) expect(place.getByText(badge)).toBeTruthy();
+    }
+    expect(found[3]?.queryByText(/Champion|Runner-up|Top 3/)).toBeNull();
+    expect(found[0]?.getByText('AP')).toBeTruthy();
+    expect(found[0]?.getByRole('link', { name: 'Ana Pop' }).getAttribute('href')).toBe(`/profile/${four[0]?.user.id}`);
+    expect(found[2]?.getByText('3.3 points • 2 activities')).toBeTruthy();
+    expect(found[3]?.getByText('0.5 points • 1 activity')).toBeTruthy();
+  });
+
+  it('[IDEA-83] marks the own place', async () => {
+    const own = { ...entry('Elena', 5, 3), user: { id: fakeUser().id, firstName: 'Elena', lastName: 'Pop' } };
+    open(() => json([entry('Ana', 9, 2), own]));
+    await screen.findByText('You');
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect([first?.getAttribute('aria-current'), second?.getAttribute('aria-current')]).toEqual([null, 'true']);
+  });
+
+  it('says that nothing was done in a month, and reads again where it could not be had', async () => {
+    const { api, user } = open(() => problem(500, 'internal', 'No luck'));
+    expect(await screen.findByText('No luck')).toBeTruthy();
+    api.reply({ 'GET /api/leaderboard': () => json([]) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No activity in this month')).toBeTruthy();
+  });
+});
+
+describe('[IDEA-82] the month', () => {
+  it('is the present one of the company, and earlier ones are chosen by their names, with an address each', async () => {
+    const page = open(() => json(four));
+    const chooser = await screen.findByLabelText<HTMLSelectElement>('Month');
+    await waitFor(() => expect(chooser.options[0]?.text).toBe('March 2026'));
+    expect([...chooser.options].map(({ text }) => text).slice(0, 4)).toEqual([
+      'March 2026',
+      'February 2026',
+      'January 2026',
+      'December 2025',
+    ]);
+    expect(asked(page)).toEqual({});
+    await page.user.selectOptions(chooser, 'December 2025');
+    expect(page.address()).toBe('/ideas-kaizen?tab=leaderboard&month=2025-12');
+    await waitFor(() => expect(asked(page)).toEqual({ month: '12', year: '2025' }));
+    await page.back();
+    await waitFor(() => expect(chooser.value).toBe(''));
+  });
+
+  it('of the address counts, also one that is long past', async () => {
+    const page = open(() => json([]), {}, '/ideas-kaizen?tab=leaderboard&month=2021-07');
+    await screen.findByText('No activity in this month');
+    expect(asked(page)).toEqual({ month: '7', year: '2021' });
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Month').selectedOptions[0]?.text).toBe('July 2021'));
+  });
+});
+
+describe('[IDEA-81] the KPI Overview', () => {
+  const figures = { submissionsCount: 3, monthlySubmissionTarget: 2, totalScore: 12.5, activityCount: 8, averageRating: 4.2 };
+  const figure = async (label: string) => {
+    const name = await screen.findByText(label);
+    return [name.nextSibling?.textContent, name.nextSibling?.nextSibling?.textContent];
+  };
+
+  it('shows score with the average rating, activities, and more than a hundred percent where more was done', async () => {
+    open(() => json([]), { 'GET /api/user-stats': () => json(figures) });
+    await screen.findByText('150%');
+    expect(await figure('Quality Score')).toEqual(['12.5', 'average idea rating 4.2/5.0']);
+    expect(await figure('Activity Score')).toEqual(['8', 'activities this month']);
+    expect(await figure('Completion Rate')).toEqual(['150%', '3 of 2 submissions']);
+  });
+
+  it('shows 0% without a target', async () => {
+    open(() => json([]), { 'GET /api/user-stats': () => json({ ...figures, monthlySubmissionTarget: 0 }) });
+    await screen.findByText('0%');
+    expect(await figure('Completion Rate')).toEqual(['0%', '3 of 0 submissions']);
+  });
+});
+
+describe('[IDEA-1] the views of the page', () => {
+  it('are tabs with an address each, which Back leaves, and the stat cards stand above both', async () => {
+    const page = openIdeas([], { replies: { 'GET /api/leaderboard': () => json(four) } });
+    await screen.findByText('No ideas found');
+    await page.user.click(screen.getByRole('tab', { name: 'Leaderboard & KPIs' }));
+    expect(page.address()).toBe('/ideas-kaizen?tab=leaderboard');
+    await screen.findByRole('heading', { name: 'Monthly Leaderboard' });
+    expect(screen.getByRole('heading', { name: 'KPI Overview' })).toBeTruthy();
+    expect(screen.getByText('Monthly Target')).toBeTruthy();
+    await page.back();
+    await screen.findByText('No ideas found');
+    expect(screen.getByRole('tab', { name: 'Suggestion Board' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
