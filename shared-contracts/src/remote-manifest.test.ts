@@ -53,6 +53,12 @@ describe('what a remote may declare of itself', () => {
     expect(accepts({ script: 'https://evil.example/x.js' })).toBe(false);
   });
 
+  it('[REV-16] takes the counts that the shell knows how to read, and no other', () => {
+    const entry = manifest.navigation[0];
+    expect(accepts({ navigation: [{ ...entry, badge: 'pending-reviews' }] })).toBe(true);
+    expect(accepts({ navigation: [{ ...entry, badge: 'unread-mail' }] })).toBe(false);
+  });
+
   it('[REM-5] takes roles of mounts and navigation, but not an empty list of them', () => {
     expect(accepts({ mounts: [{ path: '/x', crumb: 'X', roles: ['admin', 'manager'] }] })).toBe(true);
     expect(accepts({ mounts: [{ path: '/x', crumb: 'X', roles: [] }] })).toBe(false);

@@ -1,11 +1,13 @@
 import type { Role } from 'shared-contracts/actor';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { IconName } from 'shared-contracts/terms/icons';
+import type { NavigationBadge } from 'shared-contracts/terms/navigation';
 
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
   readonly icon: IconName;
+  readonly badge?: NavigationBadge;
 }
 
 /** Whether a role is among those that an entry or a mount names; no names, no bounds. */

@@ -3,6 +3,7 @@ import { NavLink } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
+import { PendingReviews } from './navigation-badge.tsx';
 import { navigationFor } from './navigation-entries.ts';
 
 /** The links to every area that the person may open. `onFollow` hears of a click. */
@@ -13,11 +14,12 @@ export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
   return (
     <nav aria-label="Main" className="p-3">
       <ul className="flex flex-col gap-0.5">
-        {navigationFor(remotes, user.effectiveRole).map(({ path, label, icon }) => (
+        {navigationFor(remotes, user.effectiveRole).map(({ path, label, icon, badge }) => (
           <li key={path}>
             <NavLink to={path} end={path === '/'} onClick={onFollow} className="nav-link">
               <Icon name={icon} />
               <span>{label}</span>
+              {badge === 'pending-reviews' ? <PendingReviews /> : null}
             </NavLink>
           </li>
         ))}

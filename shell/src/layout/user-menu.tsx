@@ -4,6 +4,7 @@ import User from 'lucide-react/icons/user';
 import { useUser } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';
+import { Icon } from 'portal-sdk/ui/icon';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { ThemeChoiceField } from './theme-choice.tsx';
@@ -38,6 +39,10 @@ export const UserMenu = () => {
             <Link to="/profile" className="menu-entry" onClick={close}>
               <User className="size-4" aria-hidden="true" />
               Profile
+            </Link>
+            <Link to="/profile/submissions" className="menu-entry" onClick={close}>
+              <Icon name="list-checks" className="size-4" />
+              My submissions
             </Link>
           </div>
           <ThemeChoiceField />

@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { afterEach, expect, it } from 'vitest';
+import { json, standInApi } from '../testing/stand-in-api.ts';
+import { renderPortal } from '../testing/stand-in-portal.tsx';
+import { standInRemote } from '../testing/stand-in-remote.ts';
+
+afterEach(cleanup);
+
+const remotes = [
+  standInRemote({
+    id: 'mf-admin-profile',
+    manifest: {
+      mounts: [{ path: '/reviews', crumb: 'Reviews' }],
+      // for everyone here, so that the badge alone decides who sees it
+      navigation: [{ label: 'Reviews', path: '/reviews', icon: 'list-checks', order: 85, badge: 'pending-reviews' }],
+    },
+  }),
+];
+const open = (user: CurrentUser, decidable: number) => {
+  const calls = standInApi({
+    'GET /api/reviews/summary': () => json({ total: decidable + 1, decidable, types: [] }),
+    'GET /api/auth/user': () => json(user),
+  });
+  const page = renderPortal('/', { user, remotes });
+  return { ...page, asked: () => calls.filter(({ path }) => path === '/api/reviews/summary').length };
+};
+const entry = () => screen.getByRole('link', { name: /^Reviews/ });
+
+it.each([
+  ['manager', 1, '1'],
+  ['admin', 99, '99'],
+  ['admin', 100, '99+'],
+] as const)('[REV-16] a %s sees how much waits for their decision (%d)', async (role, decidable, shown) => {
+  open(fakeUser(role), decidable);
+  await waitFor(() => expect(entry().textContent).toBe(`Reviews${shown} waiting`));
+});
+
+it('[REV-16] nothing is shown where nothing waits for them', async () => {
+  const { asked } = open(fakeUser('manager'), 0);
+  await waitFor(() => expect(asked()).toBe(1));
+  expect(entry().textContent).toBe('Reviews');
+});
+
+it.each([
+  ['an employee', fakeUser()],
+  ['a manager whose address is not confirmed', fakeUser('manager', { effectiveRole: 'viewer' })],
+])('[REV-16] %s is not counted for, nor is anything asked', async (_who, user) => {
+  const { asked } = open(user, 7);
+  expect(entry().textContent).toBe('Reviews');
+  expect(asked()).toBe(0);
+});
+
+it('[REV-16] an event that the queue has changed has it counted again', async () => {
+  const { portal, asked } = open(fakeUser('manager'), 1);
+  await waitFor(() => expect(asked()).toBe(1));
+  await portal.host.queryClient.invalidateQueries({ queryKey: ['getReviewSummary'] });
+  expect(asked()).toBe(2);
+});
+
+it('[REV-26] the user menu leads to one’s own submissions', async () => {
+  open(fakeUser(), 0);
+  screen.getByRole('button', { name: 'Account of Ana Pop' }).click();
+  expect((await screen.findByRole('link', { name: 'My submissions' })).getAttribute('href')).toBe('/profile/submissions');
+});
