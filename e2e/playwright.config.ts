@@ -10,6 +10,7 @@ export default defineConfig({
     'security/**/*.spec.ts',
     'federation/**/*.spec.ts',
     'releases/**/*.spec.ts',
+    'events/**/*.spec.ts',
   ],
   outputDir: 'results/artifacts',
   globalSetup: './portal/global-setup.ts',

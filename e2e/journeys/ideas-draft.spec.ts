@@ -33,7 +33,6 @@ test('[IDEA-27] what was typed and uploaded survives a reload and a lost session
   await expect(form(page).getByLabel('Title')).toHaveValue(title);
   await expect(form(page).getByText('Cells.pdf')).toBeVisible();
 
-  await page.request.post(`${portal.url}/api/logout`, { headers: { origin: portal.url } });
   // the page leaves half a second after the toast: it is held until the toast was read
   let letGo = () => {};
   const read = new Promise<void>((resolve) => {
@@ -43,7 +42,7 @@ test('[IDEA-27] what was typed and uploaded survives a reload and a lost session
     await read;
     await route.continue();
   });
-  await form(page).getByRole('button', { name: 'Submit Idea' }).click();
+  await page.request.post(`${portal.url}/api/logout`, { headers: { origin: portal.url } });
   await expect(toast(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...');
   letGo();
   await page.getByLabel('Email').fill(colleague.email);

@@ -103,15 +103,15 @@ export const toast = (page: Page, title: string) =>
 const sessionOver = 'UnauthorizedYou are logged out. Logging in again...';
 
 /**
- * Does what finds the session over, sees it told, and waits for the sign-in page. The message stands for half a second,
- * so that the page itself looks out for it, at every frame.
+ * Ends the page's session from elsewhere, sees the page tell it although nobody touches it, and waits for its sign-in
+ * form. The message stands for half a second, so that the page itself looks out for it, at every frame.
  */
-export const findsSessionOver = async (page: Page, act: () => Promise<void>) => {
+export const findsSessionOver = async (page: Page, end: () => Promise<unknown>) => {
   const told = page.waitForFunction(
     (text) => [...document.querySelectorAll('.toast-text')].some((toastText) => toastText.textContent === text),
     sessionOver,
   );
-  await Promise.all([told, act()]);
+  await Promise.all([told, end()]);
   await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeVisible();
 };
 

@@ -21,6 +21,15 @@ const pidFile = (dataDir: string) => readFileSync(join(dataDir, 'postgres/cluste
 /** Process number of the database that runs on the folder. */
 export const databasePid = (dataDir: string): number => Number(pidFile(dataDir)[0]);
 
+const passwordOf = (dataDir: string) => readFileSync(join(dataDir, 'postgres/cluster/portal-password'), 'utf8').trim();
+
+/** The database that runs on the folder, as a further instance is told of it. @throws where it listens on a socket */
+export function databaseUrl(dataDir: string): string {
+  const [, , , port, socketDir] = pidFile(dataDir);
+  if (socketDir) throw new Error('the database listens on a socket, which no URL can name');
+  return `postgres://portal:${encodeURIComponent(passwordOf(dataDir))}@127.0.0.1:${port}/portal`;
+}
+
 /** A connection to the database that runs on the folder, beside the portal's own. */
 export function openDatabase(dataDir: string): postgres.Sql {
   const [, , , port, socketDir] = pidFile(dataDir);
@@ -28,7 +37,7 @@ export function openDatabase(dataDir: string): postgres.Sql {
     host: socketDir ? join(dataDir, 'postgres/run') : '127.0.0.1',
     port: Number(port),
     user: 'portal',
-    password: readFileSync(join(dataDir, 'postgres/cluster/portal-password'), 'utf8').trim(),
+    password: passwordOf(dataDir),
     database: 'portal',
     max: 2,
     onnotice: () => {},

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type Portal, startPortal } from '../portal/start-portal.ts';
+import { expect, test } from '../portal/test.ts';
+import { databaseUrl } from '../start/data-folder.ts';
+import { publish, shows, workers } from './elsewhere.ts';
+
+test.setTimeout(180_000);
+
+const env = { SESSION_SECRET: 'a secret that two instances of the portal share' };
+let folder: string;
+/** Has the database, and another instance beside it. */
+let holder: Portal;
+let port: number;
+let second: Portal;
+
+const startSecond = () =>
+  startPortal({ port, dataDir: holder.dataDir, env: { ...env, DATABASE_URL: databaseUrl(holder.dataDir) } });
+
+test.beforeAll(async () => {
+  // too long for a socket, so that the database listens on a port, which a URL can name
+  folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const dataDir = join(folder, 'where-two-instances-of-the-portal-keep-their-files-and-one-of-them-its-database-'.repeat(2));
+  mkdirSync(dataDir);
+  holder = await startPortal({ dataDir, env });
+  port = await freePort();
+  second = await startSecond();
+});
+test.afterAll(async () => {
+  await second.stop({ keep: true });
+  await holder.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('[PLAT-89] [PLAT-90] a page of one instance shows what was done at another', async ({ page, playwright }) => {
+  const reader = await workers(playwright.request, second.url);
+  const { cookies } = await reader.author.storageState();
+  await page.context().addCookies(cookies);
+  const others = await workers(playwright.request, holder.url);
+  await page.goto(`${second.url}/ideas-kaizen`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await publish(others, 'Done at the other instance');
+  await shows(page, 'Done at the other instance');
+  await others.leave();
+  await reader.leave();
+});
+
+test('[PLAT-124] an api that was killed and started again: every tab shows what changed meanwhile', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  const others = await workers(playwright.request, holder.url);
+  const { cookies } = await others.author.storageState();
+  await context.addCookies(cookies);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(`${second.url}/ideas-kaizen`);
+    await expect(tab.getByRole('article').first()).toBeVisible();
+  }
+  second.process.kill('SIGKILL');
+  await publish(others, 'Done while the api was down');
+  for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Done while the api was down' })).toHaveCount(0);
+  second = await startSecond();
+  for (const tab of tabs) await shows(tab, 'Done while the api was down');
+  await publish(others, 'Done after it');
+  for (const tab of tabs) await shows(tab, 'Done after it');
+  await others.leave();
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { demoAccount, expect, test } from '../portal/test.ts';
+import { publish, shows, workers } from './elsewhere.ts';
+import { watchStreams } from './streams.ts';
+
+// who else submits here, or restarts the api, would be heard
+test.use({ portalOfItsOwn: 'events' });
+test.setTimeout(180_000);
+
+test('[PLAT-90] ten tabs stay live by one stream, which passes on when its tab is closed', async ({
+  context,
+  page,
+  portal,
+  playwright,
+  signInAs,
+}) => {
+  const streams = watchStreams(context);
+  const others = await workers(playwright.request, portal.url);
+  await signInAs('viewer');
+  const tabs = [page];
+  while (tabs.length < 10) tabs.push(await context.newPage());
+  for (const tab of tabs) {
+    await streams.watch(tab);
+    await tab.goto('/ideas-kaizen');
+    await expect(tab.getByRole('article').first()).toBeVisible();
+  }
+  await expect.poll(() => streams.holders().length).toBe(1);
+
+  await publish(others, 'Seen by ten tabs');
+  for (const tab of tabs) await shows(tab, 'Seen by ten tabs');
+  expect(streams.holders()).toHaveLength(1);
+
+  const [holder] = streams.holders();
+  await holder?.close();
+  const left = tabs.filter((tab) => tab !== holder);
+  expect(left).toHaveLength(9);
+  await publish(others, 'Seen by the nine that are left');
+  for (const tab of left) await shows(tab, 'Seen by the nine that are left');
+  await expect.poll(() => streams.holders().length).toBe(1);
+  await others.leave();
+});
+
+/** What the api tells a page that was made a second ago: that nothing has happened, or else. */
+const toldNow = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const source = new EventSource('/api/events?age=1000');
+        const end = (told: string) => {
+          source.close();
+          resolve(told);
+        };
+        source.addEventListener('changed', ({ data }) => end(data));
+        source.addEventListener('hello', ({ data }) => {
+          const { complete } = JSON.parse(data) as { complete: boolean };
+          // what was missed comes with the greeting
+          if (complete) setTimeout(() => end('nothing'), 200);
+          else end('that it cannot know');
+        });
+      }),
+  );
+
+test('[PLAT-124] a page that was just loaded asks for nothing twice', async ({ page, signInAs, context }) => {
+  await signInAs('viewer');
+  await page.goto('/ideas-kaizen');
+  // in the first seconds of its life the api cannot tell what was missed, and looks a little further back than it is asked
+  await expect.poll(() => toldNow(page)).toBe('nothing');
+  await page.close();
+
+  const fresh = await context.newPage();
+  const asked: string[] = [];
+  fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await fresh.goto('/ideas-kaizen', { waitUntil: 'networkidle' });
+  await expect.poll(() => asked).toContain('/api/events');
+  await fresh.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path === '/api/ideas')).toHaveLength(1);
+  expect(asked).not.toContain('/api/auth/user');
+});
+
+test('[PLAT-122] a session that was ended elsewhere ends on the open page without a click', async ({ page, portal, context }) => {
+  const { email, password } = await demoAccount(portal.url, 'viewer');
+  const headers = { origin: portal.url };
+  const login = await context.request.post('/api/login', { data: { email, password }, headers });
+  expect(login.status()).toBe(200);
+  const streams = watchStreams(context);
+  await streams.watch(page);
+  await page.goto('/ideas-kaizen');
+  await expect.poll(() => streams.holders().length).toBe(1);
+  await context.request.post('/api/logout', { headers });
+  await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeVisible();
+  expect(streams.holders()).toEqual([]);
+});
