@@ -5,6 +5,7 @@ import { memory } from './api/memory.ts';
 import { rivalDecisions } from './api/rivals.ts';
 import { scale } from './api/scale.ts';
 import { startTime } from './api/start-time.ts';
+import { streams } from './api/streams.ts';
 import { machine } from './machine.ts';
 import { keep, type Part, type PartName, print } from './report.ts';
 import { type Section, verdict } from './result.ts';
@@ -57,6 +58,7 @@ await part('scroll', (measure) => measure('Scrolling', () => scrolling(browser))
 await part('api', async (measure) => {
   await measure('Start', () => startTime(5));
   await measure('Memory', memory);
+  await measure('Streams', streams);
   await measure('Rivals', () => rivalDecisions(20));
 });
 await part('scale', (measure) => measure('Scale', scale));

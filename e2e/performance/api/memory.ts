@@ -1,13 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { pdf } from '../../portal/pdf.ts';
 import { startPortal } from '../../portal/start-portal.ts';
 import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
 import { call, timed } from './call.ts';
-
-/** Megabytes of a process that are in memory, now or at most since {@link forget}. Linux alone tells. */
-const resident = (pid: number, of: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`${of}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
+import { resident } from './resident.ts';
 
 /** Lets the highest value begin anew at the present one. */
 const forget = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');

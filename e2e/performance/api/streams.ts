@@ -1,0 +1,63 @@
+import { startPortal } from '../../portal/start-portal.ts';
+import { openDatabase } from '../../start/data-folder.ts';
+import { managers } from '../people.ts';
+import type { Section } from '../result.ts';
+import { call } from './call.ts';
+import { resident } from './resident.ts';
+
+const people = 25;
+/** As many as a session may hold. */
+const each = 8;
+const events = 100;
+
+/** Opens a stream; answers how many bytes have come, and how to close it. */
+const open = async (url: string, cookie: string) => {
+  const leaving = new AbortController();
+  const response = await fetch(`${url}/api/events`, { headers: { cookie }, signal: leaving.signal });
+  if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
+  let bytes = 0;
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    for await (const chunk of body) bytes += chunk.byteLength;
+  };
+  void read(response.body).catch(() => undefined);
+  return { bytes: () => bytes, close: () => leaving.abort() };
+};
+
+/** What the api holds for many open pages, at rest and while much happens. */
+export const streams = async (): Promise<Section> => {
+  const number = people * each;
+  const title = `Memory of ${number} open streams`;
+  if (process.platform !== 'linux') return { title, measures: [], details: { skipped: 'measured on Linux alone' } };
+  const portal = await startPortal();
+  const sql = openDatabase(portal.dataDir);
+  try {
+    const pid = portal.process.pid ?? 0;
+    const cookies = await managers(portal.url, sql, people);
+    // what the first calls of each kind leave behind is no stream's
+    for (const cookie of cookies) await call({ url: portal.url, cookie }, '/api/auth/user');
+    const before = resident(pid, 'VmRSS');
+    const pages = await Promise.all(cookies.flatMap((cookie) => Array.from({ length: each }, () => open(portal.url, cookie))));
+    const opened = resident(pid, 'VmRSS');
+    for (let count = 0; count < events; count += 1) {
+      await sql`select pg_notify('events', ${JSON.stringify({ to: 'everyone', operations: [`listThings${count}`] })})`;
+      await new Promise((resume) => {
+        setTimeout(resume, 20);
+      });
+    }
+    const busy = resident(pid, 'VmRSS');
+    const told = pages.map(({ bytes }) => bytes());
+    for (const page of pages) page.close();
+    return {
+      title,
+      measures: [
+        { name: 'Open, for each', value: ((opened - before) * 1000) / number, unit: 'kB' },
+        { name: `After ${events} events for everyone, for each`, value: ((busy - before) * 1000) / number, unit: 'kB' },
+        { name: 'The whole api with them', value: busy, unit: 'MB', target: { value: 150, kind: 'at most' } },
+      ],
+      details: { before, opened, busy, leastTold: Math.min(...told), mostTold: Math.max(...told) },
+    };
+  } finally {
+    await sql.end({ timeout: 5 });
+    await portal.stop();
+  }
+};
