@@ -71,7 +71,48 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     expect(roles.filter((role) => policy.maySubmit(me(role)))).toEqual(['employee', 'manager', 'admin']);
   });
 
+  it('[PLAT-140] comments: contributors who may read the item', () => {
+    expect(granted(policy.mayComment)).toEqual(granted(policy.mayRead).filter((one) => !one.startsWith('viewer')));
+  });
+
+  it("[PLAT-147] rates: contributors, colleagues' published items", () => {
+    expect(granted(policy.mayRate)).toEqual([
+      ...all('employee', 'colleague', published),
+      ...all('manager', 'colleague', published),
+      ...all('admin', 'colleague', published),
+    ]);
+  });
+
+  it('[PLAT-149] votes: contributors, published items, own ones as well', () => {
+    expect(granted(policy.mayVote)).toEqual([
+      ...all('employee', 'author', published),
+      ...all('employee', 'colleague', published),
+      ...all('manager', 'author', published),
+      ...all('manager', 'colleague', published),
+      ...all('admin', 'author', published),
+      ...all('admin', 'colleague', published),
+    ]);
+  });
+
   it('takes exactly approved and completed for published', () => {
     expect(contentStatuses.filter(policy.isPublished)).toEqual([...published]);
+  });
+});
+
+describe('[PLAT-142] who may do what with a comment: role x relation, and one that was deleted', () => {
+  const said = { own: { authorId: 'me' }, other: { authorId: 'them' }, deleted: { authorId: null } } as const;
+  const allowed = (may: (actor: Actor, comment: policy.Said) => boolean): string[] =>
+    roles.flatMap((role) =>
+      Object.entries(said)
+        .filter(([, comment]) => may(me(role), comment))
+        .map(([relation]) => `${role} ${relation}`),
+    );
+
+  it('edits: its author, while still a contributor', () => {
+    expect(allowed(policy.mayEditComment)).toEqual(['employee own', 'manager own', 'admin own']);
+  });
+
+  it('deletes: its author, and an admin; nobody the place of one that was deleted', () => {
+    expect(allowed(policy.mayDeleteComment)).toEqual(['employee own', 'manager own', 'admin own', 'admin other']);
   });
 });
