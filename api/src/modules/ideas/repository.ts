@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { type ContentStatus, contentStatuses } from 'shared-contracts/terms/content';
 import type { IdeaCategory, IdeaSort } from 'shared-contracts/terms/idea';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
@@ -64,16 +65,36 @@ const orders = {
   comments: [desc(ideas.commentCount), ...newest],
 } as const satisfies Record<IdeaSort, SQL[]>;
 
-const listed = (db: Database, shape: Shape, words: SQL[] = []) =>
-  select(db, [
-    visibleTo(ideas, { id: place.reader, role: shape.reader }, shape.status),
-    shape.mine ? eq(ideas.authorId, place.reader) : undefined,
-    shape.category ? eq(ideas.category, place.category) : undefined,
-    shape.after ? comesAfter(ideas, place.createdAt, place.after) : undefined,
-    ...words,
-  ])
+/** The filters of a list as conditions. */
+const matching = (shape: Shape, status = shape.status): (SQL | undefined)[] => [
+  visibleTo(ideas, { id: place.reader, role: shape.reader }, status),
+  shape.mine ? eq(ideas.authorId, place.reader) : undefined,
+  shape.category ? eq(ideas.category, place.category) : undefined,
+];
+
+/** The first of an order: of each status as many as are asked for, as an index on status and order has them. */
+const firstOfEach = (db: Database, shape: Shape): SQL => {
+  const ofStatus = (status: ContentStatus) =>
+    db
+      .select({ id: ideas.id })
+      .from(ideas)
+      .where(and(...matching(shape, status)))
+      .orderBy(...orders[shape.sort])
+      .limit(place.limit);
+  const statuses = shape.status ? [shape.status] : contentStatuses;
+  return sql`${ideas.id} in (${sql.join(
+    statuses.map((status) => sql`(${ofStatus(status)})`),
+    sql` union all `,
+  )})`;
+};
+
+const listed = (db: Database, shape: Shape, words: SQL[] = []) => {
+  const some = shape.sort === 'newest' || shape.mine || words.length > 0;
+  const after = shape.after ? comesAfter(ideas, place.createdAt, place.after) : undefined;
+  return select(db, some ? [...matching(shape), after, ...words] : [firstOfEach(db, shape)])
     .orderBy(...orders[shape.sort])
     .limit(place.limit);
+};
 
 const preparedLists = new Map<string, (db: Database) => ReturnType<typeof preparedList>>();
 const preparedList = (db: Database, shape: Shape) => listed(db, shape).prepare('ideas');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { type IdeaCategory, ideaCategories } from 'shared-contracts/terms/idea';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
 import { attachmentColumns, contentColumns, contentIndexes } from '../content/columns.ts';
@@ -16,7 +16,13 @@ export const ideas = pgTable(
     category: text({ enum: categories }).notNull(),
     search: tsvector().notNull().generatedAlwaysAs(searchVector(sql`array[title, description] || tags`)),
   },
-  (table) => contentIndexes('ideas', table),
+  (table) => [
+    ...contentIndexes('ideas', table),
+    // the orders of the board, of each status by itself
+    index('ideas_by_score').on(table.status, table.score, table.createdAt, table.id),
+    index('ideas_by_votes').on(table.status, table.voteCount, table.createdAt, table.id),
+    index('ideas_by_comments').on(table.status, table.commentCount, table.createdAt, table.id),
+  ],
 );
 
 /** A row of `ideas`, whatever its status: answer it only to those who may read it. */
