@@ -37,7 +37,12 @@ const optional = (label: string, most: number) =>
     .nullish();
 
 /** A day of the calendar as '2026-03-10'; blank is none. */
-const publicationDate = z.preprocess((value) => (value === '' ? null : value), z.iso.date('Please enter a valid date').nullish());
+const publicationDate = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'Please enter a valid date')
+  .transform((text) => text || null)
+  .nullish();
 
 /** A DOI, also as an address; blank is none. Kept without what stands before it. */
 const doi = z

@@ -1,0 +1,66 @@
+import type { Actor } from 'shared-contracts/actor';
+import type { Sample, SamplePeople } from '../../../seed/seed.ts';
+import type { Context } from '../../context.ts';
+import { recordActivity } from '../../platform/audit/record.ts';
+import { attachToItem } from '../content/attachment.ts';
+import { storeUpload } from '../files/store-upload.ts';
+import { rateItem } from '../ratings/rate-item.ts';
+import { energyKind } from './kind.ts';
+import { paperFields } from './paper.ts';
+import { insertEnergyItem } from './repository.ts';
+import { type SampleEnergyItem, sampleEnergyItems } from './sample-energy-items.ts';
+
+const day = 24 * 3600_000;
+const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
+const later = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day);
+
+const asEmployee = (id: string): Actor => ({ id, role: 'employee' });
+const raters = ['employee', 'colleague', 'manager', 'admin'].map((name) => `${name}@portal.example`);
+
+/** Who decides on an item of the demo: never its author. */
+const reviewerOf = (people: SamplePeople, author: string): string | undefined =>
+  people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
+
+const uploadedText = async (ctx: Context, author: Actor, { name, text }: NonNullable<SampleEnergyItem['file']>) => {
+  const body = new FormData();
+  body.append('file', new File([text], name));
+  const request = new Request('http://sample.invalid/', { method: 'POST', body });
+  return (await storeUpload(ctx, author, { request, purpose: 'energy' })).url;
+};
+
+const addRatings = async (ctx: Context, people: SamplePeople, id: string, { author, ratings = [] }: SampleEnergyItem) => {
+  const others = raters.filter((email) => email !== author).flatMap((email) => people.get(email) ?? []);
+  for (const [n, value] of ratings.entries()) {
+    const rater = others[n];
+    if (rater) await rateItem(ctx, asEmployee(rater), { type: energyKind.type, id, value });
+  }
+};
+
+const addItem = async (ctx: Context, people: SamplePeople, sample: SampleEnergyItem): Promise<void> => {
+  const { author, daysAgo, decision, file, title, description, type, category, tags } = sample;
+  const authorId = people.get(author);
+  if (authorId === undefined) return;
+  const id = crypto.randomUUID();
+  const createdAt = later(ctx.clock.now(), -daysAgo);
+  const reviewedAt = later(createdAt, 0.3);
+  const reviewedBy = decision && reviewerOf(people, author);
+  const reviewed = decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, revision: 2 } : {};
+  const then = at(ctx, createdAt);
+  const fileUrl = file && (await uploadedText(then, asEmployee(authorId), file));
+  const attachment = await attachToItem(then, asEmployee(authorId), energyKind, id, fileUrl);
+  const text = { title, description, type, category, tags, ...paperFields(sample) };
+  const updatedAt = reviewedBy ? reviewedAt : createdAt;
+  await insertEnergyItem(ctx.db, { ...text, ...attachment, ...reviewed, id, authorId, createdAt, updatedAt });
+  const about = { userId: authorId, entityType: energyKind.type, entityId: id } as const;
+  const submission = { ...about, type: 'post_created', description: 'Submitted an energy item for review' } as const;
+  await recordActivity(then, submission);
+  if (decision?.status !== 'approved' || !reviewedBy) return;
+  const approval = { ...about, type: 'post_approved', description: `The energy item "${title}" was approved` } as const;
+  await recordActivity(at(ctx, reviewedAt), approval);
+  await addRatings(at(ctx, later(reviewedAt, 0.1)), people, id, sample);
+};
+
+/** Fills the page with prompts, papers and notes of a small company. */
+export const energySample: Sample = async (ctx, people) => {
+  for (const sample of sampleEnergyItems) await addItem(ctx, people, sample);
+};
