@@ -13,6 +13,7 @@ import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
 import { listCaseStudies } from 'shared-contracts/wire/ai-tool-case-studies';
 import { CaseStudyItem } from './case-study-item.tsx';
 import { DeleteCaseStudy } from './delete-case-study.tsx';
+import { useSaving } from './use-saving.ts';
 
 const loadDialog = () => import('./case-study-dialog.tsx');
 const CaseStudyDialog = lazy(loadDialog);
@@ -27,6 +28,7 @@ type Doing = { readonly what: 'edit' | 'delete'; readonly study: CaseStudy };
 /** What colleagues tell of their work with a tool. */
 export default function CaseStudies({ tool }: { tool: AiTool }) {
   const may = mayAddCaseStudy(useActor());
+  const save = useSaving(tool.id);
   const adding = useDialogAddress('case-study');
   const [doing, setDoing] = useState<Doing>();
   const card = useRef<HTMLDivElement>(null);
@@ -72,8 +74,8 @@ export default function CaseStudies({ tool }: { tool: AiTool }) {
         </PagedList>
       </Card>
       <Suspense fallback={<Spinner label="Opening the form…" />}>
-        {may && adding.isOpen ? <CaseStudyDialog tool={tool} onClose={adding.close} /> : null}
-        {doing?.what === 'edit' ? <CaseStudyDialog tool={tool} study={doing.study} onClose={done} /> : null}
+        {may && adding.isOpen ? <CaseStudyDialog tool={tool} onSave={save} onClose={adding.close} /> : null}
+        {doing?.what === 'edit' ? <CaseStudyDialog tool={tool} study={doing.study} onSave={save} onClose={done} /> : null}
       </Suspense>
       {doing?.what === 'delete' ? (
         <DeleteCaseStudy study={doing.study} onClose={done} onDeleted={() => card.current?.focus()} />

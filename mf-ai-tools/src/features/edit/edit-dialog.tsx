@@ -1,6 +1,7 @@
+import { useEdit } from 'portal-sdk/content/edit-call';
 import { EditDialog } from 'portal-sdk/content/edit-dialog';
 import { useHost } from 'portal-sdk/host-context';
-import { type AiToolDetails, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
+import { type AiToolDetails, type AiToolInput, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { editGuard } from 'shared-contracts/schemas/content';
 import { aiToolCategories, aiToolTexts } from 'shared-contracts/terms/ai-tool';
 import { editAiTool, getAiTool } from 'shared-contracts/wire/ai-tools';
@@ -8,6 +9,7 @@ import { ToolFields } from '../submit/tool-fields.tsx';
 import { putTool } from '../tools/tool-queries.ts';
 
 const schema = aiToolInputSchema.extend(editGuard);
+const waiting = aiToolInputSchema.partial();
 
 const labels = {
   name: 'Name',
@@ -17,38 +19,48 @@ const labels = {
   tags: 'Tags',
   prompt: 'Prompt',
   instructions: 'Instructions',
-} as const;
+};
 
-const valuesOf = ({ name, description, category, url, tags, prompt, instructions }: AiToolDetails) => ({
-  name,
-  description,
-  category,
-  url,
-  tags,
-  prompt,
-  instructions,
-});
+/** Where an edit begins: at the tool as it stands, for its author with the change that waits. */
+const valuesOf = (tool: AiToolDetails, isOwn: boolean): AiToolInput => {
+  const { name, description, category, url, tags, prompt, instructions, pendingChange } = tool;
+  const stands = { name, description, category, url, tags, prompt, instructions };
+  return { ...stands, ...(isOwn ? waiting.parse(pendingChange?.values ?? {}) : {}) };
+};
 
 const categoryNames: Readonly<Record<string, string>> = aiToolCategories;
+const inWords = (values: Readonly<Record<string, unknown>>, field: string): string => {
+  const value = values[field];
+  if (Array.isArray(value)) return value.join(', ');
+  const text = typeof value === 'string' ? value : '';
+  return field === 'category' ? (categoryNames[text] ?? text) : text;
+};
 
-/** Changes a tool. */
+/** The dialog that changes a tool. */
 export default function EditToolDialog({ tool, onClose }: { tool: AiToolDetails; onClose: () => void }) {
   const { queryClient } = useHost();
+  const send = useEdit({
+    edit: editAiTool,
+    get: getAiTool,
+    item: tool,
+    noun: 'AI tool',
+    resubmitted: aiToolTexts.submitted,
+    onEdited: (edited: AiToolDetails) => putTool(queryClient, edited),
+  });
   return (
     <EditDialog
-      item={tool}
+      title="Edit AI Tool"
       noun="AI tool"
-      edit={editAiTool}
-      get={getAiTool}
+      item={tool}
       schema={schema}
       labels={labels}
       valuesOf={valuesOf}
-      inWords={(field, values) => (field === 'category' ? categoryNames[String(values.category)] : undefined)}
-      resubmitted={aiToolTexts.submitted}
-      onEdited={(edited) => putTool(queryClient, edited)}
+      inWords={inWords}
+      send={send}
+      draftKey={`ai-tools/edit/${tool.id}`}
       onClose={onClose}
     >
-      <ToolFields />
+      {() => <ToolFields />}
     </EditDialog>
   );
 }
