@@ -43,17 +43,23 @@ export type NotificationSummary = z.infer<typeof notificationSummarySchema>;
 
 /** Which notices count as read, or as unread again. Ids that are not the caller's change nothing. */
 export const notificationMarkSchema = z.union([
-  z.strictObject({ ids: z.array(z.uuid('This is not a valid id')).min(1).max(notificationsAtOnce), read: z.boolean() }),
-  z.strictObject({ all: z.literal(true), read: z.literal(true) }),
+  z.object({ ids: z.array(z.uuid('This is not a valid id')).min(1).max(notificationsAtOnce), read: z.boolean() }),
+  z.object({ all: z.literal(true), read: z.literal(true) }),
 ]);
 export type NotificationMark = z.input<typeof notificationMarkSchema>;
 
 const channels = z.object({ inApp: z.boolean(), mail: z.boolean() });
-const kinds = z.enum(notificationKinds);
+const byKind = {
+  decision: channels,
+  comment: channels,
+  mention: channels,
+  review: channels,
+  edit: channels,
+} satisfies Record<NotificationKind, z.ZodType>;
 
 /** Where a person is told of each kind. */
-export const notificationPreferencesSchema = z.record(kinds, channels);
-export type NotificationPreferences = Record<NotificationKind, z.infer<typeof channels>>;
+export const notificationPreferencesSchema = z.object(byKind);
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 
 /** A change of preferences: kinds that are not named stay as they are. */
-export const notificationPreferencesInputSchema = z.partialRecord(kinds, channels);
+export const notificationPreferencesInputSchema = notificationPreferencesSchema.partial();
