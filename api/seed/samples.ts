@@ -1,7 +1,8 @@
 import { aiToolsSample } from '../src/modules/ai-tools/sample.ts';
+import { talkSample } from '../src/modules/comments/sample.ts';
 import { energySample } from '../src/modules/energy/sample.ts';
 import { ideasSample } from '../src/modules/ideas/sample.ts';
 import type { Sample } from './seed.ts';
 
 /** The sample content of all areas, in the order in which it is written; an area adds its line. */
-export const samples: readonly Sample[] = [ideasSample, aiToolsSample, energySample];
+export const samples: readonly Sample[] = [ideasSample, aiToolsSample, energySample, talkSample];

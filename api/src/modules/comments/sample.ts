@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { Sample, SamplePeople } from '../../../seed/seed.ts';
+import type { Context } from '../../context.ts';
+import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
+import { ideas } from '../ideas/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { rateItem } from '../ratings/rate-item.ts';
+import { voteForItem } from '../ratings/vote-for-item.ts';
+import { nameInComment } from './mentions.ts';
+import { recordAdded } from './record-comment.ts';
+import { type SampleRemark, type SampleTalk, sampleTalk } from './sample-talk.ts';
+import { comments } from './tables.ts';
+
+/** The same context at another time. */
+const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
+
+/** Writes a remark; tells the author of the item in the portal, without a mail. */
+const addRemark = async (
+  ctx: Context,
+  people: SamplePeople,
+  on: AddressedItem,
+  { by, text, names = [] }: Omit<SampleRemark, 'answers'>,
+  parentId?: string,
+): Promise<string | undefined> => {
+  const authorId = people.get(by);
+  if (authorId === undefined) return undefined;
+  const id = crypto.randomUUID();
+  const createdAt = ctx.clock.now();
+  const about = { entityType: on.kind.type, entityId: on.item.id };
+  await ctx.db.insert(comments).values({ ...about, id, authorId, content: text, parentId, createdAt, updatedAt: createdAt });
+  const named = names.flatMap((email) => people.get(email) ?? []);
+  await nameInComment(ctx, on.item, id, named);
+  await recordAdded(ctx, on, authorId);
+  if (on.item.authorId !== authorId) {
+    const kind = named.includes(on.item.authorId) ? 'mention' : 'comment';
+    await ctx.db
+      .insert(notifications)
+      .values({ ...about, kind, userId: on.item.authorId, actorId: authorId, commentId: id, createdAt });
+  }
+  return id;
+};
+
+const addTalk = async (now: Context, people: SamplePeople, talk: SampleTalk): Promise<void> => {
+  const [idea] = await now.db
+    .select({ id: ideas.id, since: ideas.reviewedAt })
+    .from(ideas)
+    .where(and(eq(ideas.title, talk.idea), eq(ideas.status, 'approved')));
+  if (!idea?.since) return;
+  const since = idea.since.getTime();
+  const ref = { type: 'idea', id: idea.id };
+  const actors = (emails: readonly string[]): Actor[] =>
+    emails.flatMap((email) => people.get(email) ?? []).map((id) => ({ id, role: 'employee' }));
+  for (const actor of actors(talk.votes)) await voteForItem(now, actor, ref);
+  for (const [email, value] of Object.entries(talk.ratings))
+    for (const actor of actors([email])) await rateItem(now, actor, { ...ref, value });
+
+  const [reader] = actors([...people.keys()]);
+  if (!reader) return;
+  const on = await lockAddressed(now, reader, ref);
+  const count = talk.remarks.reduce((sum, { answers = [] }) => sum + 1 + answers.length, 0);
+  let said = 0;
+  const next = () => {
+    said += 1;
+    return at(now, new Date(since + (said / (count + 1)) * (now.clock.now().getTime() - since)));
+  };
+  for (const { answers = [], ...remark } of talk.remarks) {
+    const head = await addRemark(next(), people, on, remark);
+    for (const answer of answers) await addRemark(next(), people, on, answer, head);
+  }
+};
+
+/** Has the people of the demo rate its ideas, vote for them and talk about them. */
+export const talkSample: Sample = async (ctx, people) => {
+  for (const talk of sampleTalk) await addTalk(ctx, people, talk);
+};
