@@ -1,9 +1,10 @@
-import { type Idea, ideaInputSchema } from 'shared-contracts/schemas/idea';
+import { type Idea, ideaEditSchema, ideaInputSchema } from 'shared-contracts/schemas/idea';
+import { ideaCategories } from 'shared-contracts/terms/idea';
 
-/** An idea as the form has it. */
-export type IdeaValues = Pick<Idea, 'title' | 'description' | 'category' | 'tags' | 'fileUrl' | 'fileName' | 'fileSize'>;
+/** The form of an edit: the fields of a submission, and the revision that the person has seen. */
+export const editFormSchema = ideaInputSchema.extend({ revision: ideaEditSchema.shape.revision });
 
-/** The fields that an edit may name, with their labels; the file's name and size follow its address. */
+/** The fields that an edit may name, with their labels; name and size of a file follow its address. */
 export const fieldLabels = {
   title: 'Title',
   description: 'Description',
@@ -11,8 +12,9 @@ export const fieldLabels = {
   tags: 'Tags',
   fileUrl: 'Attachment',
 } as const;
-export type EditedField = keyof typeof fieldLabels;
-const fields = Object.keys(fieldLabels) as EditedField[];
+
+/** An idea as the form has it. */
+type IdeaValues = Pick<Idea, 'title' | 'description' | 'category' | 'tags' | 'fileUrl' | 'fileName' | 'fileSize'>;
 
 const waiting = ideaInputSchema.partial();
 
@@ -28,10 +30,12 @@ export const valuesOf = (idea: Idea, isOwn: boolean): IdeaValues => {
   return { title, description, category, tags, fileUrl, fileName, fileSize, ...(isOwn ? waitingValues(idea) : {}) };
 };
 
-/** The fields in which two states of an idea differ. */
-export const differing = (one: IdeaValues, other: IdeaValues): EditedField[] =>
-  fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+const categories: Readonly<Record<string, string>> = ideaCategories;
 
-/** What to send so that one state becomes the other: nothing that is the same. */
-export const changesTo = (from: IdeaValues, to: IdeaValues): Partial<Pick<IdeaValues, EditedField>> =>
-  Object.fromEntries(differing(from, to).map((field) => [field, to[field]]));
+/** A field of the form, in words. */
+export const inWords = (values: Readonly<Record<string, unknown>>, field: string): string => {
+  const value = field === 'fileUrl' ? values.fileName : values[field];
+  if (Array.isArray(value)) return value.join(', ');
+  const text = typeof value === 'string' ? value : '';
+  return field === 'category' ? (categories[text] ?? text) : text;
+};

@@ -1,34 +1,14 @@
 import { Byline } from 'portal-sdk/content/byline';
+import { useFocusAfterDecision } from 'portal-sdk/content/decided-focus';
 import { Link, useLocation } from 'portal-sdk/router';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
 import { CardActions } from './card-actions.tsx';
 import { IdeaAttachment } from './idea-attachment.tsx';
 import { IdeaDecision } from './idea-decision.tsx';
-
-/**
- * Where the focus goes once an idea is decided: to its title, and to the next idea where the filter
- * takes it off the board. Answers what to call when it is decided.
- */
-const useFocusAfterDecision = (title: RefObject<HTMLAnchorElement | null>) => {
-  const decided = useRef(false);
-  useLayoutEffect(() => {
-    const link = title.current;
-    return () => {
-      if (!decided.current || document.activeElement !== link) return;
-      const place = link?.closest('li');
-      const next = place?.nextElementSibling ?? place?.previousElementSibling;
-      next?.querySelector<HTMLElement>('h3 a')?.focus();
-    };
-  }, [title]);
-  return () => {
-    decided.current = true;
-    title.current?.focus();
-  };
-};
 
 /** An idea on the board. */
 export const IdeaCard = ({ idea }: { idea: Idea }) => {

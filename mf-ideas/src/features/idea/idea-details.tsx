@@ -1,4 +1,5 @@
 import { PersonLink } from 'portal-sdk/content/byline';
+import { Discussion } from 'portal-sdk/content/discussion';
 import { StatusNote } from 'portal-sdk/content/status-note';
 import { formatDateTime } from 'portal-sdk/format';
 import { useCrumbs, useHost } from 'portal-sdk/host-context';
@@ -10,9 +11,9 @@ import { TagList } from 'portal-sdk/ui/tag-list';
 import { useRef } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
+import { ideaReads } from '../board/idea-queries.ts';
 import { IdeaAttachment } from './idea-attachment.tsx';
 import { IdeaControls } from './idea-controls.tsx';
-import { IdeaDiscussion } from './idea-discussion.tsx';
 import { IdeaMarks } from './idea-marks.tsx';
 
 /** Where the idea stands and what it is about. */
@@ -59,7 +60,7 @@ export const IdeaDetails = ({ idea }: { idea: Idea }) => {
             <TagList tags={idea.tags} most={idea.tags.length} />
             <IdeaAttachment idea={idea} />
           </Card>
-          <IdeaDiscussion id={idea.id} />
+          <Discussion type="idea" id={idea.id} changes={ideaReads} />
         </div>
         <div className="flex flex-col gap-4">
           <Facts idea={idea} />

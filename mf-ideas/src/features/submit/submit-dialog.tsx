@@ -1,5 +1,5 @@
+import { FormFooter } from 'portal-sdk/forms/form-footer';
 import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { Button } from 'portal-sdk/ui/button';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { useId, useState } from 'react';
 import { ideaInputSchema } from 'shared-contracts/schemas/idea';
@@ -28,20 +28,16 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
       description="A reviewer reads it first; once approved, everyone sees it."
       busy={isSubmitting}
       footer={
-        <>
-          {isDirty ? (
-            <Button variant="ghost" className="mr-auto" onClick={discard} disabled={isSubmitting}>
-              Discard
-            </Button>
-          ) : null}
-          {/* On a phone the row holds two; the cross closes as well. */}
-          <Button variant="outline" className={isDirty ? 'max-sm:hidden' : ''} onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting} busyLabel="Submitting..." disabled={uploading}>
-            Submit Idea
-          </Button>
-        </>
+        <FormFooter
+          formId={formId}
+          label="Submit Idea"
+          busyLabel="Submitting..."
+          isDirty={isDirty}
+          isSubmitting={isSubmitting}
+          waits={uploading}
+          onClose={onClose}
+          onDiscard={discard}
+        />
       }
     >
       <Form id={formId} form={form} onSubmit={submit}>
