@@ -2,9 +2,9 @@ import { Route, Routes } from 'portal-sdk/router';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { ProfilePage } from './features/profile/page.tsx';
+import { ReviewsPage } from './features/reviews/loaded.tsx';
 
 const PersonPage = lazy(() => import('./features/person/page.tsx'));
-const ReviewsPage = lazy(() => import('./features/reviews/page.tsx'));
 
 /** The pages below /profile: one's own with its parts, and that of each colleague. */
 export const ProfileRoutes = () => (

@@ -8,11 +8,10 @@ import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { Tabs } from 'portal-sdk/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/terms/users';
+import { PendingApprovals, ReviewQueue } from '../reviews/loaded.tsx';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
 import { Figures } from './figures.tsx';
 
-const PendingApprovals = lazy(() => import('../reviews/pending-approvals.tsx'));
-const ReviewQueue = lazy(() => import('../reviews/review-queue.tsx'));
 const AuditLog = lazy(() => import('../audit/audit-log.tsx'));
 const loadInvitation = () => import('../users/invite-dialog.tsx');
 const InviteDialog = lazy(loadInvitation);

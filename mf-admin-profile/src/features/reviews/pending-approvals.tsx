@@ -45,14 +45,12 @@ const First = () => {
 };
 
 /** The first of what waits for a decision, and the way to all of it. */
-export default function PendingApprovals() {
-  return (
-    <KeptFocus label="Pending Approvals" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="font-semibold text-lg tracking-tight">Pending Approvals</h2>
-        <AllOfThem />
-      </div>
-      <First />
-    </KeptFocus>
-  );
-}
+export const PendingApprovals = () => (
+  <KeptFocus label="Pending Approvals" className="flex flex-col gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <h2 className="font-semibold text-lg tracking-tight">Pending Approvals</h2>
+      <AllOfThem />
+    </div>
+    <First />
+  </KeptFocus>
+);

@@ -13,21 +13,23 @@ const Change = ({ item }: { item: ReviewItem }) =>
   ) : null;
 
 /** All of an item that a reviewer decides by. */
-export const ReviewDetails = ({ item }: { item: ReviewItem }) => (
-  <div className="flex flex-col gap-4 pt-1">
-    <Change item={item} />
-    <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">{item.description}</p>
-    {item.details.length > 0 ? (
-      <dl className="flex flex-col gap-2 text-sm">
-        {item.details.map(({ field, label, value }) => (
-          <div key={field}>
-            <dt className="text-muted text-xs">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    ) : null}
-    <TagList tags={item.tags} most={item.tags.length} />
-    {item.file ? <Attachment item={item.file} href={item.file.fileUrl} mayDownload /> : null}
-  </div>
-);
+export default function ReviewDetails({ item }: { item: ReviewItem }) {
+  return (
+    <div className="flex flex-col gap-4 pt-1">
+      <Change item={item} />
+      <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">{item.description}</p>
+      {item.details.length > 0 ? (
+        <dl className="flex flex-col gap-2 text-sm">
+          {item.details.map(({ field, label, value }) => (
+            <div key={field}>
+              <dt className="text-muted text-xs">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <TagList tags={item.tags} most={item.tags.length} />
+      {item.file ? <Attachment item={item.file} href={item.file.fileUrl} mayDownload /> : null}
+    </div>
+  );
+}

@@ -1,7 +1,6 @@
-import { type FilterValues, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { aKind, type FilterValues, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { listReviews } from 'shared-contracts/wire/reviews';
-import { aKind } from '../page/kind-filter.ts';
 
 const filters = { q: words, type: aKind };
 

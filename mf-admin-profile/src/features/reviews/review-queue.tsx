@@ -16,7 +16,7 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   );
 
 /** All that waits for a decision, with what it takes to decide. @param title of the part, for those who hear the page */
-export default function ReviewQueue({ title }: { title: string }) {
+export const ReviewQueue = ({ title }: { title: string }) => {
   const { filters, isFiltered } = useReviewFilters();
   const bulk = useBulkDecision();
   return (
@@ -35,4 +35,4 @@ export default function ReviewQueue({ title }: { title: string }) {
       </PagedList>
     </KeptFocus>
   );
-}
+};

@@ -4,11 +4,13 @@ import { DecisionVerdicts } from 'portal-sdk/content/decision-verdicts';
 import { formatDate } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { useRowFocus } from '../page/use-row-focus.ts';
-import { ReviewDetails } from './review-details.tsx';
 import { useReviewDecision } from './use-review-decision.ts';
+
+const ReviewDetails = lazy(() => import('./review-details.tsx'));
 
 const Verdicts = ({ item, onDecided }: { item: ReviewItem; onDecided: () => void }) => {
   const { decide, busy } = useReviewDecision(item);
@@ -79,7 +81,11 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
           <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
         </button>
         <div id={details} hidden={!isOpen}>
-          {isOpen ? <ReviewDetails item={item} /> : null}
+          {isOpen ? (
+            <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+              <ReviewDetails item={item} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </li>

@@ -8,8 +8,8 @@ import { sampleReview, summaryOf } from '../../testing/sample-reviews.ts';
 
 // fetched by the first that opens them, which on a busy machine outlasts the patience of a test
 beforeAll(async () => {
-  await import('./page.tsx');
-  await import('./pending-approvals.tsx');
+  await import('./parts.ts');
+  await import('./review-details.tsx');
   await import('portal-sdk/content/reject-dialog');
 }, 60_000);
 
@@ -67,7 +67,7 @@ describe('[REV-13] the queue', () => {
     const more = await screen.findByRole('button', { name: 'Show all of Warm the cells' });
     expect(more.getAttribute('aria-expanded')).toBe('false');
     await user.click(more);
-    expect(screen.getByText(/Second\./).textContent).toBe('First.\n\nSecond.');
+    expect((await screen.findByText(/Second\./)).textContent).toBe('First.\n\nSecond.');
     expect(screen.getByText('Storage Integration')).toBeTruthy();
     expect(screen.getByText('heat')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download Sketch.pdf' }).getAttribute('href')).toBe('/api/files/7');

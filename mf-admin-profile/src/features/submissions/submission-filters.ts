@@ -1,8 +1,7 @@
-import { type FilterValues, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { aKind, type FilterValues, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { submissionStatuses } from 'shared-contracts/terms/submissions';
 import { listMySubmissions } from 'shared-contracts/wire/submissions';
-import { aKind } from '../page/kind-filter.ts';
 
 const filters = { q: words, type: aKind, status: oneOf(submissionStatuses) };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anId, flag, oneOf, queryOf, readFilters, words } from './address-filters.ts';
+import { aKind, anId, flag, oneOf, queryOf, readFilters, words } from './address-filters.ts';
 
 const described = { q: words, status: oneOf({ approved: 'Approved', pending: 'Pending' }), author: anId, mine: flag };
+const ofAll = { type: aKind };
 const all = { q: '', status: '', author: '', mine: false } as const;
 const read = (address: string) => readFilters(described, new URLSearchParams(address));
 
@@ -30,5 +31,11 @@ describe('[PLAT-31] filters in the address', () => {
   it('ask the server only for what takes something away', () => {
     expect(JSON.stringify(queryOf(all))).toBe('{}');
     expect(queryOf(read('status=pending&mine'))).toMatchObject({ status: 'pending', mine: 'true' });
+  });
+
+  it('take any name that a kind of content may have', () => {
+    const kind = (address: string) => readFilters(ofAll, new URLSearchParams(address)).type;
+    expect(kind('type=ai_tool')).toBe('ai_tool');
+    expect(['type=', 'type=AI', 'type=a b', `type=${'x'.repeat(41)}`, ''].map(kind)).toEqual(['', '', '', '', '']);
   });
 });

@@ -29,6 +29,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The id of something that is not known beforehand, such as an author. */
 export const anId: Filter<string> = { all: '', read: (written) => (written !== null && uuid.test(written) ? written : '') };
 
+/** A kind of content as the database names it, whichever there are. */
+export const aKind: Filter<string> = {
+  all: '',
+  read: (written) => (written !== null && /^[a-z_]{1,40}$/.test(written) ? written : ''),
+};
+
 /** On or off. */
 export const flag: Filter<boolean> = { all: false, read: (written) => written !== null };
 

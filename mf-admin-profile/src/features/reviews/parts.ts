@@ -1,0 +1,3 @@
+export { ReviewsPage } from './page.tsx';
+export { PendingApprovals } from './pending-approvals.tsx';
+export { ReviewQueue } from './review-queue.tsx';
