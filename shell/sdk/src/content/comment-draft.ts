@@ -28,5 +28,8 @@ export const useCommentDraft = (key: string, initial: CommentDraft) => {
   };
 };
 
-/** Whether something is being written under a key, so that its form is open again after a reload. */
-export const useIsWriting = (key: string): boolean => useHost().drafts.read(key) !== undefined;
+/** Whether a form is open; at first it is where something is being written under its key, such as before a reload. */
+export const useOpenForm = (key: string) => {
+  const { drafts } = useHost();
+  return useState(() => drafts.read(key) !== undefined);
+};

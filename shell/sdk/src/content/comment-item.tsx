@@ -1,20 +1,19 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { isContributor } from 'shared-contracts/actor';
 import { mayDeleteComment, mayEditComment } from 'shared-contracts/policies/content';
 import type { Comment } from 'shared-contracts/schemas/comment';
 import { commentTexts } from 'shared-contracts/terms/comment';
 import { formatDateTime } from '../format.ts';
 import { useActor, useHost } from '../host-context.tsx';
-import { errorText } from '../portal-error.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PersonLink } from './byline.tsx';
 import { type CommentedItem, useCommentChanges } from './comment-changes.ts';
-import { useIsWriting } from './comment-draft.ts';
+import { CommentDeletion } from './comment-deletion.tsx';
+import { useOpenForm } from './comment-draft.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
 
@@ -28,7 +27,7 @@ export interface CommentItemProps {
 }
 
 /** When it was written, and whether it was changed since. */
-const Times = ({ comment: { createdAt, editedAt } }: { comment: Comment }) => {
+const Times = ({ comment: { createdAt, editedAt } }: Pick<CommentItemProps, 'comment'>) => {
   const { timeZone } = useHost();
   return (
     <span className="text-muted text-xs">
@@ -38,55 +37,50 @@ const Times = ({ comment: { createdAt, editedAt } }: { comment: Comment }) => {
   );
 };
 
-const Deletion = ({
-  comment,
-  on,
-  hasAnswers,
-  onDeleted,
-  onClose,
-}: Omit<CommentItemProps, 'onReply' | 'onEdited'> & { onClose: () => void }) => {
-  const host = useHost();
-  const { remove, removing } = useCommentChanges(on);
-  const confirm = async () => {
-    try {
-      await remove(comment.id);
-      onClose();
-      onDeleted(comment);
-    } catch (thrown) {
-      onClose();
-      const description = errorText(thrown, 'Please try again.');
-      host.notify({ title: 'The comment was not deleted', description, variant: 'destructive' });
-    }
-  };
+const Act = ({ label, icon, onClick }: { label: string; icon: ReactElement; onClick: () => void }) => (
+  <Button variant="ghost" size="sm" className="text-muted" icon={icon} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+interface EditProps extends Pick<CommentItemProps, 'comment' | 'on' | 'onEdited'> {
+  readonly draftKey: string;
+  readonly onClose: () => void;
+}
+
+const Edit = ({ comment: { id, content, mentions }, on, onEdited, draftKey, onClose }: EditProps) => {
+  const { edit } = useCommentChanges(on);
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-      title="Delete this comment?"
-      text={hasAnswers ? 'Its text goes for good; the answers to it stay.' : 'It goes for good.'}
-      confirmLabel="Delete"
-      danger
-      busy={removing}
+    <CommentForm
+      item={on}
+      draftKey={draftKey}
+      label="Change your comment"
+      sendLabel="Save"
+      initial={{ content, people: mentions }}
+      onSend={async (body) => {
+        onEdited(await edit(id, body));
+        onClose();
+      }}
+      onCancel={onClose}
     />
   );
 };
 
 /** One comment with what the reader may do with it; its author changes it where it stands. */
 export const CommentItem = (props: CommentItemProps) => {
-  const { comment, on, onReply, onEdited } = props;
+  const { comment, onReply } = props;
   const { id, author, content, mentions } = comment;
   const actor = useActor();
   const draftKey = `comment-edit.${id}`;
-  const [editing, setEditing] = useState(useIsWriting(draftKey));
+  const [editing, setEditing] = useOpenForm(draftKey);
   const [deleting, setDeleting] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const { edit } = useCommentChanges(on);
   if (author === null) return <p className="text-muted text-sm italic">{commentTexts.deleted}</p>;
 
   const said = { authorId: author.id };
   const stopEditing = () => {
     setEditing(false);
+    // the field that had the focus goes
     place.current?.focus();
   };
   return (
@@ -103,42 +97,19 @@ export const CommentItem = (props: CommentItemProps) => {
           <PersonLink person={author} className="wrap-anywhere font-medium" />
           <Times comment={comment} />
         </p>
-        {editing ? (
-          <CommentForm
-            item={on}
-            draftKey={draftKey}
-            label="Change your comment"
-            sendLabel="Save"
-            initial={{ content, people: mentions }}
-            onSend={async (body) => {
-              onEdited(await edit(id, body));
-              stopEditing();
-            }}
-            onCancel={stopEditing}
-          />
+        {editing && mayEditComment(actor, said) ? (
+          <Edit {...props} draftKey={draftKey} onClose={stopEditing} />
         ) : (
           <>
             <CommentText text={content} mentions={mentions} />
-            <div className="-ml-2 flex flex-wrap">
-              {isContributor(actor) ? (
-                <Button variant="ghost" size="sm" icon={<Reply />} onClick={onReply}>
-                  Reply
-                </Button>
-              ) : null}
-              {mayEditComment(actor, said) ? (
-                <Button variant="ghost" size="sm" icon={<Pencil />} onClick={() => setEditing(true)}>
-                  Edit
-                </Button>
-              ) : null}
-              {mayDeleteComment(actor, said) ? (
-                <Button variant="ghost" size="sm" icon={<Trash2 />} onClick={() => setDeleting(true)}>
-                  Delete
-                </Button>
-              ) : null}
+            <div className="-ml-3 flex flex-wrap">
+              {isContributor(actor) ? <Act label="Reply" icon={<Reply />} onClick={onReply} /> : null}
+              {mayEditComment(actor, said) ? <Act label="Edit" icon={<Pencil />} onClick={() => setEditing(true)} /> : null}
+              {mayDeleteComment(actor, said) ? <Act label="Delete" icon={<Trash2 />} onClick={() => setDeleting(true)} /> : null}
             </div>
           </>
         )}
-        {deleting ? <Deletion {...props} onClose={() => setDeleting(false)} /> : null}
+        {deleting ? <CommentDeletion {...props} onClose={() => setDeleting(false)} /> : null}
       </div>
     </article>
   );

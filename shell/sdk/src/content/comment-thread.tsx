@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { Comment } from 'shared-contracts/schemas/comment';
 import { type CommentedItem, useCommentChanges } from './comment-changes.ts';
-import { useIsWriting } from './comment-draft.ts';
+import { useOpenForm } from './comment-draft.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Thread } from './comment-threads.ts';
@@ -14,14 +14,42 @@ export interface CommentThreadProps {
   readonly onDeleted: (comment: Comment) => void;
 }
 
+interface AnswerProps extends Pick<CommentThreadProps, 'on' | 'onPosted'> {
+  readonly to: Comment;
+  readonly draftKey: string;
+  readonly onClose: () => void;
+}
+
+const Answer = ({ to, on, draftKey, onPosted, onClose }: AnswerProps) => {
+  const { add } = useCommentChanges(on);
+  return (
+    <CommentForm
+      item={on}
+      draftKey={draftKey}
+      label="Write an answer"
+      sendLabel="Reply"
+      onSend={async (body) => {
+        onPosted(await add({ ...body, parentId: to.id }));
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+};
+
 /** A comment with the answers to it, and the place to answer at their end. */
 export const CommentThread = ({ thread: { head, answers }, on, onPosted, onEdited, onDeleted }: CommentThreadProps) => {
   const draftKey = `comment.${on.type}.${on.id}.${head.id}`;
-  const [answering, setAnswering] = useState(useIsWriting(draftKey));
-  const { add } = useCommentChanges(on);
+  const [answering, setAnswering] = useOpenForm(draftKey);
+  const place = useRef<HTMLLIElement>(null);
+  const stopAnswering = () => {
+    setAnswering(false);
+    // the field that had the focus goes
+    place.current?.querySelector('article')?.focus();
+  };
   const common = { on, onEdited, onDeleted, onReply: () => setAnswering(true) };
   return (
-    <li className="flex flex-col gap-3">
+    <li ref={place} className="flex flex-col gap-3">
       <CommentItem {...common} comment={head} hasAnswers={answers.length > 0} />
       {answers.length > 0 || answering ? (
         <div className="ml-3 flex flex-col gap-3 border-line border-l pl-3 sm:ml-9">
@@ -34,19 +62,7 @@ export const CommentThread = ({ thread: { head, answers }, on, onPosted, onEdite
               ))}
             </ol>
           ) : null}
-          {answering ? (
-            <CommentForm
-              item={on}
-              draftKey={draftKey}
-              label="Write an answer"
-              sendLabel="Reply"
-              onSend={async (body) => {
-                onPosted(await add({ ...body, parentId: head.id }));
-                setAnswering(false);
-              }}
-              onCancel={() => setAnswering(false)}
-            />
-          ) : null}
+          {answering ? <Answer to={head} on={on} draftKey={draftKey} onPosted={onPosted} onClose={stopAnswering} /> : null}
         </div>
       ) : null}
     </li>

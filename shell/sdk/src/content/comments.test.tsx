@@ -171,6 +171,7 @@ describe('[PLAT-140] writing', () => {
     await userEvent.type(await box('Write an answer'), 'No');
     await press('Cancel');
     expect(screen.queryByLabelText('Write an answer')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Comment by Radu Ilie');
     await press('Reply', await said('Text of one'));
     expect((await box('Write an answer')).value).toBe('');
   });

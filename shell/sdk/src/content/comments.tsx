@@ -95,6 +95,7 @@ const Threads = ({ type, id, changes = [], talk, onPosted, onDeleted }: ThreadsP
 
 const Section = (props: CommentsProps) => {
   const { type, id, changes = [], level = 2 } = props;
+  const actor = useActor();
   const label = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState('');
@@ -118,7 +119,7 @@ const Section = (props: CommentsProps) => {
         {talk.total ? <span className="font-normal text-muted tabular-nums">{` (${talk.total})`}</span> : null}
       </Heading>
       <Threads {...props} talk={talk} onPosted={onPosted} onDeleted={onDeleted} />
-      {isContributor(useActor()) ? (
+      {isContributor(actor) ? (
         <CommentForm
           item={props}
           draftKey={`comment.${type}.${id}`}

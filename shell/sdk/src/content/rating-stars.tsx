@@ -43,7 +43,7 @@ export const RatingStars = ({ chosen, labelledBy, onChoose }: RatingStarsProps) 
             onKeyDown={(event) => onKeyDown(event, index)}
           />
           <Star
-            className={`size-5 ${value <= (over || chosen) ? 'fill-current text-warning-ink' : 'text-muted'}`}
+            className={`size-5 ${value <= (over || chosen) ? 'fill-warning text-warning-ink' : 'text-muted'}`}
             aria-hidden="true"
           />
         </label>
