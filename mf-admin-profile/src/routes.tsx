@@ -2,8 +2,8 @@ import { Route, Routes } from 'portal-sdk/router';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { ProfilePage } from './features/profile/page.tsx';
-import { ReviewsPage } from './features/reviews/loaded.tsx';
 
+const Reviews = lazy(() => import('./features/reviews/reviews.tsx'));
 const PersonPage = lazy(() => import('./features/person/page.tsx'));
 
 /** The pages below /profile: one's own with its parts, and that of each colleague. */
@@ -20,6 +20,6 @@ export const ProfileRoutes = () => (
 /** The page at /reviews. */
 export const ReviewsRoute = () => (
   <Suspense fallback={<CardSkeletons count={3} label="Opening…" />}>
-    <ReviewsPage />
+    <Reviews part="page" />
   </Suspense>
 );

@@ -8,10 +8,10 @@ import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { Tabs } from 'portal-sdk/ui/tabs';
 import { lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/terms/users';
-import { PendingApprovals, ReviewQueue } from '../reviews/loaded.tsx';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
 import { Figures } from './figures.tsx';
 
+const Reviews = lazy(() => import('../reviews/reviews.tsx'));
 const AuditLog = lazy(() => import('../audit/audit-log.tsx'));
 const loadInvitation = () => import('../users/invite-dialog.tsx');
 const InviteDialog = lazy(loadInvitation);
@@ -42,14 +42,14 @@ const Part = ({ tab }: { tab: (typeof tabs)[number]['id'] }) => {
   if (tab === 'review')
     return (
       <Suspense fallback={<CardSkeletons count={3} label="Loading reviews…" />}>
-        <ReviewQueue title="Content Review" />
+        <Reviews part="queue" />
       </Suspense>
     );
   return (
     <div className="flex flex-col gap-8">
       <UsersAndRoles />
       <Suspense fallback={<CardSkeletons count={2} label="Loading pending approvals…" />}>
-        <PendingApprovals />
+        <Reviews part="first" />
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface KeptFocusProps {
   label: string;
@@ -35,4 +35,19 @@ export const KeptFocus = ({ label, className, children }: KeptFocusProps) => {
       {children}
     </section>
   );
+};
+
+/**
+ * Keeps the place of whoever works by keyboard when a row is done with: the focus that was in it goes to the next row,
+ * or to the one before. What takes it in each row carries `data-place`.
+ */
+export const useRowFocus = (row: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const box = row.current;
+    return () => {
+      if (!box?.contains(document.activeElement)) return;
+      const next = box.nextElementSibling ?? box.previousElementSibling;
+      next?.querySelector<HTMLElement>('[data-place]')?.focus();
+    };
+  }, [row]);
 };

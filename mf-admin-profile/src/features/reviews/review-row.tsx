@@ -7,7 +7,7 @@ import { Link } from 'portal-sdk/router';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
-import { useRowFocus } from '../page/use-row-focus.ts';
+import { useRowFocus } from '../page/kept-focus.tsx';
 import { useReviewDecision } from './use-review-decision.ts';
 
 const ReviewDetails = lazy(() => import('./review-details.tsx'));

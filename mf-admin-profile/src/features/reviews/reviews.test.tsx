@@ -8,7 +8,7 @@ import { sampleReview, summaryOf } from '../../testing/sample-reviews.ts';
 
 // fetched by the first that opens them, which on a busy machine outlasts the patience of a test
 beforeAll(async () => {
-  await import('./parts.ts');
+  await import('./reviews.tsx');
   await import('./review-details.tsx');
   await import('portal-sdk/content/reject-dialog');
 }, 60_000);

@@ -13,7 +13,7 @@ import { type ReactNode, useRef } from 'react';
 import { isPublished, mayEdit } from 'shared-contracts/policies/content';
 import type { Submission } from 'shared-contracts/schemas/submissions';
 import { withdrawSubmission } from 'shared-contracts/wire/submissions';
-import { useRowFocus } from '../page/use-row-focus.ts';
+import { useRowFocus } from '../page/kept-focus.tsx';
 
 const Mark = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <span className="flex items-center gap-1 tabular-nums [&_svg]:size-3.5">

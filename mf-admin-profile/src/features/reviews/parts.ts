@@ -1,3 +1,0 @@
-export { ReviewsPage } from './page.tsx';
-export { PendingApprovals } from './pending-approvals.tsx';
-export { ReviewQueue } from './review-queue.tsx';

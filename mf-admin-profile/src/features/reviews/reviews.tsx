@@ -1,0 +1,14 @@
+import { ReviewsPage } from './page.tsx';
+import { PendingApprovals } from './pending-approvals.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+
+const parts = {
+  page: <ReviewsPage />,
+  first: <PendingApprovals />,
+  queue: <ReviewQueue title="Content Review" />,
+} as const;
+
+/** Reviews, in the part that is asked for. One file holds them all, so that opening any of them is one request. */
+export default function Reviews({ part }: { part: keyof typeof parts }) {
+  return parts[part];
+}
