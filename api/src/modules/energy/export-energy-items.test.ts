@@ -36,7 +36,7 @@ it('[ENERGY-20] a list as a file has the rows that the filters leave, with all t
   );
 });
 
-it('[ENERGY-20] [PLAT-33] a very long list ends at 10,000 rows, each once and newest first, and says so', async () => {
+it('[ENERGY-20] [PLAT-39] a very long list ends at 10,000 rows, each once and newest first, and says so', async () => {
   const many = Array.from({ length: 10_050 }, (_, n) => ({
     title: `Item ${n}`,
     description: 'One of many',

@@ -28,7 +28,7 @@ const head = '\uFEFF"Title","Score"\r\n';
 const cell = async (title: string) =>
   (await written({ pages: inPages([{ title, score: 0 }]) })).slice(head.length, -',0\r\n'.length);
 
-describe('[PLAT-31] a list as a file for spreadsheets', () => {
+describe('[PLAT-37] a list as a file for spreadsheets', () => {
   it('is a download of UTF-8 with a mark, a line a row, numbers as numbers', async () => {
     const response = csvResponse(ctx, file({ name: 'Știri' }));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -46,7 +46,7 @@ describe('[PLAT-31] a list as a file for spreadsheets', () => {
   });
 });
 
-describe('[PLAT-32] no cell is run as a formula', () => {
+describe('[PLAT-38] no cell is run as a formula', () => {
   it.each([
     ['=1+1', '"\'=1+1"'],
     ['+40 700', '"\'+40 700"'],
@@ -70,7 +70,7 @@ describe('[PLAT-32] no cell is run as a formula', () => {
   });
 });
 
-describe('[PLAT-33] a very long list', () => {
+describe('[PLAT-39] a very long list', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}`, score: n }));
 
   it('ends at its limit and says so', async () => {
