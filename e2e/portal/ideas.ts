@@ -17,6 +17,13 @@ export const submitIdea = async (page: Page, url: string, title: string): Promis
   return (await response.json()) as Idea;
 };
 
+/** Decides on an idea as the signed-in person of the page, past the buttons. */
+export const decideIdea = async (page: Page, url: string, { id }: Pick<Idea, 'id'>, status: 'approved' | 'rejected') => {
+  const data = { status, ...(status === 'rejected' ? { reason: 'Not this year.' } : {}) };
+  const response = await page.request.patch(`${url}/api/ideas/${id}/status`, { data, headers: { origin: url } });
+  expect(response.status(), await response.text()).toBe(200);
+};
+
 /** The card of an idea on the board. */
 export const ideaCard = (page: Page, title: string) => page.getByRole('article', { name: title });
 

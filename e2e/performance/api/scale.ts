@@ -19,6 +19,9 @@ const asked = {
   'List of a category': '/api/ideas?category=storage_integration',
   Search: '/api/ideas?q=turbine&limit=20',
   'Search of two words': '/api/ideas?q=turbine%20report&limit=20',
+  'Most votes': '/api/ideas?sort=votes',
+  'Own ideas': '/api/ideas?mine=true',
+  Leaderboard: '/api/leaderboard',
   'Counts of the month': '/api/ideas/summary',
   'Own numbers': '/api/user-stats',
 } as const;

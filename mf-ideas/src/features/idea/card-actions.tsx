@@ -6,25 +6,23 @@ import { buttonClass } from 'portal-sdk/ui/button';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { IdeaVote } from './idea-vote.tsx';
 
-/** What one does with an idea from its card; comments and the form stand on the idea's own page. */
-export const CardActions = ({ idea }: { idea: Idea }) => {
+/** What one does with an idea from its card; comments and the form stand on the idea's own page. @param heading id of the title */
+export const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) => {
   const { search } = useLocation();
   const isOwn = useActor().id === idea.authorId;
   const state = { board: search };
   return (
     <div className="flex flex-wrap gap-2">
       <IdeaVote idea={idea} />
-      <Link to={`${idea.id}#comments`} state={state} className={buttonClass('ghost', 'sm')}>
+      <Link to={`${idea.id}#comments`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
         <MessageSquare className="size-4" aria-hidden="true" />
         Comment
         {idea.commentCount > 0 ? <span className="tabular-nums">{idea.commentCount}</span> : null}
-        <span className="sr-only">{` on ${idea.title}`}</span>
       </Link>
       {isOwn ? (
-        <Link to={`${idea.id}?edit`} state={state} className={buttonClass('ghost', 'sm')}>
+        <Link to={`${idea.id}?edit`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
           <Pencil className="size-4" aria-hidden="true" />
           Edit
-          <span className="sr-only">{` ${idea.title}`}</span>
         </Link>
       ) : null}
     </div>

@@ -32,7 +32,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
       <IdeaAttachment idea={idea} />
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
         <Byline item={idea} />
-        <CardActions idea={idea} />
+        <CardActions idea={idea} heading={heading} />
         <IdeaDecision idea={idea} onDecided={onDecided} />
       </div>
     </article>

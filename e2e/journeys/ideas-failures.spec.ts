@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { submitIdea, toast } from '../portal/ideas.ts';
+import { pdf } from '../portal/pdf.ts';
+import { expect, test } from '../portal/test.ts';
+
+const title = 'Dry the cellar with the exhaust air';
+const description = 'The exhaust air leaves at thirty degrees while the cellar is heated with gas.';
+const form = (page: Page, name = 'Submit New Idea') => page.getByRole('dialog', { name });
+const attach = (page: Page, name?: string) =>
+  form(page, name)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Cellar.pdf', mimeType: 'application/pdf', buffer: pdf('Cellar') });
+const fillIn = async (page: Page) => {
+  await form(page).getByRole('textbox', { name: 'Title' }).fill(title);
+  await form(page).getByLabel('Description').fill(description);
+  await form(page).getByLabel('Category').selectOption('energy_efficiency');
+  await form(page).getByLabel('Tags (optional)').fill('air, heat');
+};
+const typedIsThere = async (page: Page) => {
+  await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(form(page).getByLabel('Description')).toHaveValue(description);
+  await expect(form(page).getByLabel('Category')).toHaveValue('energy_efficiency');
+  await expect(form(page).getByLabel('Tags (optional)')).toHaveValue('air, heat');
+};
+/** Fails calls to an address in a way, until it is let go. */
+const fail = async (page: Page, address: string, method: string, how: 'answer' | 'line') => {
+  await page.route(address, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (how === 'line') return route.abort('connectionfailed');
+    const problem = { type: 'about:blank', title: 'Busy', status: 503, code: 'busy', error: 'The portal is busy.' };
+    return route.fulfill({ status: 503, contentType: 'application/problem+json', json: problem });
+  });
+  return () => page.unroute(address);
+};
+
+for (const how of ['answer', 'line'] as const) {
+  const what = how === 'line' ? 'a lost connection' : 'a refusing server';
+
+  test(`[IDEA-27] [IDEA-28] ${what}: the upload says so and can be tried again, and nothing typed is lost`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('employee');
+    await page.goto('/ideas-kaizen?new');
+    await fillIn(page);
+    const letGo = await fail(page, '**/api/upload/idea', 'POST', how);
+    await attach(page);
+    await expect(toast(page, 'File upload failed')).toBeVisible();
+    if (how === 'answer') await expect(form(page).getByText('The portal is busy.')).toBeVisible();
+    await typedIsThere(page);
+    await letGo();
+    await form(page)
+      .getByRole('button', { name: /Retry|Try again/ })
+      .click();
+    await expect(form(page).getByText('File uploaded successfully!')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Discard' }).click();
+  });
+
+  test(`[IDEA-27] ${what}: the submission says so, keeps everything, and goes through afterwards with one idea`, async ({
+    page,
+    portal,
+    signInAs,
+  }) => {
+    await signInAs('employee');
+    await page.goto('/ideas-kaizen?new');
+    await fillIn(page);
+    await form(page).getByRole('textbox', { name: 'Title' }).fill(`${title} (${how})`);
+    await attach(page);
+    await expect(form(page).getByText('File uploaded successfully!')).toBeVisible();
+    const letGo = await fail(page, '**/api/ideas', 'POST', how);
+    await form(page).getByRole('button', { name: 'Submit Idea' }).click();
+    await expect(toast(page, 'Submission Failed')).toContainText('Failed to submit your idea. Please try again.');
+    if (how === 'answer') await expect(form(page).getByText('The portal is busy.')).toBeVisible();
+    await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} (${how})`);
+    await expect(form(page).getByText('Cellar.pdf')).toBeVisible();
+    await letGo();
+    await form(page).getByRole('button', { name: 'Submit Idea' }).click();
+    await expect(toast(page, 'Idea Submitted!')).toBeVisible();
+    const found = await page.request.get(`${portal.url}/api/ideas?mine=true&q=cellar+exhaust+${how}`);
+    expect((await found.json()) as unknown[]).toMatchObject([{ fileName: 'Cellar.pdf' }]);
+  });
+
+  test(`[IDEA-27] ${what}: an edit says so, keeps everything over a reload, and goes through afterwards`, async ({
+    page,
+    portal,
+    signInAs,
+  }) => {
+    const name = 'Edit Idea';
+    await signInAs('employee');
+    const { id } = await submitIdea(page, portal.url, `Heat the greenhouse twice (${how})`);
+    await page.goto(`/ideas-kaizen/${id}?edit`);
+    await form(page, name).getByRole('textbox', { name: 'Title' }).fill(`Heat the greenhouse thrice (${how})`);
+    await attach(page, name);
+    await expect(form(page, name).getByText('File uploaded successfully!')).toBeVisible();
+    const letGo = await fail(page, `**/api/ideas/${id}`, 'PATCH', how);
+    await form(page, name).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Update Failed')).toContainText('Failed to save your changes. Please try again.');
+    if (how === 'answer') await expect(form(page, name).getByText('The portal is busy.')).toBeVisible();
+    await page.reload();
+    await expect(form(page, name).getByRole('textbox', { name: 'Title' })).toHaveValue(`Heat the greenhouse thrice (${how})`);
+    await expect(form(page, name).getByText('Cellar.pdf')).toBeVisible();
+    await letGo();
+    await form(page, name).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Heat the greenhouse thrice (${how})` })).toBeVisible();
+    await expect(page.getByText('Cellar.pdf')).toBeVisible();
+  });
+}

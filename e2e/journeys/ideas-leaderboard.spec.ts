@@ -1,0 +1,38 @@
+import { submitIdea } from '../portal/ideas.ts';
+import { expect, test } from '../portal/test.ts';
+
+test('[IDEA-80] [IDEA-81] [IDEA-82] [IDEA-83] the month and the own figures stand in a view with an address', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  await submitIdea(page, portal.url, 'Count what the month has brought');
+  await page.goto('/ideas-kaizen');
+  await page.getByRole('tab', { name: 'Leaderboard & KPIs' }).click();
+  await expect(page).toHaveURL(`${portal.url}/ideas-kaizen?tab=leaderboard`);
+  await expect(page.getByRole('heading', { name: 'Monthly Leaderboard' })).toBeVisible();
+  const places = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(places.first()).toContainText('Champion');
+  await expect(places.first()).toContainText(/\d+\.\d points • \d+ activit(y|ies)/);
+  await expect(places.nth(1)).toContainText('Runner-up');
+  await expect(places.nth(2)).toContainText('Top 3');
+  const own = places.filter({ hasText: 'Elena Popescu' });
+  await expect(own).toHaveAttribute('aria-current', 'true');
+
+  const stats = (await (await page.request.get(`${portal.url}/api/user-stats`)).json()) as Record<string, number>;
+  const percent = Math.round((100 * (stats.submissionsCount ?? 0)) / (stats.monthlySubmissionTarget ?? 1));
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText(`Quality Score${stats.totalScore?.toFixed(1)}average idea rating`);
+  await expect(panel).toContainText(`Activity Score${stats.activityCount}activities this month`);
+  await expect(panel).toContainText(`Completion Rate${percent}%`);
+
+  const months = await page.getByLabel('Month', { exact: true }).locator('option').allTextContents();
+  expect(months).toHaveLength(12);
+  await page.getByLabel('Month', { exact: true }).selectOption({ index: 11 });
+  await expect(page.getByText('No activity in this month')).toBeVisible();
+  await page.goBack();
+  await expect(places.first()).toContainText('Champion');
+  await own.getByRole('link', { name: 'Elena Popescu' }).click();
+  await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/);
+});

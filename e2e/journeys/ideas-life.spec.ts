@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { decideIdea, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
+import { pdf } from '../portal/pdf.ts';
+import { expect, test } from '../portal/test.ts';
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Idea' });
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' }).click();
+
+test('[IDEA-60] [IDEA-67] an author edits a pending idea from its card, replaces the attachment, and sees it at once', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  const title = 'Store the heat of the substation';
+  const { id } = await submitIdea(page, portal.url, title);
+  await page.goto('/ideas-kaizen?mine=true&q=heat+substation');
+  await ideaCard(page, title).getByRole('link', { name: /^Edit/ }).click();
+  await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${id}?edit`);
+  await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(form(page).getByLabel('Category')).toHaveValue('ai_automation');
+  await form(page).getByRole('textbox', { name: 'Title' }).fill(`${title}, all year`);
+  await form(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Heat.pdf', mimeType: 'application/pdf', buffer: pdf('Heat') });
+  await expect(form(page).getByText('File uploaded successfully!')).toBeVisible();
+  await save(page);
+  await expect(toast(page, 'Idea Updated')).toContainText('Your changes have been saved.');
+  await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${title}, all year` })).toBeVisible();
+  await expect(page.getByText('Heat.pdf')).toBeVisible();
+});
+
+test('[IDEA-61] a published text waits for a reviewer, who sees the difference; tags act at once', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  const title = 'Cool the servers with the well';
+  await signInAs('employee');
+  const idea = await submitIdea(page, portal.url, title);
+  await signInAs('manager');
+  await decideIdea(page, portal.url, idea, 'approved');
+
+  await signInAs('employee');
+  await page.goto(`/ideas-kaizen/${idea.id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(form(page)).toContainText('This idea is published: a reviewer reads your change first');
+  await form(page).getByRole('textbox', { name: 'Title' }).fill('Cool the servers with the river');
+  await form(page).getByLabel('Tags (optional)').fill('journey, water');
+  await save(page);
+  await expect(toast(page, 'Change Submitted')).toContainText('A reviewer reads your change first.');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
+  await expect(page.getByText('water', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Cool the servers with the river');
+  await page.keyboard.press('Escape');
+
+  await signInAs('manager');
+  await page.goto(`/ideas-kaizen/${idea.id}`);
+  await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
+  await page.getByRole('button', { name: `Approve the change of ${title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cool the servers with the river' })).toBeVisible();
+});
+
+test('[IDEA-68] an edit that somebody else has overtaken loses nothing, and the author chooses', async ({
+  page,
+  portal,
+  signInAs,
+  browser,
+}) => {
+  const title = 'Put the meters on one page';
+  await signInAs('employee');
+  const { id } = await submitIdea(page, portal.url, title);
+  await page.goto(`/ideas-kaizen/${id}?edit`);
+  await form(page).getByRole('textbox', { name: 'Title' }).fill('Mine: the meters on one page');
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs('manager', other);
+  const edited = await other.request.patch(`${portal.url}/api/ideas/${id}`, {
+    data: { title: 'Theirs: the meters on one page' },
+    headers: { origin: portal.url },
+  });
+  expect(edited.status()).toBe(200);
+  await other.context().close();
+
+  await save(page);
+  const note = form(page).getByRole('alert', { name: 'What was changed meanwhile' });
+  await expect(note).toContainText('Theirs: the meters on one page');
+  await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Mine: the meters on one page');
+  await note.getByRole('button', { name: 'Take the present one: Title' }).click();
+  await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Theirs: the meters on one page');
+  await note.getByRole('button', { name: 'Keep yours: Title' }).click();
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine: the meters on one page' })).toBeVisible();
+});
+
+test('[IDEA-62] an author withdraws an idea after being asked, and it is gone', async ({ page, portal, signInAs }) => {
+  const title = 'Lend bicycles to visitors';
+  await signInAs('employee');
+  const { id } = await submitIdea(page, portal.url, title);
+  await page.goto(`/ideas-kaizen/${id}`);
+  await page.getByRole('button', { name: `Withdraw ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this idea?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: `Withdraw ${title}` }).click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Withdrawn')).toContainText(title);
+  await expect(page).toHaveURL(/\/ideas-kaizen$/);
+  await page.goto(`/ideas-kaizen/${id}`);
+  await expect(page.getByText('Idea not found')).toBeVisible();
+});
+
+test('[IDEA-63] [IDEA-64] [IDEA-69] colleagues comment, rate and vote, and the card counts it', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  const title = 'Name a keeper for each tool';
+  await signInAs('employee');
+  const idea = await submitIdea(page, portal.url, title);
+  await signInAs('manager');
+  await decideIdea(page, portal.url, idea, 'approved');
+
+  await page.goto('/ideas-kaizen?q=keeper');
+  await ideaCard(page, title).getByRole('button', { name: 'Vote, 0 votes' }).click();
+  await expect(ideaCard(page, title).getByRole('button', { name: 'Vote, 1 vote' })).toHaveAttribute('aria-pressed', 'true');
+  await ideaCard(page, title)
+    .getByRole('link', { name: /^Comment/ })
+    .click();
+  await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${idea.id}#comments`);
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('The torque wrench first, please.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('The torque wrench first, please.')).toBeVisible();
+  await page.getByRole('radio').nth(3).click();
+  await expect(page.getByText('4.0/5.0').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the board' }).click();
+  await expect(page).toHaveURL(`${portal.url}/ideas-kaizen?q=keeper`);
+  await expect(ideaCard(page, title)).toContainText('4.0/5.0');
+  await expect(ideaCard(page, title).getByRole('link', { name: /^Comment\s*1/ })).toBeVisible();
+
+  await signInAs('employee');
+  await page.goto(`/ideas-kaizen/${idea.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('[IDEA-13] [IDEA-14] the board in another order, and as the file of what the filters leave', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  await submitIdea(page, portal.url, '=1+1 is what this file must not say');
+  await page.goto('/ideas-kaizen');
+  await page.getByLabel('Sort by').selectOption({ label: 'Highest score' });
+  await expect(page).toHaveURL(/sort=score/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/ideas-kaizen?q=file+must+not');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const begun = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await begun;
+  expect(file.suggestedFilename()).toBe('ideas.csv');
+  const { readFile } = await import('node:fs/promises');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^"'=1\+1 is what/);
+});
