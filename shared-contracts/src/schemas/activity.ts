@@ -16,6 +16,8 @@ export const activitySchema = z.object({
   id: z.uuid(),
   description: z.string(),
   entityType: z.string(),
+  /** Of the item, as it is called now. */
+  title: z.string(),
   /** Address of the item within the portal. */
   url: z.string(),
   user: personSchema,

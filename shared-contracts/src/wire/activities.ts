@@ -3,4 +3,4 @@ import type * as op from '../operations/activities.ts';
 import type { Wire } from '../wire.ts';
 
 export const getLeaderboard: Wire<typeof op.getLeaderboard> = { id: 'getLeaderboard', method: 'GET', path: '/api/leaderboard', digest: 'd72320ccfd51', changes: [] };
-export const listActivities: Wire<typeof op.listActivities> = { id: 'listActivities', method: 'GET', path: '/api/activities', digest: 'bcbd39fe7bad', changes: [] };
+export const listActivities: Wire<typeof op.listActivities> = { id: 'listActivities', method: 'GET', path: '/api/activities', digest: '140d836bb093', changes: [] };

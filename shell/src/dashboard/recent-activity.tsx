@@ -19,13 +19,14 @@ const isField = (value: string): value is ActivityField => value in activityFiel
 
 const ActivityRow = ({ activity }: { activity: Activity }) => {
   const { timeZone } = useHost();
-  const { user, description, url, createdAt } = activity;
+  const { user, description, title, url, createdAt } = activity;
   return (
     <li className="flex items-start gap-3 py-2.5">
       <Avatar firstName={user.firstName} lastName={user.lastName} />
       <div className="min-w-0 flex-1 text-sm">
         <Link to={url} className="wrap-anywhere line-clamp-2 underline-offset-2 hover:underline">
-          {description}
+          {/* some descriptions name the item themselves */}
+          {description.includes(title) ? description : `${description}: ${title}`}
         </Link>
         <p className="text-muted text-xs">
           {`${user.firstName} ${user.lastName} · `}

@@ -31,8 +31,8 @@ export const NoticeRow = ({ notice, onLeave, onMark }: NoticeRowProps) => {
         <span className="min-w-0 flex-1">
           {unread ? <span className="sr-only">Unread: </span> : null}
           <span className="block text-sm">{noticeSentence(notice)}</span>
-          <span className="wrap-anywhere line-clamp-2 block font-medium text-sm">{title}</span>
-          {quoted ? <span className="wrap-anywhere mt-0.5 line-clamp-2 block text-muted text-sm">“{quoted}”</span> : null}
+          <span className="wrap-anywhere line-clamp-2 font-medium text-sm">{title}</span>
+          {quoted ? <span className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">“{quoted}”</span> : null}
           <time dateTime={createdAt} className="mt-0.5 block text-muted text-xs">
             {formatDateTime(createdAt, timeZone)}
           </time>

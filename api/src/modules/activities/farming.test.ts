@@ -3,13 +3,16 @@ import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
+import { storedTool } from '../ai-tools/ai-tools.fixture.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
 
 let portal: TestPortal;
 let manager: Person;
+let admin: Person;
 beforeAll(async () => {
   portal = await openPortal();
   manager = await portal.person({ role: 'manager' });
+  admin = await portal.person({ role: 'admin' });
 });
 afterAll(() => portal.close());
 
@@ -69,6 +72,31 @@ describe('nothing is earned by repeating [DASH-23]', () => {
     expect(await earned(person)).toEqual({ score: 3, submissions: 1 });
   });
 
+  it('[DASH-23] commenting and deleting, again and again, leaves nothing, and many comments on one item count once', async () => {
+    const person = await portal.person();
+    const { id } = await decided(portal, { author: manager, reviewer: admin }, 'approved');
+    const comments = `/api/content/idea/${id}/comments`;
+    const comment = async () => {
+      const response = await portal.send('POST', comments, { as: person, body: { content: 'Good', mentions: [] } });
+      expect(response.status).toBe(201);
+      return ((await response.json()) as { id: string }).id;
+    };
+    const remove = async (comment: string) =>
+      expect((await portal.send('DELETE', `/api/comments/${comment}`, { as: person })).status).toBe(204);
+    for (let count = 0; count < 3; count += 1) {
+      const made = await comment();
+      expect((await earned(person)).score).toBe(0.5);
+      await remove(made);
+      expect((await earned(person)).score).toBe(0);
+    }
+    const [first, second] = [await comment(), await comment()];
+    expect((await earned(person)).score).toBe(0.5);
+    await remove(first);
+    expect((await earned(person)).score).toBe(0.5);
+    await remove(second);
+    expect((await earned(person)).score).toBe(0);
+  });
+
   it('[DASH-23] what counts once a day counts once on each day, also of several at the same moment', async () => {
     const person = await portal.person();
     const entityId = crypto.randomUUID();
@@ -84,6 +112,20 @@ describe('nothing is earned by repeating [DASH-23]', () => {
     await Promise.all(Array.from({ length: 10 }, () => use('2026-03-10')));
     expect((await earned(person)).score).toBe(0.2);
     await use('2026-03-11');
+    expect((await earned(person)).score).toBe(0.4);
+  });
+
+  it('[DASH-23] using a tool twice a day scores once, and again on the next day of the company time zone', async () => {
+    const use = async () => expect((await portal.send('POST', `/api/ai-tools/${id}/use`, { as: person })).ok).toBe(true);
+    portal.clock.set('2026-03-11T21:59:00.000Z');
+    const person = await portal.person();
+    const id = await storedTool(portal, manager);
+    await use();
+    await use();
+    expect((await earned(person)).score).toBe(0.2);
+    portal.clock.set('2026-03-11T22:00:00.000Z');
+    await use();
+    await use();
     expect((await earned(person)).score).toBe(0.4);
   });
 });

@@ -35,7 +35,13 @@ describe('GET /api/activities [DASH-19]', () => {
     await portal.send('PATCH', `/api/ideas/${idea.id}/status`, { as: manager, body: { status: 'approved' } });
     const { list } = await feed(reader);
     const user = { id: ana.user.id, firstName: 'Ana', lastName: 'Ionescu' };
-    const shared = { id: expect.any(String), entityType: 'idea', url: `/ideas-kaizen/${idea.id}`, user };
+    const shared = {
+      id: expect.any(String),
+      entityType: 'idea',
+      title: 'Dry the biomass',
+      url: `/ideas-kaizen/${idea.id}`,
+      user,
+    };
     expect(list).toEqual([
       { ...shared, description: 'The idea "Dry the biomass" was approved', createdAt: portal.clock.now().toISOString() },
       { ...shared, description: 'Submitted an idea for review', createdAt: idea.createdAt },

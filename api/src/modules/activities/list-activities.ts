@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import type { Activity, activityListQuerySchema } from 'shared-contracts/schemas/activity';
@@ -18,13 +18,14 @@ const kindsOf = (field: ActivityField): readonly ContentKind[] => {
 };
 
 /** The newest activities with items of one kind, read along their index; an item that the reader may not see is passed over. */
-const newestOf = (ctx: Context, reader: Actor, { type, table }: ContentKind, limit: number, after: Position | undefined) =>
+const newestOf = (ctx: Context, reader: Actor, { type, table, title }: ContentKind, limit: number, after: Position | undefined) =>
   ctx.db
     .select({
       id: activities.id,
       description: activities.description,
       entityType: activities.entityType,
       entityId: activities.entityId,
+      title: sql<string>`${title}`.as('title'),
       createdAt: activities.createdAt,
       userId: users.id,
       firstName: users.firstName,
