@@ -21,8 +21,9 @@ const copyBySelection = (text: string, beside: HTMLElement): boolean => {
 export const copyText = async (text: string, beside: HTMLElement): Promise<boolean> => {
   try {
     // absent over plain HTTP, whatever the types say
-    if ('clipboard' in navigator) {
-      await navigator.clipboard.writeText(text);
+    const { clipboard } = navigator as Partial<Navigator>;
+    if (clipboard) {
+      await clipboard.writeText(text);
       return true;
     }
   } catch {

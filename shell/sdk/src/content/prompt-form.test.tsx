@@ -1,0 +1,51 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HostProvider } from '../host-context.tsx';
+import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
+import { PromptForm } from './prompt-form.tsx';
+
+afterEach(cleanup);
+
+const shown = (prompt: string, host: FakeHost = fakeHost()) => {
+  render(
+    <HostProvider host={host}>
+      <PromptForm prompt={prompt} what="Night load" draftKey="prompt" />
+    </HostProvider>,
+  );
+  return { host, user: userEvent.setup({ delay: null }) };
+};
+
+describe('[ENERGY-17] a prompt as a form', () => {
+  it('has a field for each variable, shows the filled text, counts what is open, and copies the result', async () => {
+    const { host, user } = shown('Explain {{kw}} kW at {{site}}.');
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    expect(screen.getByText('2 of 2 still open')).toBeTruthy();
+    await user.type(screen.getByLabelText('Kw'), '82');
+    expect(screen.getByText('Explain 82 kW at {{site}}.')).toBeTruthy();
+    expect(screen.getByText('1 of 2 still open')).toBeTruthy();
+    await user.type(screen.getByLabelText('Site'), 'Turda');
+    expect(screen.getByText('All filled in')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy: Night load' }));
+    await waitFor(() => expect(host.toasts).toHaveLength(1));
+    expect(await navigator.clipboard.readText()).toBe('Explain 82 kW at Turda.');
+  });
+
+  it('keeps what was filled in for the next time, until it is taken out', async () => {
+    const { host, user } = shown('{{kw}} kW');
+    await user.type(screen.getByLabelText('Kw'), '82');
+    cleanup();
+    shown('{{kw}} kW', host);
+    expect(screen.getByText('82 kW')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Kw'));
+    cleanup();
+    shown('{{kw}} kW', host);
+    expect(screen.getByText('{{kw}} kW')).toBeTruthy();
+  });
+
+  it('without variables is the text to copy', () => {
+    shown('Explain the load.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy: Night load' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { fillIn, variableLabel, variablesOf } from './prompt-variables.ts';
+
+describe('[ENERGY-17] the variables of a prompt', () => {
+  it.each([
+    ['Explain {{kw}} kW at {{site}}, {{ kw }} in all', ['kw', 'site']],
+    ['{{Stație de încărcare}} and {{2026}}', ['Stație de încărcare', '2026']],
+    ['{kw} {{}} {{ }} {{a{{b}}', ['b']],
+    ['{{one\ntwo}}', []],
+    [`{{${'x'.repeat(61)}}}`, []],
+    ['', []],
+  ])('of %j are %j', (prompt, names) => {
+    expect(variablesOf(prompt)).toEqual(names);
+  });
+
+  it('are filled in wherever they stand; what is blank keeps its place', () => {
+    expect(fillIn('{{kw}} kW, {{ kw }} kW at {{site}}', { kw: '82', site: '  ' })).toBe('82 kW, 82 kW at {{site}}');
+  });
+
+  it('are filled in literally, once, and with nothing that an object has by itself', () => {
+    expect(fillIn('{{a}} {{b}} {{toString}}', { a: '$& {{b}}', b: '2' })).toBe('$& {{b}} 2 {{toString}}');
+  });
+
+  it('read as labels', () => {
+    expect(variableLabel('measured_kwh')).toBe('Measured kwh');
+    expect(variableLabel('țară')).toBe('Țară');
+  });
+});

@@ -1,0 +1,59 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HostProvider } from '../host-context.tsx';
+import { fakeHost } from '../testing/fake-host.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+afterEach(cleanup);
+
+/** A button, and a browser whose clipboard behaves as given. */
+const shown = (clipboard: { writeText: (text: string) => Promise<void> } | undefined, selection: boolean) => {
+  const host = fakeHost();
+  const user = userEvent.setup({ delay: null });
+  // after userEvent, which brings a clipboard of its own
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  const copied: string[] = [];
+  document.execCommand = vi.fn(() => {
+    const area = document.querySelector('textarea');
+    if (selection && area) copied.push(area.value);
+    return selection;
+  });
+  render(
+    <HostProvider host={host}>
+      <CopyButton text="Explain {{kw}} kW" what="Night load" />
+    </HostProvider>,
+  );
+  return { host, copied, press: () => user.click(screen.getByRole('button', { name: 'Copy: Night load' })) };
+};
+const said = [{ title: 'Copied', description: 'Night load is on the clipboard.' }];
+
+describe('[ENERGY-6] Copy', () => {
+  it('puts the text on the clipboard and says so', async () => {
+    const written: string[] = [];
+    const { host, press } = shown({ writeText: async (text) => void written.push(text) }, false);
+    await press();
+    await waitFor(() => expect(host.toasts).toEqual(said));
+    expect(written).toEqual(['Explain {{kw}} kW']);
+  });
+
+  it.each([
+    ['has none for this page', undefined],
+    ['refuses it', { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) }],
+  ])('selects the text and copies that where the browser %s; the button keeps the focus', async (_what, clipboard) => {
+    const { host, copied, press } = shown(clipboard, true);
+    await press();
+    await waitFor(() => expect(host.toasts).toEqual(said));
+    expect(copied).toEqual(['Explain {{kw}} kW']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy: Night load' }));
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('shows the text to copy by hand where nothing helps, and does not say that it was copied', async () => {
+    const { host, press } = shown(undefined, false);
+    await press();
+    expect(await screen.findByDisplayValue('Explain {{kw}} kW')).toBeTruthy();
+    expect(screen.getByText(/copy it with Ctrl\+C/)).toBeTruthy();
+    expect(host.toasts).toEqual([]);
+  });
+});
