@@ -26,7 +26,7 @@ const pageSize = 10;
 type Doing = { readonly what: 'edit' | 'delete'; readonly study: CaseStudy };
 
 /** What colleagues tell of their work with a tool. */
-export default function CaseStudies({ tool }: { tool: AiTool }) {
+export const CaseStudies = ({ tool }: { tool: AiTool }) => {
   const may = mayAddCaseStudy(useActor());
   const save = useSaving(tool.id);
   const adding = useDialogAddress('case-study');
@@ -82,4 +82,4 @@ export default function CaseStudies({ tool }: { tool: AiTool }) {
       ) : null}
     </div>
   );
-}
+};

@@ -1,3 +1,4 @@
+import Comments from 'portal-sdk/content/comments';
 import { StatusNote } from 'portal-sdk/content/status-note';
 import { useCrumbs } from 'portal-sdk/host-context';
 import { Card } from 'portal-sdk/ui/card';
@@ -5,14 +6,12 @@ import { PageHeader } from 'portal-sdk/ui/page-header';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
+import { CaseStudies } from '../case-studies/case-studies.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { ToolTexts } from './tool-texts.tsx';
-
-const CaseStudies = lazy(() => import('../case-studies/case-studies.tsx'));
-const Comments = lazy(() => import('portal-sdk/content/comments'));
 
 const reads = ['listAiTools', 'getAiTool'] as const;
 
@@ -49,7 +48,7 @@ const Description = ({ tool }: { tool: AiTool }) => (
 );
 
 /** All of one tool. */
-export const ToolDetails = ({ tool, whole, onGone }: ToolDetailsProps) => {
+export default function ToolDetails({ tool, whole, onGone }: ToolDetailsProps) {
   const article = useRef<HTMLElement>(null);
   useCrumbs([{ label: tool.name }]);
   const focus = () => article.current?.focus();
@@ -64,16 +63,12 @@ export const ToolDetails = ({ tool, whole, onGone }: ToolDetailsProps) => {
         </div>
         <ToolFacts tool={tool} />
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-          <Suspense fallback={<Loading />}>
-            <CaseStudies tool={tool} />
-          </Suspense>
+          <CaseStudies tool={tool} />
           <Card>
-            <Suspense fallback={<Skeleton className="h-20 w-full" />}>
-              <Comments type="ai_tool" id={tool.id} changes={reads} />
-            </Suspense>
+            <Comments type="ai_tool" id={tool.id} changes={reads} />
           </Card>
         </div>
       </div>
     </article>
   );
-};
+}

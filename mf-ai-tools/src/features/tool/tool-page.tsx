@@ -5,22 +5,23 @@ import { Link, useLocation, useNavigate, useParams } from 'portal-sdk/router';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTool } from '../tools/tool-queries.ts';
-import { ToolDetails } from './tool-details.tsx';
+
+const ToolDetails = lazy(() => import('./tool-details.tsx'));
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const ToolById = ({ id, onGone }: { id: string; onGone: () => void }) => {
   const { queryClient } = useHost();
   const { data, known, error, isPending, refetch } = useTool(queryClient, id);
-  if (known) return <ToolDetails tool={known} whole={data} onGone={onGone} />;
-  if (isPending)
+  if (known)
     return (
-      <Untitled>
-        <CardSkeletons count={1} label="Loading the AI tool…" />
-      </Untitled>
+      <Suspense fallback={<Loading />}>
+        <ToolDetails tool={known} whole={data} onGone={onGone} />
+      </Suspense>
     );
+  if (isPending) return <Loading />;
   if (isPortalError(error) && error.code === 'not_found') return <NoSuchTool />;
   return (
     <Untitled>
@@ -35,6 +36,12 @@ const Untitled = ({ children }: { children: ReactNode }) => (
     <h1 className="sr-only">AI Tools</h1>
     {children}
   </>
+);
+
+const Loading = () => (
+  <Untitled>
+    <CardSkeletons count={1} label="Loading the AI tool…" />
+  </Untitled>
 );
 
 const NoSuchTool = () => (
