@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import { describe, expect, it, vi } from 'vitest';
+import { openTools, sampleTool, type ToolsPage } from '../../testing/tools-page.tsx';
+
+const tool = () => sampleTool({ name: 'Grid reader', url: 'https://tools.example/grid', usageCount: 4 });
+const useLink = async () =>
+  within(await screen.findByRole('article', { name: 'Grid reader' })).findByRole('link', { name: /Use Tool|Using/ });
+const uses = ({ api }: ToolsPage) => api.calls.filter(({ path }) => path.endsWith('/use'));
+const used = { title: 'Tool Used', description: 'Usage has been logged to your activity.' };
+
+describe('[TOOL-6] Use Tool', () => {
+  it('is a real link to the tool in a new tab that hands nothing over', async () => {
+    openTools([tool()]);
+    const link = await useLink();
+    expect(link.getAttribute('href')).toBe('https://tools.example/grid');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.textContent).toContain('Grid reader (opens in a new tab)');
+  });
+
+  it('[TOOL-7] logs the use, reads Using... meanwhile, says so and counts', async () => {
+    const one = tool();
+    const page = openTools([one]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    page.api.reply({
+      [`POST /api/ai-tools/${one.id}/use`]: async () => {
+        await held;
+        return json({ id: one.id, url: one.url, usageCount: 5 });
+      },
+    });
+    await page.user.click(await useLink());
+    await waitFor(async () => expect((await useLink()).getAttribute('aria-busy')).toBe('true'));
+    expect(await screen.findByRole('link', { name: /^Using\.\.\./ })).toBeTruthy();
+    page.api.reply({ 'GET /api/ai-tools': () => json([{ ...one, usageCount: 5 }]) });
+    release();
+    const card = within(await screen.findByRole('article', { name: 'Grid reader' }));
+    expect(await card.findByText('5 uses')).toBeTruthy();
+    expect(page.host.toasts).toEqual([used]);
+    expect(uses(page)).toMatchObject([{ method: 'POST', body: undefined }]);
+  });
+
+  it('sends what outlives the page', async () => {
+    const one = tool();
+    const page = openTools([one]);
+    const sent = vi.spyOn(globalThis, 'fetch');
+    page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => json({ id: one.id, url: one.url, usageCount: 5 }) });
+    await page.user.click(await useLink());
+    await waitFor(() => expect(page.host.toasts).toEqual([used]));
+    const call = sent.mock.calls.find(([address]) => String(address).endsWith('/use'));
+    expect(call?.[1]).toMatchObject({ method: 'POST', keepalive: true });
+  });
+
+  it('counts the middle button and the keyboard, and not the right button', async () => {
+    const one = tool();
+    const page = openTools([one]);
+    page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => json({ id: one.id, url: one.url, usageCount: 5 }) });
+    fireEvent(await useLink(), new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+    fireEvent(await useLink(), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    await waitFor(() => expect(page.host.toasts).toHaveLength(1));
+    expect(uses(page)).toHaveLength(1);
+    (await useLink()).focus();
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(uses(page)).toHaveLength(2));
+  });
+
+  it('pressed again while the first is under way is one use', async () => {
+    const one = tool();
+    const page = openTools([one]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    page.api.reply({
+      [`POST /api/ai-tools/${one.id}/use`]: async () => {
+        await held;
+        return json({ id: one.id, url: one.url, usageCount: 5 });
+      },
+    });
+    await page.user.click(await useLink());
+    await waitFor(async () => expect((await useLink()).getAttribute('aria-busy')).toBe('true'));
+    await page.user.click(await useLink());
+    release();
+    await waitFor(() => expect(page.host.toasts).toEqual([used]));
+    expect(uses(page)).toHaveLength(1);
+  });
+
+  it('[TOOL-7] says that it could not be logged', async () => {
+    const one = tool();
+    const page = openTools([one]);
+    page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => problem(500, 'internal', 'No luck') });
+    await page.user.click(await useLink());
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([
+        { title: 'Error', description: 'Failed to use tool. Please try again.', variant: 'destructive' },
+      ]),
+    );
+  });
+
+  it('with a lost session begins the Unauthorized flow and says nothing beside it', async () => {
+    const one = tool();
+    const page = openTools([one]);
+    page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => problem(401, 'unauthenticated', 'Unauthorized') });
+    await page.user.click(await useLink());
+    await waitFor(() => expect(page.host.endings.count).toBe(1));
+    expect(page.host.toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { describe, expect, it } from 'vitest';
+import { openTools, sampleTool, type ToolsPage } from '../../testing/tools-page.tsx';
+
+const card = (name: string) => screen.findByRole('article', { name });
+/** What the list was last asked for; the top six are asked for apart. */
+const asked = ({ api }: ToolsPage) =>
+  api.calls.filter(({ path, query }) => path === '/api/ai-tools' && query.limit !== '6').at(-1)?.query;
+const askedTop = ({ api }: ToolsPage) =>
+  api.calls.filter(({ path, query }) => path === '/api/ai-tools' && query.limit === '6').at(-1)?.query;
+
+describe('the page', () => {
+  it('[TOOL-1] shows the name and the role of the person, Add New Tool and a search box', async () => {
+    openTools([]);
+    expect(screen.getByText('Ana Pop')).toBeTruthy();
+    expect(screen.getByText('Employee')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add New Tool' })).toBeTruthy();
+    expect(screen.getByRole('searchbox', { name: 'Search AI tools' })).toBeTruthy();
+    await screen.findByText('No AI tools found');
+  });
+
+  it('[TOOL-15] shows the tip that admins keep, and no card where they keep none', async () => {
+    openTools([]);
+    expect(await screen.findByText('One step a day.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Kaizen Tip' })).toBeTruthy();
+  });
+
+  it('[TOOL-15] has no tip where there is none', async () => {
+    openTools([], { replies: { 'GET /api/kaizen-tips/current': () => json({ week: '2026-W11', tip: null }) } });
+    await screen.findByText('No AI tools found');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kaizen Tip' })).toBeNull());
+  });
+
+  it.each([
+    ['a viewer', fakeUser('viewer')],
+    ['an account whose address is not confirmed', fakeUser('employee', { effectiveRole: 'viewer', emailVerified: false })],
+  ])('[TOOL-16] offers %s neither to add nor to use a tool', async (_who, as) => {
+    openTools([sampleTool({ name: 'Grid reader' })], { as, at: '/ai-tools?new' });
+    await card('Grid reader');
+    expect(screen.queryByRole('button', { name: 'Add New Tool' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Use Tool/ })).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('shows six skeletons until the first answer', async () => {
+    openTools([sampleTool({ name: 'Here at last' })]);
+    const loading = screen.getByText('Loading AI tools…').parentElement;
+    expect(loading?.querySelectorAll('.panel')).toHaveLength(6);
+    await card('Here at last');
+    expect(screen.queryByText('Loading AI tools…')).toBeNull();
+  });
+
+  it('without tools offers to add the first one', async () => {
+    const { user, address } = openTools([]);
+    const empty = (await screen.findByText('No AI tools found')).parentElement as HTMLElement;
+    await user.click(within(empty).getByRole('button', { name: 'Add New Tool' }));
+    expect(address()).toBe('/ai-tools?new');
+  });
+
+  it('says what went wrong and reads again on Retry', async () => {
+    const failing = () => problem(503, 'unavailable', 'The database does not answer');
+    const { api, user } = openTools([], { replies: { 'GET /api/ai-tools': failing, 'GET /api/ai-tools/summary': failing } });
+    const title = await screen.findByText('The AI tools could not be loaded');
+    api.reply({ 'GET /api/ai-tools': () => json([sampleTool({ name: 'Back again' })]) });
+    await user.click(within(title.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));
+    await card('Back again');
+  });
+});
+
+describe('[TOOL-2] search and filters', () => {
+  it.each([
+    ['Status', ['All Status', 'Active', 'Pending']],
+    ['Usage', ['All', 'Most Popular', 'Recently Added']],
+    ['Type', ['All Types', ...Object.values(aiToolCategories)]],
+  ])('%s offers its choices', async (label, choices) => {
+    openTools([]);
+    const options = within(await screen.findByLabelText(label)).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(choices);
+  });
+
+  it('stand in the address, ask the server, and are undone by Back', async () => {
+    const page = openTools([sampleTool()]);
+    await page.user.selectOptions(await screen.findByLabelText('Status'), 'Active');
+    await page.user.selectOptions(screen.getByLabelText('Type'), 'code');
+    expect(page.address()).toBe('/ai-tools?status=approved&category=code');
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', status: 'approved', category: 'code' }));
+    await page.back();
+    await waitFor(() => expect(page.address()).toBe('/ai-tools?status=approved'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe(''));
+  });
+
+  it('Most Popular asks for the most used first, Recently Added for those of the last days', async () => {
+    const page = openTools([sampleTool()]);
+    await page.user.selectOptions(await screen.findByLabelText('Usage'), 'Most Popular');
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '200', sort: 'usage' }));
+    expect(page.address()).toBe('/ai-tools?usage=popular');
+    await page.user.selectOptions(screen.getByLabelText('Usage'), 'Recently Added');
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', recent: 'true' }));
+    expect(page.address()).toBe('/ai-tools?usage=recent');
+  });
+
+  it('Clear Filters takes all of it back', async () => {
+    const page = openTools([], { at: '/ai-tools?q=fog&status=pending&usage=popular&category=code&mine=true' });
+    expect(await screen.findByText('Nothing fits the search and the filters.')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
+    expect(page.address()).toBe('/ai-tools');
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
+  });
+
+  it('[TOOL-18] the file has what the filters leave', async () => {
+    openTools([], { at: '/ai-tools?category=code&usage=popular' });
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toBe('/api/ai-tools/export?category=code&sort=usage');
+  });
+});
+
+describe('[TOOL-3] the category grid', () => {
+  const grid = async () => within((await screen.findByRole('heading', { name: 'Categories' })).parentElement as HTMLElement);
+
+  it('shows every category with the count of all tools, not of the page', async () => {
+    openTools([sampleTool({ category: 'data' })], { at: '/ai-tools?q=anything' });
+    await waitFor(async () => expect((await grid()).getByRole('button', { name: 'Data 4 tools' })).toBeTruthy());
+    const tiles = (await grid()).getAllByRole('button').map(({ textContent }) => textContent);
+    expect(tiles).toHaveLength(11);
+    expect(tiles).toContain('Code1 tool');
+    expect(tiles).toContain('Research0 tools');
+  });
+
+  it('filters by the one that is chosen, and takes it back', async () => {
+    const page = openTools([sampleTool()]);
+    await page.user.click((await grid()).getByRole('button', { name: /^Data/ }));
+    expect(page.address()).toBe('/ai-tools?category=data');
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', category: 'data' }));
+    await waitFor(async () =>
+      expect((await grid()).getByRole('button', { name: /^Data/ }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    await page.user.click((await grid()).getByRole('button', { name: /^Data/ }));
+    await waitFor(() => expect(page.address()).toBe('/ai-tools'));
+  });
+
+  it('says what it could not count, and counts on Retry', async () => {
+    const page = openTools([], { replies: { 'GET /api/ai-tools/summary': () => problem(500, 'internal', 'No luck') } });
+    expect(await screen.findByText('No luck')).toBeTruthy();
+    page.api.reply({ 'GET /api/ai-tools/summary': () => json({ total: 0, categories: { code: 7 } }) });
+    await page.user.click((await grid()).getByRole('button', { name: 'Retry' }));
+    expect(await (await grid()).findByRole('button', { name: 'Code 7 tools' })).toBeTruthy();
+  });
+});
+
+describe('[TOOL-4] Most Popular Tools', () => {
+  it('asks for the six most used of the filtered tools and shows them in their order', async () => {
+    const tools = Array.from({ length: 8 }, (_, at) => sampleTool({ name: `Tool ${at + 1}`, usageCount: 80 - at }));
+    const page = openTools(tools, { at: '/ai-tools?category=data&usage=recent' });
+    const section = (await screen.findByRole('heading', { name: 'Most Popular Tools' })).parentElement as HTMLElement;
+    const rows = await within(section).findAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(tools.slice(0, 6).map(({ name }) => name));
+    expect(within(rows[0] as HTMLElement).getByText('80 uses')).toBeTruthy();
+    expect(askedTop(page)).toEqual({ limit: '6', sort: 'usage', category: 'data', recent: 'true' });
+  });
+
+  it('is not there where the filters leave nothing', async () => {
+    openTools([]);
+    await screen.findByText('No AI tools found');
+    expect(screen.queryByRole('heading', { name: 'Most Popular Tools' })).toBeNull();
+  });
+});
+
+describe('[TOOL-5] a tool card', () => {
+  it('shows name, status, description, three tags and the rest as a number, uses, author and the date of the company', async () => {
+    openTools([sampleTool({ name: 'Grid reader', usageCount: 1234, tags: ['a', 'b', 'c', 'd', 'e'] })]);
+    const shown = within(await card('Grid reader'));
+    for (const text of ['Active', 'What it does well, and for whom.', '+2 more', '1,234 uses', 'Radu Ilie', '10 Mar 2026'])
+      expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.queryByText('d')).toBeNull();
+  });
+
+  it.each([
+    ['pending', 'Pending'],
+    ['rejected', 'Rejected'],
+  ] as const)('says of a %s one where it stands, and offers no use', async (status, word) => {
+    openTools([sampleTool({ name: 'Grid reader', status })]);
+    const shown = within(await card('Grid reader'));
+    expect(shown.getByText(word)).toBeTruthy();
+    expect(shown.queryByRole('link', { name: /Use Tool/ })).toBeNull();
+  });
+
+  it('[TOOL-16] offers a decision to a reviewer, and shows what was decided', async () => {
+    const tool = sampleTool({ name: 'Grid reader', status: 'pending' });
+    const page = openTools([tool], { as: fakeUser('manager') });
+    const decided = { ...tool, status: 'approved' as const, revision: 2 };
+    page.api.reply({
+      [`PATCH /api/ai-tools/${tool.id}/status`]: () => json(decided),
+      'GET /api/ai-tools': () => json([decided]),
+    });
+    await page.user.click(within(await card('Grid reader')).getByRole('button', { name: 'Approve Grid reader' }));
+    expect(await within(await card('Grid reader')).findByRole('link', { name: /Use Tool/ })).toBeTruthy();
+    expect(page.api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'approved', revision: 1 });
+    expect(page.host.toasts).toEqual([{ title: 'Success', description: 'Item status updated successfully.' }]);
+  });
+});
