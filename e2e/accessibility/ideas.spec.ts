@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { decideIdea, submitIdea } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
 const seriousFindings = async (page: Page) => {
@@ -41,4 +42,43 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.keyboard.press('Escape');
       await expect(page.getByText('No ideas found')).toBeVisible();
       expect(await seriousFindings(page), 'empty board').toEqual([]);
+    });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`[SHELL-16] leaderboard, comments, edit and withdrawal have no serious finding, ${colorScheme} at ${width} px`, async ({
+      page,
+      portal,
+      signInAs,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const title = `Looked at in ${colorScheme} at ${width} px`;
+      await signInAs('employee');
+      const { id } = await submitIdea(page, portal.url, title);
+      await signInAs('manager');
+      await decideIdea(page, portal.url, { id }, 'approved');
+
+      await page.goto(`/ideas-kaizen/${id}#comments`);
+      await page.getByRole('textbox', { name: 'Write a comment' }).fill('Seen.');
+      await page.getByRole('button', { name: 'Comment', exact: true }).click();
+      await expect(page.getByRole('article').filter({ hasText: 'Seen.' }).first()).toBeVisible();
+      expect(await seriousFindings(page), 'idea with comments').toEqual([]);
+
+      await signInAs('employee');
+      await page.goto('/ideas-kaizen?tab=leaderboard');
+      await expect(page.getByText('Champion')).toBeVisible();
+      expect(await seriousFindings(page), 'leaderboard').toEqual([]);
+
+      await page.goto(`/ideas-kaizen/${id}?edit`);
+      const form = page.getByRole('dialog', { name: 'Edit Idea' });
+      await form.getByRole('textbox', { name: 'Title' }).fill(`${title}, changed`);
+      expect(await seriousFindings(page), 'edit').toEqual([]);
+      await form.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
+      expect(await seriousFindings(page), 'waiting change').toEqual([]);
+      await page.getByRole('button', { name: `Withdraw ${title}` }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await seriousFindings(page), 'withdrawal').toEqual([]);
     });

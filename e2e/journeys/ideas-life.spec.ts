@@ -135,7 +135,8 @@ test('[IDEA-63] [IDEA-64] [IDEA-69] colleagues comment, rate and vote, and the c
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('The torque wrench first, please.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByText('The torque wrench first, please.')).toBeVisible();
-  await page.getByRole('radio').nth(3).click();
+  // the star lies over the choice that it stands for
+  await page.getByRole('radio', { name: '4 stars' }).click({ force: true });
   await expect(page.getByText('4.0/5.0').first()).toBeVisible();
   await page.getByRole('link', { name: 'Back to the board' }).click();
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen?q=keeper`);
