@@ -1,3 +1,4 @@
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import type { KeyboardEvent } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { keyOfItem } from './review-key.ts';
@@ -21,10 +22,11 @@ const moveBetweenBoxes = (event: KeyboardEvent<HTMLUListElement>) => {
 
 /** Items that wait, to decide on one by one or many at once. */
 export const ReviewList = ({ items, bulk: { decide, busy } }: { items: readonly ReviewItem[]; bulk: BulkDecision }) => {
-  const selection = useSelection(items);
+  const dialog = useDialogAddress('reject-selected');
+  const selection = useSelection(items, dialog.isOpen);
   return (
     <div className="flex flex-col gap-4">
-      <SelectionBar selection={selection} busy={busy} decide={decide} />
+      <SelectionBar selection={selection} dialog={dialog} busy={busy} decide={decide} />
       <ul className="panel divide-y divide-line px-4 sm:px-5" onKeyDown={moveBetweenBoxes}>
         {items.map((item) => (
           <ReviewRow

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import type { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Button } from 'portal-sdk/ui/button';
 import { lazy, Suspense } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
@@ -10,6 +10,8 @@ const RejectDialog = lazy(() => import('portal-sdk/content/reject-dialog'));
 
 interface SelectionBarProps {
   selection: Selection;
+  /** The dialog that asks for one reason for all. */
+  dialog: ReturnType<typeof useDialogAddress>;
   busy: boolean;
   /** Throws where it should be tried again. */
   decide: (items: readonly ReviewItem[], verdict: { status: 'approved' | 'rejected'; reason?: string }) => Promise<void>;
@@ -18,9 +20,8 @@ interface SelectionBarProps {
 const inWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** Selects all that is on screen, and decides on what is selected. */
-export const SelectionBar = ({ selection, busy, decide }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarProps) => {
   const { selected, choosable, toggleAll, clear, keep, letGo } = selection;
-  const dialog = useDialogAddress('reject-selected');
   const rejecting = dialog.isOpen && selected.length > 0;
   const none = selected.length === 0;
   const approve = () =>

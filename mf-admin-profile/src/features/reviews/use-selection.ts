@@ -8,10 +8,11 @@ const draftKey = 'reviews/selected';
 /**
  * The items that are selected among those on screen. What is no longer there, or cannot be decided by this person, is
  * not selected.
+ * @param restored whether to begin with what was kept: the page was loaded with the dialog that hangs on it
  */
-export const useSelection = (items: readonly ReviewItem[]) => {
+export const useSelection = (items: readonly ReviewItem[], restored: boolean) => {
   const { drafts } = useHost();
-  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(drafts.read<string[]>(draftKey)));
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(restored ? drafts.read<string[]>(draftKey) : []));
   const choosable = items.filter(({ mayDecide }) => mayDecide);
   const selected = choosable.filter((item) => keys.has(keyOfItem(item)));
   const toggle = (item: ReviewItem) => {
