@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { decideIdea, submitIdea } from '../portal/ideas.ts';
+import { expect, test } from '../portal/test.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
+const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).last();
+const grave = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+};
+
+test('[PLAT-140] [PLAT-143] two people talk in two browsers: names, answers and deletions arrive without reloading', async ({
+  page,
+  portal,
+  signInAs,
+  browser,
+}) => {
+  await signInAs('employee');
+  const idea = await submitIdea(page, portal.url, 'Turn the printers off at night');
+  const manager = await (await browser.newContext()).newPage();
+  await signInAs('manager', manager);
+  await decideIdea(manager, portal.url, idea, 'approved');
+  await manager.goto(`${portal.url}/ideas-kaizen/${idea.id}`);
+  await expect(manager.getByText('No comments yet.')).toBeVisible();
+
+  await page.goto(`/ideas-kaizen/${idea.id}`);
+  await box(page).pressSequentially('What do you think, @mih');
+  await expect(page.getByRole('option', { name: 'Mihai Dobre' })).toBeVisible();
+  expect(await grave(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('What do you think, @Mihai Dobre ');
+  await page.keyboard.press('Control+Enter');
+  await expect(said(manager, 'What do you think').getByRole('link', { name: '@Mihai Dobre' })).toHaveAttribute(
+    'href',
+    /^\/profile\//,
+  );
+
+  await said(manager, 'What do you think').getByRole('button', { name: 'Reply' }).click();
+  await manager.getByRole('textbox', { name: 'Write an answer' }).fill('<b>All</b> but the one at the gate');
+  await manager.keyboard.press('Control+Enter');
+  // what looks like HTML is text
+  await expect(page.getByText('<b>All</b> but the one at the gate')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
+
+  await said(page, 'What do you think').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(manager.getByText('This comment was deleted')).toBeVisible();
+  await expect(manager.getByText('What do you think')).toBeHidden();
+  await manager.context().close();
+});
+
+test('[PLAT-151] a comment that is being written is there after a reload, and goes when it is sent', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  const { id } = await submitIdea(page, portal.url, 'Collect the rain of the roof');
+  await page.goto(`/ideas-kaizen/${id}`);
+  await box(page).fill('Half a thought');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(said(page, 'Half a thought')).toBeVisible();
+  await page.reload();
+  await expect(said(page, 'Half a thought')).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('[PLAT-147] [PLAT-149] stars, vote and comments fit the width and the finger', async ({ page, portal, signInAs }) => {
+    await signInAs('employee');
+    const idea = await submitIdea(page, portal.url, 'Paint the pipes by what runs in them');
+    await signInAs('manager');
+    await decideIdea(page, portal.url, idea, 'approved');
+    await page.goto(`/ideas-kaizen/${idea.id}`);
+    await page.getByRole('radiogroup', { name: 'Rate this' }).locator('label').nth(4).tap();
+    await expect(page.getByText('5.0/5.0').first()).toBeVisible();
+    await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await page.getByRole('button', { name: 'Vote, 0 votes' }).tap();
+    await expect(page.getByRole('button', { name: 'Vote, 1 vote' })).toHaveAttribute('aria-pressed', 'true');
+    await box(page).fill(`A word without end: ${'energy'.repeat(40)}`);
+    await page.getByRole('button', { name: 'Comment', exact: true }).tap();
+    await expect(said(page, 'A word without end')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    for (const target of [
+      page.getByRole('button', { name: /^Vote/ }),
+      said(page, 'A word').getByRole('button', { name: 'Reply' }),
+    ])
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await grave(page)).toEqual([]);
+  });
+});
