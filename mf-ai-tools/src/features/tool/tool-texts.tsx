@@ -25,6 +25,6 @@ const Prompt = ({ id, text }: { id: string; text: string }) =>
 export const ToolTexts = ({ tool: { id, prompt, instructions } }: { tool: AiToolDetails }) => (
   <>
     {prompt ? <Prompt key={id} id={id} text={prompt} /> : null}
-    {instructions ? <Copyable title="Instructions" text={instructions} what="The instructions" /> : null}
+    {instructions ? <Copyable title="Instructions" text={instructions} what="The text of the instructions" /> : null}
   </>
 );

@@ -34,7 +34,6 @@ export const ToolsPage = () => {
         subtitle="Tools that colleagues use and recommend, with prompts and what came of them"
         actions={
           <>
-            <SignedInPerson />
             <CsvLink wire={exportAiTools} input={{ query: askedFor(filters) }} />
             {contributor ? (
               <Button icon={<Plus />} onClick={add} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
@@ -45,6 +44,7 @@ export const ToolsPage = () => {
         }
       />
       <div className="flex flex-col gap-6">
+        <SignedInPerson />
         <ToolFilterBar />
         <CategoryGrid />
         <PopularTools />
