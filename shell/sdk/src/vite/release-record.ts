@@ -98,7 +98,10 @@ export const releaseRecord = (name: string): Plugin => {
           const bytes = readFileSync(join(dist, path));
           return { path, size: bytes.byteLength, integrity: integrityOf(bytes) };
         });
-        writeFileSync(join(dist, 'release.json'), `${JSON.stringify(releaseSchema.parse({ ...record, files }), null, 2)}\n`);
+        // other parts of the build have taken small chunks into others meanwhile
+        const preload = record.preload.filter((file) => files.some(({ path }) => path === file));
+        const release = releaseSchema.parse({ ...record, preload, files });
+        writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
       },
     },
   };

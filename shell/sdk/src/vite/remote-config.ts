@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { cacheDir, devServer } from './dev-server.ts';
 import { dropStubs } from './drop-stubs.ts';
+import { inlineRuntime } from './inline-runtime.ts';
 import { mergeChunks } from './merge-chunks.ts';
 import { releaseRecord } from './release-record.ts';
 import { scopeStyles } from './scope-styles.ts';
@@ -45,6 +46,7 @@ export const remoteConfig =
           experiments: { externalRuntime: true },
         }),
         mergeChunks((root) => join(root, 'src/remote.tsx')),
+        inlineRuntime(),
         dropStubs(['remoteEntry.js']),
         releaseRecord(name),
       ],
