@@ -36,6 +36,18 @@ describe('[IDEA-3] the totals of the month', () => {
     expect(await summary('2026-03-31T21:00:00Z')).toMatchObject({ month: '2026-04', total: 1 });
   });
 
+  it('end an October at midnight of the company, over the change back to winter time', async () => {
+    await add('2026-09-30T20:59:59.999Z'); // still September, three hours ahead
+    await add('2026-09-30T21:00:00.000Z'); // the first moment of October
+    await add('2026-10-25T00:30:00.000Z'); // half past three, the first time
+    await add('2026-10-25T01:30:00.000Z'); // half past three again
+    await add('2026-10-31T21:59:59.999Z'); // the last one, now two hours ahead
+    await add('2026-10-31T22:00:00.000Z'); // November
+    expect(await summary('2026-10-25T01:00:00Z')).toMatchObject({ month: '2026-10', total: 4 });
+    expect(await summary('2026-10-31T21:59:59Z')).toMatchObject({ month: '2026-10', total: 4 });
+    expect(await summary('2026-10-31T22:00:00Z')).toMatchObject({ month: '2026-11', total: 1 });
+  });
+
   it('end a December in the next year', async () => {
     await add('2026-12-31T21:59:59.999Z');
     await add('2026-12-31T22:00:00.000Z');

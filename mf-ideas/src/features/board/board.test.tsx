@@ -164,3 +164,67 @@ describe('[IDEA-4] search and filters', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
   });
 });
+
+describe('[IDEA-14] the order', () => {
+  it('stands in the address, asks for one page of 200, and says where it ends', async () => {
+    const many = Array.from({ length: 200 }, () => sampleIdea());
+    const page = openIdeas([sampleIdea()]);
+    page.api.reply({ 'GET /api/ideas': ({ query }) => json(query.sort ? many : [sampleIdea()]) });
+    await page.user.selectOptions(await screen.findByLabelText('Sort by'), 'Most votes');
+    expect(page.address()).toBe('/ideas-kaizen?sort=votes');
+    expect(await screen.findByText('The first 200 in this order. Search or filter to find others')).toBeTruthy();
+    expect(page.api.calls.filter(({ path }) => path === '/api/ideas').at(-1)?.query).toEqual({ limit: '200', sort: 'votes' });
+    await page.user.selectOptions(screen.getByLabelText('Sort by'), 'Newest');
+    await waitFor(() => expect(page.address()).toBe('/ideas-kaizen'));
+  });
+});
+
+it('[IDEA-13] the file has what the filters leave', async () => {
+  openIdeas([sampleIdea()], { at: '/ideas-kaizen?q=fog&category=grants_calls&mine=true&sort=score' });
+  const link = await screen.findByRole('link', { name: 'Export CSV' });
+  const address = new URL(link.getAttribute('href') ?? '', 'http://portal.test');
+  expect(address.pathname).toBe('/api/ideas/export');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    q: 'fog',
+    category: 'grants_calls',
+    mine: 'true',
+    sort: 'score',
+  });
+});
+
+describe('the actions of a card', () => {
+  it('[IDEA-63] Comment leads to the comments of the idea, with their number', async () => {
+    const idea = sampleIdea({ title: 'Warm the cells', commentCount: 3 });
+    openIdeas([idea]);
+    const link = within(await card('Warm the cells')).getByRole('link', { name: 'Comment 3' });
+    expect(link.getAttribute('href')).toBe(`/ideas-kaizen/${idea.id}#comments`);
+  });
+
+  it('[IDEA-69] a vote is counted on the card, and a second press takes it back', async () => {
+    const idea = sampleIdea({ title: 'Warm the cells', voteCount: 4 });
+    const page = openIdeas([idea]);
+    const marks = (voteCount: number, myVote: boolean) => () => {
+      page.api.reply({ 'GET /api/ideas': () => json([{ ...idea, voteCount, myVote }]) });
+      return json({ score: 0, ratingCount: 0, voteCount, myRating: null, myVote });
+    };
+    page.api.reply({
+      [`PUT /api/content/idea/${idea.id}/vote`]: marks(5, true),
+      [`DELETE /api/content/idea/${idea.id}/vote`]: marks(4, false),
+    });
+    const shown = within(await card('Warm the cells'));
+    await page.user.click(shown.getByRole('button', { name: 'Vote, 4 votes' }));
+    const voted = await shown.findByRole('button', { name: 'Vote, 5 votes' });
+    expect(voted.getAttribute('aria-pressed')).toBe('true');
+    await page.user.click(voted);
+    await shown.findByRole('button', { name: 'Vote, 4 votes' });
+  });
+
+  it('[IDEA-60] Edit stands on own ideas alone, and leads to the form', async () => {
+    const me = fakeUser();
+    const own = sampleIdea({ title: 'Mine', author: me, authorId: me.id, status: 'pending' });
+    openIdeas([own, sampleIdea({ title: 'Of a colleague' })], { as: me });
+    const link = within(await card('Mine')).getByRole('link', { name: 'Edit' });
+    expect(link.getAttribute('href')).toBe(`/ideas-kaizen/${own.id}?edit`);
+    expect(within(await card('Of a colleague')).queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+});

@@ -1,0 +1,172 @@
+import { decideIdea, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
+import { pdf } from '../portal/pdf.ts';
+import { expect, test } from '../portal/test.ts';
+
+const categories = [
+  'Energy Efficiency',
+  'Renewables Integration',
+  'Storage Integration',
+  'AI Automation',
+  'Energy Communities',
+  'Grants & Calls',
+];
+
+test('[IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] [IDEA-11] the page says what it is for, and counts the month', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  await page.goto('/ideas-kaizen');
+  await expect(page.getByRole('navigation', { name: /breadcrumb/i })).toHaveText(/Home.*Ideas & Kaizen Board/);
+  await expect(page.getByRole('button', { name: 'Submit New Idea' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Suggestion Board', 'Leaderboard & KPIs']);
+  await expect(page.getByRole('heading', { name: 'Kaizen Principle' })).toBeVisible();
+  await expect(page.getByText('Every team member is expected to contribute at least 2 ideas per month.')).toBeVisible();
+  const options = (label: string) => page.getByLabel(label, { exact: true }).locator('option').allTextContents();
+  expect(await options('Category')).toEqual(['All Categories', ...categories]);
+  expect(await options('Status')).toEqual(['All Status', 'Approved', 'Pending', 'Rejected']);
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeDisabled();
+
+  const read = async (path: string) => (await (await page.request.get(portal.url + path)).json()) as Record<string, number>;
+  const [month, own] = [await read('/api/ideas/summary'), await read('/api/user-stats')];
+  const figure = (label: string) => page.locator('dl').filter({ hasText: label });
+  await expect(figure('Monthly Target')).toContainText(`${own.submissionsCount} / ${own.monthlySubmissionTarget}`);
+  await expect(figure('Total Ideas This Month')).toContainText(String(month.total));
+  await expect(figure('Approved Ideas')).toContainText(String(month.approved));
+  await expect(figure('Under Review')).toContainText(String(month.pending));
+});
+
+test('[IDEA-2] the target counts down, and is achieved', async ({ page, signInAs }) => {
+  const stats = (submissionsCount: number) => ({
+    submissionsCount,
+    ideasOutsideEnergy: 0,
+    totalScore: 0,
+    activityCount: 0,
+    averageRating: 0,
+    monthlySubmissionTarget: 2,
+  });
+  await signInAs('employee');
+  for (const [count, hint] of [
+    [1, '1 remaining'],
+    [2, 'Target achieved!'],
+    [3, 'Target achieved!'],
+  ] as const) {
+    await page.route('**/api/user-stats', (route) => route.fulfill({ json: stats(count) }));
+    await page.goto('/ideas-kaizen');
+    await expect(page.getByText(hint)).toBeVisible();
+    await expect(page.getByText(`${count} / 2`)).toBeVisible();
+    await page.unroute('**/api/user-stats');
+  }
+});
+
+test('[IDEA-5] [IDEA-6] six skeletons stand for ideas that are on their way, and an empty board asks for the first one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/ideas?*', async (route) => {
+    await held;
+    await route.fulfill({ json: [] });
+  });
+  await page.goto('/ideas-kaizen');
+  const loading = page.getByRole('status').filter({ hasText: 'Loading ideas…' });
+  await expect(loading.locator('.card-grid > *')).toHaveCount(6);
+  letGo();
+  await expect(page.getByText('No ideas found')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Your First Idea' }).click();
+  await expect(page.getByRole('dialog', { name: 'Submit New Idea' })).toBeVisible();
+});
+
+test('[IDEA-7] [IDEA-8] [IDEA-41] a card shows all that is specified of it', async ({ page, portal, signInAs }) => {
+  const title = 'Turn the spare transformer into a heater';
+  await signInAs('employee');
+  const upload = await page.request.post(`${portal.url}/api/upload/idea`, {
+    multipart: { file: { name: 'Heater.pdf', mimeType: 'application/pdf', buffer: pdf('Heater') } },
+    headers: { origin: portal.url },
+  });
+  const { url } = (await upload.json()) as { url: string };
+  const response = await page.request.post(`${portal.url}/api/ideas`, {
+    data: {
+      title,
+      description: 'It stands in the yard all year and loses its heat.',
+      category: 'storage_integration',
+      tags: ['one', 'two', 'three', 'four', 'five'],
+      fileUrl: url,
+    },
+    headers: { origin: portal.url },
+  });
+  expect(response.status()).toBe(201);
+  await signInAs('admin');
+  await page.goto('/ideas-kaizen?q=spare+transformer');
+  const card = ideaCard(page, title);
+  for (const text of ['PENDING', 'Storage Integration', '+2 more', 'EP', 'Elena Popescu', '0.0/5.0', 'Heater.pdf', '0.01 MB'])
+    await expect(card.getByText(text, { exact: text !== '0.0/5.0' })).toBeVisible();
+  await expect(card.getByText('four', { exact: true })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: 'Download Heater.pdf' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Comment' })).toBeVisible();
+  await expect(card.getByRole('button', { name: `Approve ${title}` })).toBeVisible();
+  await expect(card.getByRole('button', { name: `Reject ${title}` })).toBeVisible();
+  const date = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Europe/Bucharest',
+  }).format(new Date(((await response.json()) as { createdAt: string }).createdAt));
+  await expect(card.getByText(date)).toBeVisible();
+  await signInAs('viewer');
+  await page.goto('/ideas-kaizen');
+  await expect(page.getByRole('button', { name: /^(Approve|Reject)/ })).toHaveCount(0);
+});
+
+test('[IDEA-20] [IDEA-21] [IDEA-22] [IDEA-23] [IDEA-24] the form holds every limit with its own words', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  await page.goto('/ideas-kaizen?new');
+  const form = page.getByRole('dialog', { name: 'Submit New Idea' });
+  const send = form.getByRole('button', { name: 'Submit Idea' });
+  const title = form.getByRole('textbox', { name: 'Title' });
+  const description = form.getByRole('textbox', { name: 'Description' });
+  await title.fill(' 1234 ');
+  await description.fill('x'.repeat(19));
+  await send.click();
+  await expect(form.getByText('Title must be at least 5 characters')).toBeVisible();
+  await expect(form.getByText('Description must be at least 20 characters')).toBeVisible();
+  await expect(form.getByText('Please select a category')).toBeVisible();
+  await title.fill('t'.repeat(101));
+  await description.fill('d'.repeat(1001));
+  await expect(form.getByText('Title must be less than 100 characters')).toBeVisible();
+  await expect(form.getByText('Description must be less than 1000 characters')).toBeVisible();
+  await title.fill('t'.repeat(100));
+  await description.fill('d'.repeat(1000));
+  expect(await form.getByLabel('Category').locator('option').allTextContents()).toEqual(['Select a category', ...categories]);
+  await form.getByLabel('Category').selectOption({ label: 'Grants & Calls' });
+  await form.getByRole('textbox', { name: 'Tags (optional)' }).fill(' solar, ,solar,  wind ');
+  await send.click();
+  await expect(toast(page, 'Idea Submitted!')).toContainText(
+    'Your idea has been submitted for review. Thank you for contributing to continuous improvement!',
+  );
+  await expect(form).toBeHidden();
+  await page.goto('/ideas-kaizen?mine=true&q=solar+wind');
+  await expect(page.getByRole('article').first().getByRole('listitem')).toHaveText(['solar', 'wind']);
+});
+
+test('[IDEA-9] one who may not see an idea gets the page of one that does not exist', async ({ page, portal, signInAs }) => {
+  await signInAs('employee');
+  const idea = await submitIdea(page, portal.url, 'Not decided in my favour');
+  await signInAs('manager');
+  await decideIdea(page, portal.url, idea, 'rejected');
+  await signInAs('viewer');
+  await page.goto(`/ideas-kaizen/${idea.id}`);
+  await expect(page.getByText('Idea not found')).toBeVisible();
+  await signInAs('employee');
+  await page.goto(`/ideas-kaizen/${idea.id}`);
+  await expect(page.getByRole('heading', { name: 'Why it was rejected' })).toBeVisible();
+  await expect(page.getByText('Not this year.')).toBeVisible();
+});
