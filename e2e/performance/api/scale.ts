@@ -22,6 +22,9 @@ const asked = {
   'Most votes': '/api/ideas?sort=votes',
   'Own ideas': '/api/ideas?mine=true',
   Leaderboard: '/api/leaderboard',
+  'Activities, newest first': '/api/activities?limit=5',
+  'Activities of one field': '/api/activities?limit=5&field=energy',
+  'Unread notices': '/api/notifications/summary',
   'Counts of the month': '/api/ideas/summary',
   'Own numbers': '/api/user-stats',
 } as const;

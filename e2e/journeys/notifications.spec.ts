@@ -1,0 +1,156 @@
+import { type Browser, type Page, request } from '@playwright/test';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { submitIdea } from '../portal/ideas.ts';
+import { mailsTo } from '../portal/mailbox.ts';
+import { demoAccount, expect, test } from '../portal/test.ts';
+
+// what others do here would ring the same bells
+test.use({ portalOfItsOwn: 'notifications' });
+
+type Role = Parameters<typeof demoAccount>[1];
+
+/** Does one thing as somebody else, past the pages. */
+const does = async (url: string, role: Role, method: string, path: string, data?: object) => {
+  const apart = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  const { email, password } = await demoAccount(url, role);
+  expect((await apart.post('/api/login', { data: { email, password } })).ok()).toBe(true);
+  const response = await apart.fetch(path, { method, data });
+  expect(response.ok(), await response.text()).toBe(true);
+  await apart.dispose();
+};
+const decide = (url: string, { id }: Idea, data: object) => does(url, 'manager', 'PATCH', `/api/ideas/${id}/status`, data);
+const commentOn = (url: string, { id }: Idea, content: string) =>
+  does(url, 'admin', 'POST', `/api/content/idea/${id}/comments`, { content });
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true });
+const panel = (page: Page) => page.getByRole('region', { name: 'Your notifications' });
+const notice = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
+
+/** The employee's portal with no notice unread. */
+const startAfresh = async (page: Page, signInAs: (role: 'employee') => Promise<void>, url: string) => {
+  await signInAs('employee');
+  const marked = await page.request.post('/api/notifications/read', {
+    data: { all: true, read: true },
+    headers: { origin: url },
+  });
+  expect(marked.status()).toBe(204);
+  await page.goto('/');
+  await expect(bell(page, 0)).toBeVisible();
+};
+
+test('[NOTE-1] [NOTE-3] [NOTE-9] a decision rings the bell of an open page, leads to the idea, and is read', async ({
+  page,
+  portal,
+  signInAs,
+  mailTo,
+}) => {
+  const title = 'Paint the substation door';
+  const reason = 'The municipality prescribes grey.';
+  await startAfresh(page, signInAs, portal.url);
+  const idea = await submitIdea(page, portal.url, title);
+  await decide(portal.url, idea, { status: 'rejected', reason });
+
+  await expect(bell(page, 1)).toBeVisible();
+  await bell(page, 1).click();
+  await expect(notice(page, title)).toContainText('rejected your idea');
+  await expect(notice(page, title)).toContainText(reason);
+  await notice(page, title).getByRole('link').click();
+  await expect(page).toHaveURL(`/ideas-kaizen/${idea.id}`);
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page, 0)).toBeVisible();
+
+  const mail = await mailTo('employee@portal.example', title);
+  expect(mail.subject).toBe(`Your idea was rejected: ${title}`);
+  expect(mail.text).toContain(reason);
+  expect(mail.link).toBe(`${portal.url}/ideas-kaizen/${idea.id}`);
+});
+
+/** The same person's portal in another tab. */
+const anotherTab = async (page: Page): Promise<Page> => {
+  const other = await page.context().newPage();
+  await other.goto('/');
+  return other;
+};
+
+test('[NOTE-3] [NOTE-9] what is marked in one tab is marked in all; by the keyboard, too', async ({ page, portal, signInAs }) => {
+  await startAfresh(page, signInAs, portal.url);
+  const idea = await submitIdea(page, portal.url, 'Count the bats at the turbines');
+  await decide(portal.url, idea, { status: 'approved' });
+  await commentOn(portal.url, idea, 'Who counts them at night?');
+  const other = await anotherTab(page);
+  await expect(bell(other, 2)).toBeVisible();
+
+  await bell(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Who counts them at night?')).toContainText('commented on the idea');
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(bell(other, 0)).toBeVisible();
+
+  await notice(page, 'Who counts them at night?')
+    .getByRole('button', { name: /^Mark as unread/ })
+    .click();
+  await expect(bell(other, 1)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page, 1)).toBeFocused();
+});
+
+/** Switches a kind off, or on again, in the profile. */
+const flip = async (page: Page, names: readonly string[]) => {
+  await page.goto('/profile?tab=notifications');
+  for (const name of names) {
+    const before = await page.getByRole('switch', { name }).isChecked();
+    await page.getByRole('switch', { name }).click();
+    await expect(page.getByText('Preferences saved')).toBeVisible();
+    await expect(page.getByRole('switch', { name })).toBeChecked({ checked: !before });
+  }
+};
+
+test('[NOTE-6] what is switched off in the profile is told neither in the portal nor by mail', async ({
+  page,
+  portal,
+  signInAs,
+  mailTo,
+}) => {
+  const comments = ['Comments: In the portal', 'Comments: By mail'];
+  await startAfresh(page, signInAs, portal.url);
+  const idea = await submitIdea(page, portal.url, 'Share the crane between the sites');
+  await decide(portal.url, idea, { status: 'approved' });
+  await mailTo('employee@portal.example', 'Your idea was approved: Share the crane');
+  await expect(bell(page, 1)).toBeVisible();
+
+  await flip(page, comments);
+  await page.reload();
+  for (const name of comments) await expect(page.getByRole('switch', { name })).not.toBeChecked();
+  await commentOn(portal.url, idea, 'Said while nobody listens');
+  await flip(page, comments);
+  await commentOn(portal.url, idea, 'Said while somebody listens');
+
+  // mails go in the order in which they were asked for: with the later one there, the earlier one is not to come
+  const mail = await mailTo('employee@portal.example', 'New comment on the idea: Share the crane');
+  expect(mail.text).toContain('Said while somebody listens');
+  const mails = await mailsTo(portal.dataDir, 'employee@portal.example');
+  expect(mails.filter(({ text }) => text.includes('nobody listens'))).toEqual([]);
+  await expect(bell(page, 2)).toBeVisible();
+  await bell(page, 2).click();
+  await expect(notice(page, 'Said while somebody listens')).toBeVisible();
+  await expect(panel(page)).not.toContainText('nobody listens');
+});
+
+const phone = (browser: Browser, baseURL: string) => browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
+
+test('[NOTE-2] the list stays within a narrow screen', async ({ browser, portal, signInAs }) => {
+  const context = await phone(browser, portal.url);
+  const page = await context.newPage();
+  await signInAs('employee', page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(panel(page).getByRole('link', { name: 'Choose what you are told of' })).toBeInViewport({ ratio: 1 });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider).toBe(0);
+  await context.close();
+});
