@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { comments } from '../comments/tables.ts';
-import { notifications } from '../notifications/tables.ts';
+import { takeBackNotices } from '../notifications/take-back-notices.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import { announceItem } from './announce-item.ts';
 import { letGoOfItem, letGoOfRevision } from './attachment.ts';
@@ -18,7 +18,6 @@ import { contentRevisions } from './tables.ts';
 
 /** All that hangs on an item by its kind and id; points earned with it go, too, so that nothing is won by coming and going. */
 const hanging: readonly (PgTable & { readonly entityType: PgColumn; readonly entityId: PgColumn })[] = [
-  notifications,
   comments,
   ratings,
   votes,
@@ -37,6 +36,7 @@ export const withdrawItem = (ctx: Context, actor: Actor, kind: ContentKind, { id
     const waiting = await lockPendingChange(inside, kind, id);
     if (waiting) await letGoOfRevision(inside, waiting.id);
     await letGoOfItem(inside, kind, id);
+    await takeBackNotices(inside, { type: kind.type, id });
     for (const table of hanging)
       await inside.db.delete(table).where(and(eq(table.entityType, kind.type), eq(table.entityId, id)));
     await inside.db.delete(kind.table).where(eq(kind.table.id, id));

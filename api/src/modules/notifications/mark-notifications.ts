@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { NotificationMark } from 'shared-contracts/schemas/notification';
 import { type Context, inTransaction } from '../../context.ts';
-import { announce } from '../../platform/events/announce.ts';
+import { announceNotices } from './announce-notices.ts';
 import { notifications } from './tables.ts';
 
 /** Marks the actor's own notices as read or unread and tells their other pages; ids of others' notices change nothing. */
@@ -19,6 +19,5 @@ export const markNotifications = (ctx: Context, actor: Actor, mark: Notification
         ),
       )
       .returning({ id: notifications.id });
-    if (changed.length === 0) return;
-    await announce(inside, { to: { userIds: [actor.id] }, operations: ['listNotifications', 'getNotificationSummary'] });
+    if (changed.length > 0) await announceNotices(inside, [actor.id]);
   });

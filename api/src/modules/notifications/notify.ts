@@ -1,8 +1,8 @@
 import type { NotificationKind } from 'shared-contracts/terms/notification';
 import type { Context } from '../../context.ts';
-import { announce } from '../../platform/events/announce.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import type { ItemRef } from '../content/visible-items.ts';
+import { announceNotices } from './announce-notices.ts';
 import { noticeMailJob } from './notice-mail-job.ts';
 import { channelsOf } from './preferences.ts';
 import { notifications } from './tables.ts';
@@ -30,5 +30,5 @@ export const notify = async (ctx: Context, { kind, to, item, actorId, commentId,
   const createdAt = ctx.clock.now();
   const row = { kind, entityType: item.type, entityId: item.id, actorId, commentId, detail, createdAt };
   await ctx.db.insert(notifications).values(inApp.map((userId) => ({ ...row, userId })));
-  await announce(ctx, { to: { userIds: inApp }, operations: ['listNotifications', 'getNotificationSummary'] });
+  await announceNotices(ctx, inApp);
 };
