@@ -47,7 +47,7 @@ describe('the page', () => {
 });
 
 describe('the list', () => {
-  it('shows six skeletons until the first answer', async () => {
+  it('[TOOL-20] shows six skeletons until the first answer', async () => {
     openTools([sampleTool({ name: 'Here at last' })]);
     const loading = screen.getByText('Loading AI tools…').parentElement;
     expect(loading?.querySelectorAll('.panel')).toHaveLength(6);
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(screen.queryByText('Loading AI tools…')).toBeNull();
   });
 
-  it('without tools offers to add the first one', async () => {
+  it('[TOOL-20] without tools offers to add the first one', async () => {
     const { user, address } = openTools([]);
     const empty = (await screen.findByText('No AI tools found')).parentElement as HTMLElement;
     await user.click(within(empty).getByRole('button', { name: 'Add New Tool' }));

@@ -1,0 +1,308 @@
+import { readFileSync } from 'node:fs';
+import { approveTool, standInTools, submitTool, toolCard } from '../portal/ai-tools.ts';
+import { toast } from '../portal/ideas.ts';
+import { expect, test } from '../portal/test.ts';
+
+test('[TOOL-1] [TOOL-2] [TOOL-3] a colleague opens the very list that a link names', async ({ page, portal, signInAs }) => {
+  await signInAs('employee');
+  await page.goto('/ai-tools');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Employee', { exact: true })).toBeVisible();
+  const count = async (category: string) => (await main.getByRole('button', { name: category }).textContent()) ?? '';
+  await expect(main.getByRole('button', { name: /^Translating/ })).toContainText(/\d/);
+  expect(await count('Code')).toMatch(/\d/);
+
+  await main.getByRole('button', { name: /^Translating/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(toolCard(page, 'DeepL')).toBeVisible();
+  await expect(page.getByLabel('Type')).toHaveValue('translating');
+  await page.getByLabel('Status').selectOption({ label: 'Active' });
+  await page.getByLabel('Usage').selectOption({ label: 'Recently Added' });
+  await page.getByRole('searchbox', { name: 'Search AI tools' }).fill('german');
+  await expect(page).toHaveURL(/q=german/);
+  const list = page.url();
+  expect(new URL(list).search).toBe('?category=translating&status=approved&usage=recent&q=german');
+
+  await signInAs('manager');
+  await page.goto(list);
+  await expect(toolCard(page, 'DeepL')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(`${portal.url}/ai-tools`);
+});
+
+test('[TOOL-2] [TOOL-4] Most Popular sorts by uses, and the top six follow the filters', async ({ page, signInAs }) => {
+  await signInAs('viewer');
+  await page.goto('/ai-tools?usage=popular');
+  const numbers = (texts: string[]) => texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const inList = numbers(
+    await page
+      .getByRole('article')
+      .getByText(/ uses?$/)
+      .allTextContents(),
+  );
+  expect(inList.length).toBeGreaterThan(6);
+  expect(inList).toEqual([...inList].sort((one, other) => other - one));
+  const top = page.getByRole('region', { name: 'Most Popular Tools' }).getByRole('listitem');
+  await expect(top).toHaveCount(6);
+  const inTop = numbers(await top.getByText(/ uses?$/).allTextContents());
+  expect(inTop).toEqual(inList.slice(0, 6));
+
+  await page.getByLabel('Type').selectOption({ label: 'Image' });
+  await expect(top).toHaveCount(1);
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await expect(page.getByText('No AI tools found')).toBeVisible();
+  await expect(top).toHaveCount(0);
+});
+
+test('[TOOL-8] [TOOL-10] [TOOL-16] a tool goes from the form over a reviewer to everyone', async ({ page, signInAs }) => {
+  const name = 'Outage reader';
+  await signInAs('employee');
+  await page.goto('/ai-tools');
+  await page.getByRole('button', { name: 'Add New Tool' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Tool' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Description' }).fill('Sums up the notices of outages.');
+  await form.getByLabel('Category').selectOption({ label: 'Market Analysis' });
+  await form.getByRole('textbox', { name: 'URL' }).fill('javascript:alert(1)');
+  await form.getByRole('textbox', { name: 'Tags' }).fill('outages, notices');
+  await form.getByRole('textbox', { name: 'Prompt' }).fill('What is out in {{region}}?');
+  await form.getByRole('button', { name: 'Submit Tool' }).click();
+  await expect(form.getByText('Please enter a valid URL')).toBeVisible();
+  await form.getByRole('textbox', { name: 'URL' }).fill('https://outages.example/today');
+  await form.getByRole('button', { name: 'Submit Tool' }).click();
+  await expect(toast(page, 'AI Tool Submitted!')).toContainText(
+    'Your AI tool has been submitted for review and will be available once approved.',
+  );
+  await expect(toolCard(page, name)).toContainText('Pending');
+  await expect(toolCard(page, name).getByRole('link', { name: /^Use Tool/ })).toHaveCount(0);
+
+  await signInAs('manager');
+  await page.goto('/ai-tools?status=pending');
+  await toolCard(page, name)
+    .getByRole('button', { name: `Approve ${name}` })
+    .click();
+  await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
+  await expect(toolCard(page, name)).toBeHidden();
+
+  await signInAs('viewer');
+  await page.goto('/ai-tools?category=market-analysis');
+  await expect(toolCard(page, name)).toBeVisible();
+  await expect(toolCard(page, name).getByRole('link', { name: /^Use Tool/ })).toHaveCount(0);
+});
+
+test('[TOOL-6] [TOOL-7] Use Tool opens the tool by the own press, logs and counts it, whatever the press', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await standInTools(page);
+  await signInAs('employee');
+  const tool = await submitTool(page, portal.url, { name: 'Meter reader' });
+  await signInAs('manager');
+  await approveTool(page, portal.url, tool);
+  await signInAs('employee');
+  await page.goto('/ai-tools?q=meter+reader');
+  const link = toolCard(page, 'Meter reader').getByRole('link', { name: /^Use Tool/ });
+
+  // the answer is held, so that what opens cannot have waited for it
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/use', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  const tab = await opened;
+  await expect(tab.getByRole('heading')).toHaveText('https://tools.example/open');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  expect(await tab.evaluate(() => document.referrer)).toBe('');
+  await tab.close();
+  await expect(toolCard(page, 'Meter reader').getByRole('link', { name: /^Using\.\.\./ })).toBeVisible();
+  letGo();
+  await expect(toast(page, 'Tool Used')).toContainText('Usage has been logged to your activity.');
+  await expect(toolCard(page, 'Meter reader')).toContainText('1 use');
+
+  const middle = page.context().waitForEvent('page');
+  await link.click({ button: 'middle' });
+  await (await middle).close();
+  await expect(toolCard(page, 'Meter reader')).toContainText('2 uses');
+
+  const byKey = page.context().waitForEvent('page');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await (await byKey).close();
+  await expect(toolCard(page, 'Meter reader')).toContainText('3 uses');
+});
+
+test('[TOOL-7] a use is logged although the page goes away, and one that cannot be logged opens the tool all the same', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await standInTools(page);
+  await signInAs('employee');
+  const tool = await submitTool(page, portal.url, { name: 'Leaving reader' });
+  await signInAs('manager');
+  await approveTool(page, portal.url, tool);
+  await signInAs('employee');
+  await page.goto(`/ai-tools/${tool.id}`);
+  const link = page.getByRole('link', { name: /^Use Tool/ });
+  const used = async () =>
+    ((await (await page.request.get(`${portal.url}/api/ai-tools/${tool.id}`)).json()) as { usageCount: number }).usageCount;
+
+  await page.route('**/use', (route) => route.abort('connectionfailed'));
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  await (await opened).close();
+  await expect(toast(page, 'Failed to use tool. Please try again.')).toBeVisible();
+  expect(await used()).toBe(0);
+  await page.unroute('**/use');
+
+  // in the very tab, as a press with a setting of the browser would: the page is gone before any answer
+  await link.evaluate((element) => {
+    element.setAttribute('target', '_self');
+  });
+  await link.click();
+  await expect(page.getByRole('heading')).toHaveText('https://tools.example/open');
+  await expect.poll(used).toBe(1);
+});
+
+for (const how of ['a refusing server', 'a lost connection'] as const)
+  test(`[TOOL-10] ${how}: the submission says so, keeps everything, and goes through afterwards with one tool`, async ({
+    page,
+    portal,
+    signInAs,
+  }) => {
+    const name = `Kept through ${how}`;
+    await signInAs('employee');
+    await page.goto('/ai-tools?new');
+    const form = page.getByRole('dialog', { name: 'Add New Tool' });
+    const typed = {
+      Name: name,
+      Description: 'Sums up the notices of outages.',
+      URL: 'https://outages.example/today',
+      Instructions: 'Ask twice.',
+    };
+    for (const [label, text] of Object.entries(typed)) await form.getByRole('textbox', { name: label }).fill(text);
+    await form.getByLabel('Category').selectOption('text');
+    await page.route('**/api/ai-tools', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      if (how === 'a lost connection') return route.abort('connectionfailed');
+      const problem = { type: 'about:blank', title: 'Busy', status: 503, code: 'busy', error: 'The portal is busy.' };
+      return route.fulfill({ status: 503, contentType: 'application/problem+json', json: problem });
+    });
+    await form.getByRole('button', { name: 'Submit Tool' }).click();
+    await expect(toast(page, 'Submission Failed')).toContainText('Failed to submit your AI tool. Please try again.');
+    for (const [label, text] of Object.entries(typed)) await expect(form.getByRole('textbox', { name: label })).toHaveValue(text);
+    await page.reload();
+    for (const [label, text] of Object.entries(typed)) await expect(form.getByRole('textbox', { name: label })).toHaveValue(text);
+    await page.unroute('**/api/ai-tools');
+    await form.getByRole('button', { name: 'Submit Tool' }).click();
+    await expect(toast(page, 'AI Tool Submitted!')).toBeVisible();
+    const found = await page.request.get(`${portal.url}/api/ai-tools?mine=true&q=${encodeURIComponent(name)}`);
+    expect(await found.json()).toHaveLength(1);
+  });
+
+test('[TOOL-13] [TOOL-14] [TOOL-19] a tool page: fill in and copy the prompt, tell of it, edit and delete what one told', async ({
+  page,
+  signInAs,
+  portal,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
+  await signInAs('employee');
+  await page.goto('/ai-tools');
+  await toolCard(page, 'Grid code reader').getByRole('link', { name: 'Grid code reader', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grid code reader' })).toBeVisible();
+  await page.getByLabel('Technology').fill('wind');
+  await page.getByLabel('Power').fill('48');
+  await page.getByRole('button', { name: 'Copy: The prompt' }).click();
+  await expect(toast(page, 'Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'apply to a wind plant of 48 MW at {{voltage}} kV?',
+  );
+
+  await page.getByRole('button', { name: 'Add Case Study' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Case Study' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('The permit of the northern park');
+  await form.getByRole('textbox', { name: 'Description' }).fill('Which clauses we had missed.');
+  await form.getByRole('textbox', { name: 'Content' }).fill('Three clauses on ramp rates, found in an hour.');
+  await form.getByRole('button', { name: 'Add Case Study' }).click();
+  const study = page.getByRole('article', { name: 'The permit of the northern park' });
+  await expect(study).toBeVisible();
+  await study.getByText('Read on').click();
+  await expect(study.getByText('Three clauses on ramp rates, found in an hour.')).toBeVisible();
+
+  await study.getByRole('button', { name: /^Edit case study/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Case Study' });
+  await edit.getByRole('textbox', { name: 'Title' }).fill('The permit of the southern park');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  const changed = page.getByRole('article', { name: 'The permit of the southern park' });
+  await changed.getByRole('button', { name: /^Delete case study/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(changed).toHaveCount(0);
+});
+
+test('[TOOL-16] the author changes a published tool over a reviewer, and withdraws it', async ({ page, portal, signInAs }) => {
+  await signInAs('employee');
+  const tool = await submitTool(page, portal.url, { name: 'Tariff reader', prompt: 'Explain the tariff.' });
+  await signInAs('manager');
+  await approveTool(page, portal.url, tool);
+  await signInAs('employee');
+  await page.goto(`/ai-tools/${tool.id}`);
+  await page.getByRole('button', { name: 'Edit Tariff reader' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit AI Tool' });
+  await form.getByRole('textbox', { name: 'Prompt' }).fill('Explain the tariff in one sentence.');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Change Submitted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
+
+  await signInAs('manager');
+  await page.goto(`/ai-tools/${tool.id}`);
+  await page.getByRole('button', { name: 'Approve the change of Tariff reader' }).click();
+  await expect(page.getByText('Explain the tariff in one sentence.', { exact: true })).toBeVisible();
+
+  await signInAs('employee');
+  await page.goto(`/ai-tools/${tool.id}`);
+  await page.getByRole('button', { name: 'Withdraw Tariff reader' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL(`${portal.url}/ai-tools`);
+  await page.goto(`/ai-tools/${tool.id}`);
+  await expect(page.getByText('AI tool not found')).toBeVisible();
+});
+
+test('[TOOL-18] the list that the filters leave is saved as a file for spreadsheets', async ({ page, signInAs }) => {
+  await signInAs('viewer');
+  await page.goto('/ai-tools?category=code');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('ai-tools.csv');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines[0]).toContain('"Name","Description","Category","URL"');
+  expect(lines.slice(1).every((line) => line.includes('"Code"'))).toBe(true);
+  expect(lines.join()).toContain('GitHub Copilot');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the tools, a tool and the form fit a phone, ${colorScheme}`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    await signInAs('employee');
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await page.goto('/ai-tools');
+    await expect(toolCard(page, 'ChatGPT')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await toolCard(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).click();
+    await expect(page.getByRole('article', { name: 'Minutes in ten minutes' })).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.goto('/ai-tools?new');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit Tool' })).toBeInViewport();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
