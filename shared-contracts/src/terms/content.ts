@@ -7,6 +7,8 @@ export const tagLimits = { most: 20, length: 40 } as const;
 
 /** A reviewer's reason, after trimming. */
 export const reasonLimits = { max: 1000 } as const;
+/** What a rejection without a reason is told. */
+export const reasonMissing = 'Please give a reason';
 
 /** Splits what a person typed into the tags field: commas, trimmed, blank and repeated ones dropped. */
 export const tagsFromText = (text: string): string[] => [

@@ -12,5 +12,4 @@ export type DecisionOutcome = (typeof decisionOutcomes)[number];
 export const decisionTexts = {
   decided: { title: 'Success', description: 'Item status updated successfully.' },
   failed: { title: 'Error', description: 'Failed to update item status.' },
-  reasonMissing: 'Please give a reason',
 } as const;

@@ -16,7 +16,7 @@ const most = 5;
 const AllOfThem = () => {
   const { data } = useQuery({ ...operationQuery(getReviewSummary), refetchOnMount: 'always' });
   return (
-    <Link to="?tab=review" className="link text-sm">
+    <Link to="?tab=review" className="text-primary-ink text-sm underline">
       {data ? `Open the queue (${data.total})` : 'Open the queue'}
     </Link>
   );

@@ -17,6 +17,7 @@ export default function ReviewDetails({ item }: { item: ReviewItem }) {
   return (
     <div className="flex flex-col gap-4 pt-1">
       <Change item={item} />
+      {item.change ? <h4 className="-mb-2 font-semibold text-sm">As everyone sees it now</h4> : null}
       <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">{item.description}</p>
       {item.details.length > 0 ? (
         <dl className="flex flex-col gap-2 text-sm">

@@ -74,10 +74,10 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
           className="flex w-fit items-center gap-1 text-muted text-sm hover:underline"
           aria-expanded={isOpen}
           aria-controls={details}
-          aria-label={`${isOpen ? 'Show less' : 'Show all'} of ${item.title}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : item.change ? 'Show the change' : 'Show all'}
+          <span className="sr-only">{` of ${item.title}`}</span>
           <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
         </button>
         <div id={details} hidden={!isOpen}>

@@ -82,7 +82,7 @@ describe('[REV-13] the queue', () => {
     };
     const { user } = open([sampleReview({ title: 'Warm the cells', change })]);
     expect(await screen.findByText('change of idea')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show all of Warm the cells' }));
+    await user.click(screen.getByRole('button', { name: 'Show the change of Warm the cells' }));
     expect((await screen.findByRole('insertion')).textContent).toContain('all');
   });
 

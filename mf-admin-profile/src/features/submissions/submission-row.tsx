@@ -57,7 +57,7 @@ const Actions = ({ item, authorId }: { item: Submission; authorId: string }) => 
   <div className="flex shrink-0 flex-wrap gap-2">
     {mayEdit(useActor(), { authorId, status: item.status }) ? (
       <Link to={editAddress(item.url)} className={buttonClass('outline', 'sm')} aria-label={`Edit ${item.title}`}>
-        <Pencil aria-hidden="true" />
+        <Pencil className="size-4" aria-hidden="true" />
         Edit
       </Link>
     ) : null}

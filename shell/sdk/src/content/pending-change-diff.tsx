@@ -9,7 +9,12 @@ const PendingChangeFields = lazy(() => import('./pending-change-fields.tsx'));
 /** The file that a change brings, for whoever has to look at it first. */
 const NewFile = ({ values: { fileUrl, fileName } }: Pick<PendingChange, 'values'>) =>
   typeof fileUrl === 'string' && typeof fileName === 'string' ? (
-    <a className="link flex w-fit items-center gap-1.5 text-sm" href={fileUrl} target="_blank" rel="noreferrer">
+    <a
+      className="flex w-fit items-center gap-1.5 text-primary-ink text-sm underline"
+      href={fileUrl}
+      target="_blank"
+      rel="noreferrer"
+    >
       <Paperclip className="size-4 shrink-0" aria-hidden="true" />
       {`Open the new attachment (${fileName})`}
     </a>

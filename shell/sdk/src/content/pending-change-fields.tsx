@@ -14,7 +14,7 @@ const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: b
     );
   if (kind === 'added')
     return (
-      <ins className="rounded-xs bg-success-soft font-medium text-success-ink underline decoration-2 underline-offset-2">
+      <ins className="rounded-xs bg-success-soft font-medium text-success-ink underline decoration-2 underline-offset-2 [del+&]:ml-1">
         <span className="sr-only">[added: </span>
         {text}
         <span className="sr-only">]</span>
@@ -50,7 +50,12 @@ const Field = ({ change: { label, before, after } }: { change: FieldChange }) =>
       </dd>
       {isCut ? (
         <dd>
-          <button type="button" className="link text-sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          <button
+            type="button"
+            className="text-primary-ink text-sm underline"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+          >
             {whole ? 'Show what changes' : `Show all of ${label}`}
           </button>
         </dd>

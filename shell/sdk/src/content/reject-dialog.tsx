@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { decisionSchema } from 'shared-contracts/schemas/content';
-import { reasonLimits } from 'shared-contracts/terms/content';
-import { decisionTexts } from 'shared-contracts/terms/reviews';
+import { reasonLimits, reasonMissing } from 'shared-contracts/terms/content';
 import { TextArea } from '../forms/text-area.tsx';
 import { Form, useZodForm } from '../forms/zod-form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 const rejectionSchema = decisionSchema
   .pick({ reason: true })
   .required()
-  .refine(({ reason }) => reason !== '', { path: ['reason'], error: decisionTexts.reasonMissing });
+  .refine(({ reason }) => reason !== '', { path: ['reason'], error: reasonMissing });
 
 export interface RejectDialogProps {
   title: string;

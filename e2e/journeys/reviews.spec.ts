@@ -1,0 +1,259 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { submitIdea, toast } from '../portal/ideas.ts';
+import { expect, test } from '../portal/test.ts';
+
+/** A page of a further browser, which is closed with the test's own. */
+const further = async (browser: Browser, baseURL: string): Promise<Page> => (await browser.newContext({ baseURL })).newPage();
+/** The row of an item in a queue or a list. */
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+const rejection = (page: Page) => page.getByRole('dialog', { name: /^Reject/ });
+const patch = async (page: Page, url: string, path: string, data: object): Promise<Idea> => {
+  const response = await page.request.patch(`${url}${path}`, { data, headers: { origin: url } });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as Idea;
+};
+/** Cuts a page off from events, so that what others do reaches it no more. */
+const deafen = (page: Page) => page.route('**/api/events*', (route) => route.abort());
+
+test('[REV-17] [REV-16] what one person submits stands in the open queue of another, and the decision reaches the first at once and by mail', async ({
+  page,
+  portal,
+  browser,
+  signInAs,
+  mailTo,
+}) => {
+  const title = 'Wash the panels with rain water';
+  const reason = 'The roof tanks would be too heavy.';
+  await signInAs('manager');
+  await page.goto('/reviews');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Reviews/ });
+  const waiting = async () => Number((await entry.textContent())?.match(/\d+/)?.[0] ?? 0);
+  const before = (await (await page.request.get(`${portal.url}/api/reviews/summary`)).json()) as { decidable: number };
+  await expect.poll(waiting).toBe(before.decidable);
+
+  const author = await further(browser, portal.url);
+  await signInAs('employee', author);
+  await author.goto('/profile/submissions');
+  await expect(author.getByRole('tab', { name: 'My submissions', selected: true })).toBeVisible();
+  await submitIdea(author, portal.url, title);
+  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('rain water');
+  await expect(row(page, title)).toBeVisible();
+  await expect.poll(waiting).toBe(before.decidable + 1);
+  await expect(row(author, title)).toContainText('PENDING');
+
+  await row(page, title).getByRole('button', { name: 'Reject' }).click();
+  await rejection(page).getByLabel('Reason').fill(reason);
+  await rejection(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
+  await expect(row(page, title)).toBeHidden();
+  await expect.poll(waiting).toBe(before.decidable);
+
+  await expect(row(author, title)).toContainText('REJECTED');
+  await expect(row(author, title)).toContainText(reason);
+  const mail = await mailTo('employee@portal.example', title);
+  expect(mail.text).toContain(reason);
+  await author.context().close();
+});
+
+test('[REV-14] many are decided at once by keyboard; what was overtaken says why', async ({
+  page,
+  portal,
+  browser,
+  signInAs,
+}) => {
+  const titles = ['Bulk: measure the wind', 'Bulk: measure the sun', 'Bulk: measure the rain'] as const;
+  const [first, second, overtaken] = titles;
+  const author = await further(browser, portal.url);
+  await signInAs('employee', author);
+  const ideas: Idea[] = [];
+  for (const title of titles) ideas.push(await submitIdea(author, portal.url, title));
+
+  await deafen(page);
+  await signInAs('manager');
+  await page.goto('/reviews?q=bulk');
+  await expect(row(page, overtaken)).toBeVisible();
+  await signInAs('admin', author);
+  await patch(author, portal.url, `/api/ideas/${ideas[2]?.id}/status`, { status: 'approved' });
+
+  await page.getByRole('checkbox', { name: `Select ${first}` }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Not decided' });
+  await expect(told).toContainText(`${overtaken}: This idea is no longer pending: it is approved.`);
+  await expect(row(page, first)).toBeHidden();
+  await expect(row(page, second)).toBeVisible();
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await rejection(page).getByLabel('Reason').fill('The weather service does it.');
+  await rejection(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await author.context().close();
+});
+
+test('[REV-2] [REV-11] the edit of an approved idea is shown as a difference, and is published once it is approved', async ({
+  page,
+  portal,
+  browser,
+  signInAs,
+}) => {
+  const [before, after] = ['Heat the control room with gas', 'Heat the control room with spare warmth'];
+  const author = await further(browser, portal.url);
+  await signInAs('employee', author);
+  const { id } = await submitIdea(author, portal.url, before);
+  await signInAs('manager');
+  await page.goto('/reviews?q=control');
+  await page.getByRole('button', { name: `Approve ${before}` }).click();
+  await expect(row(page, before)).toBeHidden();
+
+  await patch(author, portal.url, `/api/ideas/${id}`, { title: after });
+  await author.goto(`/ideas-kaizen/${id}`);
+  await expect(author.getByRole('heading', { level: 1, name: before })).toBeVisible();
+  await expect(author.getByText('A change waits for a reviewer')).toBeVisible();
+
+  await expect(row(page, before)).toContainText('change of idea', { ignoreCase: true });
+  await row(page, before)
+    .getByRole('button', { name: `Show the change of ${before}` })
+    .click();
+  await expect(row(page, before).getByRole('deletion')).toContainText('gas');
+  await expect(row(page, before).getByRole('insertion')).toContainText('spare warmth');
+  await row(page, before)
+    .getByRole('button', { name: `Approve the change of ${before}` })
+    .click();
+  await expect(row(page, before)).toBeHidden();
+  await expect(author.getByRole('heading', { level: 1, name: after })).toBeVisible();
+  await author.context().close();
+});
+
+test('[REV-12] [SHELL-40] a rejection that was not sent is there again after a reload, for one item and for many', async ({
+  page,
+  portal,
+  browser,
+  signInAs,
+}) => {
+  const titles = ['Draft: paint the mast', 'Draft: oil the hinge'] as const;
+  const author = await further(browser, portal.url);
+  await signInAs('employee', author);
+  for (const title of titles) await submitIdea(author, portal.url, title);
+  await author.context().close();
+  await signInAs('manager');
+
+  for (const at of ['/reviews?q=draft', '/ideas-kaizen?status=pending&q=draft']) {
+    await page.goto(at);
+    await page.getByRole('button', { name: `Reject ${titles[0]}` }).click();
+    await rejection(page).getByLabel('Reason').fill(`Typed at ${at}`);
+    await page.reload();
+    await expect(rejection(page).getByLabel('Reason')).toHaveValue(`Typed at ${at}`);
+    await page.goBack();
+    await expect(rejection(page)).toBeHidden();
+  }
+
+  await page.goto('/reviews?q=draft');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await rejection(page).getByLabel('Reason').fill('One reason for both');
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Reject 2 items' }).getByLabel('Reason')).toHaveValue('One reason for both');
+  await rejection(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('[SHELL-40] every other dialog with something unsent is open again after a reload', async ({ page, portal, signInAs }) => {
+  const survives = async (at: string, open: string | RegExp, dialog: string, field: string, typed: string) => {
+    await page.goto(at);
+    await page.getByRole('button', { name: open }).first().click();
+    const form = page.getByRole('dialog', { name: dialog });
+    await form.getByLabel(field, { exact: true }).fill(typed);
+    await page.reload();
+    await expect(form.getByLabel(field, { exact: true }), `${dialog} at ${at}`).toHaveValue(typed);
+  };
+  await signInAs('admin');
+  const { id } = await submitIdea(page, portal.url, 'Kept over a reload');
+  await survives('/admin', 'Add User', 'Add User', 'First name', 'Neterminat');
+  await survives('/ideas-kaizen', 'Submit New Idea', 'Submit New Idea', 'Title', 'An unfinished thought');
+  await survives(`/ideas-kaizen/${id}`, /^Edit/, 'Edit Idea', 'Title', 'Kept over a reload, twice');
+});
+
+test('[REV-18] an employee is told that the queue is not theirs, and nothing of it is asked for', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/reviews')) calls.push(request.url());
+  });
+  await signInAs('employee');
+  await page.goto('/reviews');
+  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/`);
+  expect(calls).toEqual([]);
+});
+
+test('[REV-24] [REV-25] [REV-26] an author finds a submission by the user menu and withdraws it', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  const title = 'Withdraw me, please';
+  await signInAs('employee');
+  await submitIdea(page, portal.url, title);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('link', { name: 'My submissions' }).click();
+  await page.getByRole('searchbox', { name: 'Search my submissions' }).fill('withdraw me');
+  await row(page, title).getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this idea?' });
+  await expect(question).toContainText('the points earned with it');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Withdrawn')).toBeVisible();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`[SHELL-16] queue and submissions are accessible and fit, ${colorScheme} at ${width} px`, async ({
+      page,
+      portal,
+      signInAs,
+    }) => {
+      const long = `${'Immeasurably-long-words-without-any-break-'.repeat(2)}${colorScheme}-${width}`;
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signInAs('admin');
+      const { id } = await submitIdea(page, portal.url, long);
+      const hold = async (what: string) => {
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `${what} overflows`).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(
+          serious.map(({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+          what,
+        ).toEqual([]);
+      };
+      await page.goto('/reviews');
+      await page.getByRole('button', { name: `Show all of ${long}` }).click();
+      await page.getByRole('checkbox', { name: `Select ${long}` }).check();
+      await hold('queue');
+      await page.getByRole('button', { name: 'Reject selected' }).click();
+      await expect(rejection(page)).toBeVisible();
+      await hold('rejection');
+      await page.goto('/admin?tab=review');
+      await expect(row(page, long)).toBeVisible();
+      await hold('content review');
+      await page.goto('/profile/submissions');
+      await expect(row(page, long)).toBeVisible();
+      await hold('submissions');
+      const gone = await page.request.delete(`${portal.url}/api/submissions/idea/${id}`, { headers: { origin: portal.url } });
+      expect(gone.status()).toBe(204);
+    });
