@@ -31,7 +31,7 @@ export const EnergyCard = ({ item }: { item: EnergyItem }) => {
         </h3>
         <StatusBadge status={item.status} />
       </div>
-      <p className="wrap-anywhere line-clamp-4 whitespace-pre-line text-muted text-sm">{item.description}</p>
+      <p className="wrap-anywhere line-clamp-4 text-muted text-sm">{item.description}</p>
       <ResearchDetails item={item} />
       <p className="font-medium text-primary-ink text-xs">{energyCategories[item.category]}</p>
       <TagList tags={item.tags} />

@@ -16,7 +16,12 @@ export const ResearchDetails = ({ item }: { item: EnergyItem }) => {
       {authors ? <p className="line-clamp-3">{authors}</p> : null}
       {where ? <p className="text-muted">{where}</p> : null}
       {doi ? (
-        <a className="link w-fit" href={doiAddress(doi)} target="_blank" rel="noreferrer">
+        <a
+          className="w-fit text-primary-ink underline underline-offset-2"
+          href={doiAddress(doi)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <span className="sr-only">DOI </span>
           {doi}
           <ExternalLink className="ml-1 inline size-3.5" aria-hidden="true" />

@@ -23,7 +23,9 @@ export const TemplateCard = ({ template, onUse }: TemplateCardProps) => {
       <p className="font-medium text-primary-ink text-xs">
         {`${energyTypes[template.type]} · ${energyCategories[template.category]}`}
       </p>
-      <p className="wrap-anywhere line-clamp-5 whitespace-pre-line rounded-field bg-base-200 p-3 text-sm">{template.body}</p>
+      <div className="rounded-field bg-base-200 p-3">
+        <p className="wrap-anywhere line-clamp-5 text-sm">{template.body}</p>
+      </div>
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
         <Button size="sm" onClick={onUse} aria-label={`Use Template: ${template.title}`}>
           Use Template

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeHost } from 'portal-sdk/testing/fake-host';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import { describe, expect, it } from 'vitest';
+import { openEnergy, sampleItem, template } from '../../testing/energy-page.tsx';
+
+type Page = ReturnType<typeof openEnergy>;
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'New Item' }));
+const open = async (page: Page) => {
+  await page.user.click(screen.getAllByRole('button', { name: 'New Item' })[0] as HTMLElement);
+  return dialogOf();
+};
+type Dialog = Awaited<ReturnType<typeof dialogOf>>;
+const fillIn = async ({ user }: Page, dialog: Dialog) => {
+  await user.type(dialog.getByLabelText('Title'), 'Night load');
+  await user.type(dialog.getByLabelText('Description'), 'Explain the load.');
+};
+const submit = ({ user }: Page, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Submit Item' }));
+const sent = ({ api }: Page) => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+describe('[ENERGY-8] the New Item dialog', () => {
+  it('begins as an AI prompt on energy efficiency and says what a file may be', async () => {
+    const dialog = await open(openEnergy([]));
+    expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).toBe('ai_prompt');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('energy_efficiency');
+    expect(dialog.getByText(/up to 10 ?MB/)).toBeTruthy();
+    expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.pdf,.doc,.docx,.txt,.csv,.xlsx,.pptx');
+  });
+
+  it('offers the three types and the six categories', async () => {
+    const dialog = await open(openEnergy([]));
+    const options = (label: string) =>
+      within(dialog.getByLabelText(label))
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value);
+    expect(options('Type')).toEqual(['ai_prompt', 'research_paper', 'other_info']);
+    expect(options('Category')).toEqual([
+      'energy_efficiency',
+      'renewables_integration',
+      'storage_integration',
+      'energy_communities',
+      'ai_automation',
+      'grants_calls',
+    ]);
+  });
+
+  it('[ENERGY-9] blank fields show the toast, and nothing is sent', async () => {
+    const page = openEnergy([]);
+    const dialog = await open(page);
+    await page.user.type(dialog.getByLabelText('Title'), '   ');
+    await submit(page, dialog);
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([
+        { title: 'Error', description: 'Please fill in all required fields', variant: 'destructive' },
+      ]),
+    );
+    expect(sent(page)).toEqual([]);
+  });
+
+  it('[ENERGY-10] success says so, closes the dialog and leaves it empty for the next time', async () => {
+    const page = openEnergy([]);
+    page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await page.user.selectOptions(dialog.getByLabelText('Category'), 'grants_calls');
+    await submit(page, dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.host.toasts).toEqual([{ title: 'Success', description: 'Energy management item submitted successfully' }]);
+    expect(sent(page)).toMatchObject([
+      { title: 'Night load', description: 'Explain the load.', type: 'ai_prompt', category: 'grants_calls', tags: [] },
+    ]);
+    const again = await open(page);
+    expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    expect(again.getByLabelText<HTMLSelectElement>('Category').value).toBe('energy_efficiency');
+  });
+
+  it('[ENERGY-10] makes the lists of energy items and ideas stale', async () => {
+    const page = openEnergy([]);
+    page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
+    page.host.queryClient.setQueryData(['listIdeas', 'x'], []);
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    const before = page.api.calls.filter(({ path }) => path === '/api/energy-items').length;
+    await submit(page, dialog);
+    await waitFor(() => expect(page.host.queryClient.getQueryState(['listIdeas', 'x'])?.isInvalidated).toBe(true));
+    await waitFor(() =>
+      expect(
+        page.api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/energy-items').length,
+      ).toBeGreaterThan(before),
+    );
+  });
+});
+
+describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
+  it.each([
+    [
+      'with a problem',
+      () => problem(503, 'busy', 'The portal is busy. Please try again in a moment.'),
+      '503 - The portal is busy. Please try again in a moment.',
+    ],
+    [
+      'without a connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      '0 - The portal cannot be reached. Check your connection and try again.',
+    ],
+  ])('%s says why in the specified words, and keeps what was typed', async (_how, reply, told) => {
+    const page = openEnergy([]);
+    page.api.reply({ 'POST /api/energy-items': reply });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await submit(page, dialog);
+    const toast = { title: 'Error', description: `Failed to submit energy item: ${told}`, variant: 'destructive' };
+    await waitFor(() => expect(page.host.toasts).toEqual([toast]));
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Night load');
+    page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
+    await submit(page, dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says the words of the server at the field that it names', async () => {
+    const page = openEnergy([]);
+    const issues = [{ path: 'title', message: 'Title must be at most 150 characters' }];
+    page.api.reply({ 'POST /api/energy-items': () => problem(422, 'invalid_input', 'Wrong', issues) });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await submit(page, dialog);
+    expect(await dialog.findByText('Title must be at most 150 characters')).toBeTruthy();
+  });
+
+  it('for want of a session says nothing of its own', async () => {
+    const page = openEnergy([]);
+    page.api.reply({ 'POST /api/energy-items': () => problem(401, 'unauthenticated', 'Unauthorized') });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await submit(page, dialog);
+    await waitFor(() => expect(page.host.endings.count).toBe(1));
+    expect(page.host.toasts).toEqual([]);
+  });
+
+  it('leaves what was typed for the next time that the dialog opens', async () => {
+    const host = fakeHost();
+    const page = openEnergy([], { host });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await page.user.click(dialog.getByRole('button', { name: 'Close' }));
+    const again = await open(page);
+    expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('Night load');
+  });
+});
+
+describe('[ENERGY-14] a research paper', () => {
+  it('has fields of its own, which are sent with it', async () => {
+    const page = openEnergy([]);
+    page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
+    const dialog = await open(page);
+    expect(dialog.queryByLabelText('DOI (optional)')).toBeNull();
+    await fillIn(page, dialog);
+    await page.user.selectOptions(dialog.getByLabelText('Type'), 'research_paper');
+    await page.user.type(dialog.getByLabelText('Authors (optional)'), 'I. Pop');
+    await page.user.type(dialog.getByLabelText('DOI (optional)'), 'https://doi.org/10.1000/182');
+    await submit(page, dialog);
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    expect(sent(page)).toMatchObject([
+      { type: 'research_paper', authors: 'I. Pop', doi: '10.1000/182', journal: null, publicationDate: null },
+    ]);
+  });
+
+  it('that becomes something else leaves them out, and has them again when it becomes one again', async () => {
+    const page = openEnergy([]);
+    page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    const type = dialog.getByLabelText('Type');
+    await page.user.selectOptions(type, 'research_paper');
+    await page.user.type(dialog.getByLabelText('Authors (optional)'), 'I. Pop');
+    await page.user.selectOptions(type, 'other_info');
+    await page.user.selectOptions(type, 'research_paper');
+    expect(dialog.getByLabelText<HTMLInputElement>('Authors (optional)').value).toBe('I. Pop');
+    await page.user.selectOptions(type, 'other_info');
+    await submit(page, dialog);
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    expect(sent(page)).toMatchObject([{ type: 'other_info', authors: null, doi: null }]);
+  });
+
+  it('with a DOI that is none is not sent', async () => {
+    const page = openEnergy([]);
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await page.user.selectOptions(dialog.getByLabelText('Type'), 'research_paper');
+    await page.user.type(dialog.getByLabelText('DOI (optional)'), 'doi?');
+    await submit(page, dialog);
+    expect(await dialog.findByText(/Please enter a valid DOI/)).toBeTruthy();
+    expect(sent(page)).toEqual([]);
+    expect(page.host.toasts).toEqual([]);
+  });
+});
+
+describe('[ENERGY-32] a new item from a template', () => {
+  it('begins with its text as far as it was filled in, its type and its category', async () => {
+    const page = openEnergy([], { at: '/energy-management/templates' });
+    await page.user.click(await screen.findByRole('button', { name: `Use Template: ${template.title}` }));
+    expect(page.address()).toBe(`/energy-management/templates?use=${template.id}`);
+    const filling = within(await screen.findByRole('dialog', { name: template.title }));
+    await page.user.type(filling.getByLabelText('Option a'), 'batteries');
+    await page.user.click(filling.getByRole('link', { name: 'New Item' }));
+    expect(page.address()).toBe(`/energy-management?new=${template.id}`);
+    const dialog = await dialogOf();
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Compare batteries with {{option_b}}.');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).toBe('other_info');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('storage_integration');
+  });
+
+  it('leaves another new item, which is not sent yet, alone', async () => {
+    const host = fakeHost();
+    const page = openEnergy([], { host });
+    await fillIn(page, await open(page));
+    openEnergy([], { host, at: `/energy-management?new=${template.id}` });
+    await waitFor(() => expect(screen.getAllByRole('dialog', { name: 'New Item' })).toHaveLength(2));
+    const later = within(screen.getAllByRole('dialog', { name: 'New Item' }).at(-1) as HTMLElement);
+    expect(later.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    await waitFor(() => expect(host.drafts.read<{ title: string }>('energy/new')?.title).toBe('Night load'));
+  });
+
+  it('of a template that is gone is a new item as any', async () => {
+    openEnergy([], { at: '/energy-management?new=0190d000-0000-7000-8000-00000000ffff' });
+    expect((await dialogOf()).getByLabelText<HTMLSelectElement>('Type').value).toBe('ai_prompt');
+  });
+});

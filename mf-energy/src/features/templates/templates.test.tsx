@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import { describe, expect, it } from 'vitest';
+import { openEnergy, template } from '../../testing/energy-page.tsx';
+
+const at = '/energy-management/templates';
+
+describe('[ENERGY-32] the templates', () => {
+  it('open from Context Help, each with what it is good for', async () => {
+    const { user, address, host } = openEnergy([]);
+    await user.click(screen.getByRole('link', { name: 'View Templates' }));
+    expect(address()).toBe(at);
+    expect(await screen.findByRole('article', { name: template.title })).toBeTruthy();
+    expect(screen.getByText('Other Information · Storage Integration')).toBeTruthy();
+    expect(screen.getByText('2 variables')).toBeTruthy();
+    expect(host.screen.getState().crumbs).toEqual([{ label: 'Templates' }]);
+  });
+
+  it('are copied as they are', async () => {
+    const { user } = openEnergy([], { at });
+    await user.click(await screen.findByRole('button', { name: `Copy: ${template.title}` }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(template.body));
+  });
+
+  it('open at an address of their own, which Back and the cross close', async () => {
+    const { user, address } = openEnergy([], { at: `${at}?use=${template.id}` });
+    await screen.findByRole('dialog', { name: template.title });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(at);
+  });
+
+  it('can be filled and copied by a viewer, who is offered no new item', async () => {
+    openEnergy([], { at: `${at}?use=${template.id}`, as: fakeUser('viewer') });
+    await screen.findByRole('dialog', { name: template.title });
+    expect(screen.queryByRole('link', { name: 'New Item' })).toBeNull();
+  });
+
+  it('that are not there or cannot be had are told of', async () => {
+    const { api, user } = openEnergy([], {
+      at,
+      replies: { 'GET /api/energy-templates': () => problem(500, 'internal', 'No luck') },
+    });
+    expect(await screen.findByText('No luck')).toBeTruthy();
+    api.reply({ 'GET /api/energy-templates': () => json([]) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No templates yet')).toBeTruthy();
+  });
+});
