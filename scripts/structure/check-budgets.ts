@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { besideTheFrame, budgets, kB } from './budget-rules.ts';
+import { besideTheDashboard, besideTheFrame, budgets, kB } from './budget-rules.ts';
 import type { Finding } from './finding.ts';
 import { importsIn } from './import-graph.ts';
 
@@ -34,12 +34,12 @@ const sourcesOf = (dist: string): Map<string, string> => {
   return new Map(Object.entries(chunks).map(([source, chunk]) => [chunk.file, source]));
 };
 
-/** The scripts that follow from those of the page: every import in the built files, the parts beside the frame left out. */
-const scriptsFrom = (dist: string, page: readonly string[]): Set<string> => {
+/** The scripts that follow from those of the page: every import in the built files, some parts left out. */
+const scriptsFrom = (dist: string, page: readonly string[], leftOut: readonly RegExp[]): Set<string> => {
   const sources = sourcesOf(dist);
   const scripts = new Set<string>();
   const visit = (file: string): void => {
-    if (scripts.has(file) || besideTheFrame.some((beside) => beside.test(sources.get(file) ?? ''))) return;
+    if (scripts.has(file) || leftOut.some((beside) => beside.test(sources.get(file) ?? ''))) return;
     scripts.add(file);
     for (const { specifier } of importsIn(file, readFileSync(join(dist, file), 'utf8')).written)
       if (specifier.startsWith('.')) visit(posix.join(posix.dirname(file), specifier));
@@ -48,28 +48,29 @@ const scriptsFrom = (dist: string, page: readonly string[]): Set<string> => {
   return scripts;
 };
 
-/** What the shell loads before an area's code: what its page names, and all that follows, but the parts beside the frame. */
+/** What the shell loads before an area's code: what its page names, and all that follows, but the parts beside the frame; with the dashboard's own. */
 export const checkFrame = (root: string): Finding => {
   const check = 'shell frame';
   const dist = join(root, 'shell/dist');
   if (!existsSync(join(dist, 'index.html'))) return notBuilt(check, 'shell/dist/index.html');
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
-  const scripts = scriptsFrom(
-    dist,
-    named.filter((file) => file.endsWith('.js')),
-  );
+  const begun = named.filter((file) => file.endsWith('.js'));
+  const scripts = scriptsFrom(dist, begun, besideTheFrame);
+  const all = scriptsFrom(dist, begun, besideTheDashboard);
   const styles = new Set(named.filter((file) => file.endsWith('.css')));
   const script = weigh(dist, scripts);
+  const whole = weigh(dist, all);
   const style = weigh(dist, styles);
   return {
     check,
-    saw: `${inKB(script)} of script in ${scripts.size} files, ${inKB(style)} of style in ${styles.size}`,
+    saw: `${inKB(script)} of script in ${scripts.size} files (the dashboard ${inKB(whole)} in ${all.size}), ${inKB(style)} of style in ${styles.size}`,
     faults: [
       ...(scripts.size < 2 || styles.size === 0
         ? ['the page names no script, or one that imports nothing, or no style; the check has lost its way']
         : []),
       ...over('script of the frame', script, budgets.frame.script),
+      ...over('script of the whole dashboard', whole, budgets.dashboard.script),
       ...over('style of the frame', style, budgets.frame.style),
     ],
   };
