@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useActor } from 'portal-sdk/host-context';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
+import { isPublished } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { IdeaVote } from './idea-vote.tsx';
 
@@ -13,7 +14,7 @@ export const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) 
   const state = { board: search };
   return (
     <div className="flex flex-wrap gap-2">
-      <IdeaVote idea={idea} />
+      {isPublished(idea.status) ? <IdeaVote idea={idea} /> : null}
       <Link to={`${idea.id}#comments`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
         <MessageSquare className="size-4" aria-hidden="true" />
         Comment
@@ -22,7 +23,7 @@ export const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) 
       {isOwn ? (
         <Link to={`${idea.id}?edit`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
           <Pencil className="size-4" aria-hidden="true" />
-          Edit
+          <span className="max-sm:sr-only">Edit</span>
         </Link>
       ) : null}
     </div>

@@ -9,6 +9,7 @@ import { PageHeader } from 'portal-sdk/ui/page-header';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { useRef } from 'react';
+import { isPublished } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
 import { ideaReads } from '../board/idea-queries.ts';
@@ -49,7 +50,7 @@ export const IdeaDetails = ({ idea }: { idea: Idea }) => {
   return (
     <article ref={whole} tabIndex={-1} aria-label={idea.title} className="outline-none">
       <PageHeader title={idea.title} actions={<IdeaControls idea={idea} onDecided={() => whole.current?.focus()} />} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <StatusNote item={idea} noun="idea" />
           <Card>
@@ -64,7 +65,7 @@ export const IdeaDetails = ({ idea }: { idea: Idea }) => {
         </div>
         <div className="flex flex-col gap-4">
           <Facts idea={idea} />
-          <IdeaMarks idea={idea} />
+          {isPublished(idea.status) ? <IdeaMarks idea={idea} /> : null}
         </div>
       </div>
     </article>

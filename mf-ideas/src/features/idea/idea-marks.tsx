@@ -6,7 +6,7 @@ import type { Idea } from 'shared-contracts/schemas/idea';
 import { ideaReads } from '../board/idea-queries.ts';
 import { IdeaVote } from './idea-vote.tsx';
 
-/** What colleagues think of an idea, and one's own part in it. */
+/** What colleagues think of a published idea, and one's own part in it. */
 export const IdeaMarks = ({ idea }: { idea: Idea }) => (
   <Card title="What colleagues think">
     <Rating

@@ -24,7 +24,7 @@ export default function LeaderboardTab() {
     ...others.map((each) => ({ value: each, label: monthName(each) })),
   ];
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card
         title="Monthly Leaderboard"
         actions={<SelectFilter label="Month" value={shown} onChange={choose} options={options} />}

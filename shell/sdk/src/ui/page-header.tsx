@@ -15,7 +15,7 @@ export const PageHeader = ({ title, subtitle, actions, level = 1 }: PageHeaderPr
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-72">
-        <Heading className="text-balance font-semibold text-2xl tracking-tight">{title}</Heading>
+        <Heading className="wrap-anywhere text-balance font-semibold text-2xl tracking-tight">{title}</Heading>
         {subtitle ? <p className="mt-1 max-w-prose text-pretty text-muted text-sm">{subtitle}</p> : null}
       </div>
       {actions ? <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div> : null}
