@@ -86,7 +86,9 @@ const comment = async (as: Person, body: object): Promise<Comment> => {
 };
 const told = async (as: Person) => {
   const { notices } = await noticesOf(portal, as);
-  return notices.filter(({ url }) => url === `/canteen/${recipe}`).map(({ kind, label, title }) => `${kind}: ${label} ${title}`);
+  const about = notices.filter(({ url }) => url === `/canteen/${recipe}`);
+  // written in the same moment, they stand in any order
+  return about.map(({ kind, label, title }) => `${kind}: ${label} ${title}`).sort();
 };
 
 describe('[PLAT-152] a kind of content that was declared a moment ago', () => {
