@@ -16,7 +16,7 @@ export const ideaLimits = { title: { min: 5, max: 100 }, description: { min: 20,
 export const ideaSorts = { newest: 'Newest', score: 'Highest score', votes: 'Most votes', comments: 'Most comments' } as const;
 export type IdeaSort = keyof typeof ideaSorts;
 
-/** The literal texts around submitting an idea and deciding on one (title and description of the toast). */
+/** The literal texts around submitting an idea and changing one (title and description of the toast); those of decisions are in terms/reviews. */
 export const ideaTexts = {
   submitted: {
     title: 'Idea Submitted!',
@@ -30,9 +30,4 @@ export const ideaTexts = {
     description: 'A reviewer reads your change first. Until then everyone sees the idea as it was.',
   },
   editFailed: { title: 'Update Failed', description: 'Failed to save your changes. Please try again.' },
-  decided: { title: 'Success', description: 'Item status updated successfully.' },
-  /** The api's sentence follows as description. */
-  overtaken: { title: 'This idea has changed' },
-  reasonMissing: 'Please give a reason',
-  decisionFailed: { title: 'Error', description: 'Failed to update item status.' },
 } as const;

@@ -2,15 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { brandingSchema } from '../schemas/branding.ts';
 import { activityWeights, submissionTypes } from './activity.ts';
 import { defaultBranding, fonts } from './branding.ts';
-import { tagsFromText } from './content.ts';
+import { reasonMissing, tagsFromText } from './content.ts';
 import { uploadRules, uploadTexts } from './file.ts';
 import { ideaCategories, ideaTexts } from './idea.ts';
+import { decisionTexts } from './reviews.ts';
 
 describe('texts and limits that both sides show', () => {
   it('[IDEA-25] lets ideas have these attachments, up to 10 MB', () => {
     const { extensions, maxBytes } = uploadRules.idea;
     expect(extensions).toEqual(['.pdf', '.docx', '.pptx', '.xlsx', '.png', '.jpg', '.jpeg']);
     expect(maxBytes).toBe(10 * 1024 * 1024);
+  });
+
+  it('[ADM-8] [REV-9] [REV-10] words what becomes of a decision', () => {
+    expect(decisionTexts.decided).toEqual({ title: 'Success', description: 'Item status updated successfully.' });
+    expect(decisionTexts.failed).toEqual({ title: 'Error', description: 'Failed to update item status.' });
+    expect(reasonMissing).toBe('Please give a reason');
   });
 
   it('[PLAT-44] words the refusals of the general upload', () => {
