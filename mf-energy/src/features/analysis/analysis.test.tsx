@@ -85,7 +85,8 @@ describe('[ENERGY-4] search and filters', () => {
     );
     await page.user.click(clear);
     expect(page.address()).toBe('/energy-management');
-    await waitFor(() => expect(asked(page, '/api/energy-items')).toEqual({ limit: '24', tab: 'prompts' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe(''));
+    expect(clear.disabled).toBe(true);
   });
 
   it('offer all, approved, pending and rejected', () => {
