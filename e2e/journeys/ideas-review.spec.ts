@@ -36,11 +36,11 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await signInAs('employee');
   await submitIdea(page, portal.url, title);
 
-  // the page hears of nothing, as on a line that was lost: else the idea would leave it by itself
-  await page.route('**/api/events', (route) => route.abort());
   await signInAs('manager');
   await page.goto('/ideas-kaizen?status=pending');
   await expect(ideaCard(page, title)).toBeVisible();
+  // told of the decision, the page would read its list again and the idea leave it
+  await page.route('**/api/ideas?*', (route) => route.abort());
   const other = await (await browser.newContext()).newPage();
   await signInAs('admin', other);
   await other.goto(`${portal.url}/ideas-kaizen?status=pending`);
@@ -48,6 +48,7 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await expect(toast(other, 'Item status updated successfully.')).toBeVisible();
   await other.context().close();
 
+  await page.unroute('**/api/ideas?*');
   await ideaCard(page, title).getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'This idea has changed')).toContainText('This idea is no longer pending: it is approved.');
   await expect(ideaCard(page, title)).toBeHidden();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StoredFile } from 'shared-contracts/schemas/file';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { sweepLooseFiles } from '../files/sweep-files.ts';
 import { files } from '../files/tables.ts';
@@ -11,6 +11,9 @@ let ana: Person;
 let manager: Person;
 beforeAll(async () => {
   portal = await openPortal();
+});
+// the days that pass end the sessions of those before
+beforeEach(async () => {
   ana = await portal.person();
   manager = await portal.person({ role: 'manager' });
 });
@@ -59,7 +62,6 @@ describe('[IDEA-34] no file stays behind', () => {
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved', { fileUrl: old.url });
     const next = await uploaded(portal, ana, 'Next.pdf');
     expect((await send('PATCH', `/api/ideas/${id}`, { fileUrl: next.url })).status).toBe(200);
-    expect(await left(next)).toEqual(['Next.pdf']);
     expect((await decide(portal, manager, id, { status: 'rejected', reason: 'The old one is better.' })).status).toBe(200);
     expect(await left(old, next)).toEqual(['Old.pdf', undefined]);
   });
