@@ -88,7 +88,6 @@ export default function NoticePanel({ unread, onLeave }: NoticePanelProps) {
           size="sm"
           busy={busy}
           aria-disabled={unread === 0 || undefined}
-          className={unread === 0 ? 'opacity-60' : ''}
           onClick={() => (unread > 0 ? mark({ all: true, read: true }) : undefined)}
         >
           Mark all as read
