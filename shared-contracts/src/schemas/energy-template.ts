@@ -20,7 +20,6 @@ export const energyTemplateInputSchema = z.object({
   category: z.enum(categories, 'Please select a category'),
   body: text('Body', energyTemplateLimits.body),
 });
-export type EnergyTemplateInput = z.input<typeof energyTemplateInputSchema>;
 
 /** An edit: only what is given changes. */
 export const energyTemplateEditSchema = energyTemplateInputSchema.partial().extend(editGuard);

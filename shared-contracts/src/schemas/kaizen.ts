@@ -11,7 +11,6 @@ export const kaizenTipInputSchema = z.object({
   text: text('Text', kaizenTipLimits.text),
   isActive: z.boolean().optional(),
 });
-export type KaizenTipInput = z.input<typeof kaizenTipInputSchema>;
 
 /** An edit: only what is given changes. */
 export const kaizenTipEditSchema = kaizenTipInputSchema.partial().extend(editGuard);

@@ -65,7 +65,4 @@ export const energyTexts = {
     description: `Failed to submit energy item: ${status} - ${error}`,
   }),
   uploadFailed: 'Failed to upload file',
-  edited: { title: 'Success', description: 'Energy management item saved' },
-  changeWaits: { title: 'Change submitted', description: 'It takes effect once a reviewer has approved it.' },
-  editFailed: { title: 'Error', description: 'Failed to save the energy item. Please try again.' },
 } as const;

@@ -1,9 +1,12 @@
+import { useEdit } from 'portal-sdk/content/edit-call';
 import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { useHost } from 'portal-sdk/host-context';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
-import { energyCategories, energyTypes } from 'shared-contracts/terms/energy';
+import { energyCategories, energyTexts, energyTypes } from 'shared-contracts/terms/energy';
+import { editEnergyItem, getEnergyItem } from 'shared-contracts/wire/energy';
+import { putEnergyItem } from '../analysis/energy-queries.ts';
 import { EnergyFields } from '../submit/energy-fields.tsx';
 import { editFormSchema, valuesOf } from '../submit/energy-values.ts';
-import { useEdit } from './use-edit.ts';
 
 const labels = {
   title: 'Title',
@@ -33,6 +36,15 @@ interface EditItemDialogProps {
 
 /** The dialog that changes an energy item. */
 export default function EditItemDialog({ item, onClose }: EditItemDialogProps) {
+  const { queryClient } = useHost();
+  const send = useEdit({
+    edit: editEnergyItem,
+    get: getEnergyItem,
+    item,
+    noun: 'energy item',
+    resubmitted: energyTexts.submitted,
+    onEdited: (edited) => putEnergyItem(queryClient, edited),
+  });
   return (
     <EditDialog
       title="Edit Item"
@@ -42,7 +54,7 @@ export default function EditItemDialog({ item, onClose }: EditItemDialogProps) {
       labels={labels}
       valuesOf={valuesOf}
       inWords={inWords}
-      send={useEdit(item)}
+      send={send}
       draftKey={`energy/edit/${item.id}`}
       onClose={onClose}
     >

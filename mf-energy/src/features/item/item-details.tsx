@@ -1,17 +1,15 @@
-import { PersonLink } from 'portal-sdk/content/byline';
 import { Discussion } from 'portal-sdk/content/discussion';
+import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { Rating } from 'portal-sdk/content/rating';
 import { StatusNote } from 'portal-sdk/content/status-note';
-import { formatDateTime } from 'portal-sdk/format';
-import { useActor, useCrumbs, useHost } from 'portal-sdk/host-context';
+import { useActor, useCrumbs } from 'portal-sdk/host-context';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { Avatar } from 'portal-sdk/ui/avatar';
 import { Card } from 'portal-sdk/ui/card';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { lazy, Suspense, useRef } from 'react';
-import { mayRate } from 'shared-contracts/policies/content';
+import { isPublished, mayRate } from 'shared-contracts/policies/content';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { energyCategories, energyTypes } from 'shared-contracts/terms/energy';
 import { energyReads } from '../analysis/energy-queries.ts';
@@ -23,33 +21,6 @@ import { PromptActions } from './prompt-actions.tsx';
 import { ResearchDetails } from './research-details.tsx';
 
 const FillDialog = lazy(() => import('./fill-dialog.tsx'));
-
-/** Where the item stands and what it is about. */
-const Facts = ({ item }: { item: EnergyItem }) => {
-  const { timeZone } = useHost();
-  const facts = [
-    ['Type', energyTypes[item.type]],
-    ['Category', energyCategories[item.category]],
-    ['Submitted', formatDateTime(item.createdAt, timeZone)],
-    ...(item.reviewedAt ? [['Decided', formatDateTime(item.reviewedAt, timeZone)]] : []),
-  ];
-  return (
-    <Card title="About this item">
-      <p className="flex items-center gap-3">
-        <Avatar firstName={item.author.firstName} lastName={item.author.lastName} />
-        <PersonLink person={item.author} className="min-w-0 truncate font-medium" />
-      </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-right tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-};
 
 /** What colleagues think of an item, and one's own part in it. */
 const Marks = ({ item }: { item: EnergyItem }) => (
@@ -95,8 +66,15 @@ export const ItemDetails = ({ item }: { item: EnergyItem }) => {
           <Discussion type="energy_item" id={item.id} changes={energyReads} />
         </div>
         <div className="flex flex-col gap-4">
-          <Facts item={item} />
-          <Marks item={item} />
+          <ItemFacts
+            title="About this item"
+            item={item}
+            facts={[
+              ['Type', energyTypes[item.type]],
+              ['Category', energyCategories[item.category]],
+            ]}
+          />
+          {isPublished(item.status) ? <Marks item={item} /> : null}
         </div>
       </div>
       {fill.isOpen && item.type === 'ai_prompt' ? (

@@ -1,0 +1,39 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, Suspense } from 'react';
+import { mayEdit, type Owned } from 'shared-contracts/policies/content';
+import { useActor } from '../host-context.tsx';
+import { useDialogAddress } from '../lists/dialog-address.ts';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+export interface EditButtonProps {
+  item: Owned & { readonly title: string };
+  /** Fetches the form; called while the hand is on its way. */
+  load: () => Promise<unknown>;
+  /** The form, once the address asks for it with `?edit`. */
+  children: (onClose: () => void) => ReactNode;
+}
+
+/** Edit, for whoever may: opens the form at an address of its own. Nothing for everyone else. */
+export const EditButton = ({ item, load, children }: EditButtonProps) => {
+  const edit = useDialogAddress('edit');
+  if (!mayEdit(useActor(), item)) return null;
+  // should that fail, opening it says so
+  const preload = () => void load().catch(() => undefined);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<Pencil />}
+        aria-label={`Edit ${item.title}`}
+        onClick={() => edit.open()}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        Edit
+      </Button>
+      {edit.isOpen ? <Suspense fallback={<Spinner label="Opening the form…" />}>{children(edit.close)}</Suspense> : null}
+    </>
+  );
+};

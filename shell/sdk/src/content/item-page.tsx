@@ -1,0 +1,77 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, useLocation, useParams } from 'portal-sdk/router';
+import type { ReactNode } from 'react';
+import { isPortalError } from '../portal-error.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Named {
+  /** Name of the area; heads the page while the item is not there. */
+  area: string;
+  /** What the item is, within a sentence: `idea`. */
+  noun: string;
+}
+
+/** A page without a title of its own has one for those who jump from heading to heading. */
+const Untitled = ({ area, children }: { area: string; children: ReactNode }) => (
+  <>
+    <h1 className="sr-only">{area}</h1>
+    {children}
+  </>
+);
+
+const NoSuchItem = ({ area, noun }: Named) => (
+  <Untitled area={area}>
+    <EmptyState
+      title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}
+      description="It may have been withdrawn, or it is not yet open to everyone."
+    />
+  </Untitled>
+);
+
+export interface ItemLoadingProps extends Named {
+  /** What was read, as the query answers it, without the item. */
+  query: { readonly error: unknown; readonly isPending: boolean; readonly refetch: () => unknown };
+}
+
+/** What stands in place of an item that is on its way, is not there, or cannot be had. */
+export const ItemLoading = ({ area, noun, query: { error, isPending, refetch } }: ItemLoadingProps) => {
+  if (isPending)
+    return (
+      <Untitled area={area}>
+        <CardSkeletons count={1} label={`Loading the ${noun}…`} />
+      </Untitled>
+    );
+  if (isPortalError(error) && error.code === 'not_found') return <NoSuchItem area={area} noun={noun} />;
+  return (
+    <Untitled area={area}>
+      <ErrorState error={error} onRetry={() => void refetch()} title={`The ${noun} could not be loaded`} />
+    </Untitled>
+  );
+};
+
+export interface ItemPageProps extends Named {
+  /** Reads 'Back to the list' unless given. */
+  backLabel?: string;
+  /** The item of this id. */
+  children: (id: string) => ReactNode;
+}
+
+/** The page of one item by its address, with the way back to the list as it was left. */
+export const ItemPage = ({ area, noun, backLabel = 'Back to the list', children }: ItemPageProps) => {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const search = (state as { board?: string } | null)?.board ?? '';
+  return (
+    <>
+      <Link to={{ pathname: '..', search }} className="mb-4 inline-flex items-center gap-1.5 text-muted text-sm hover:underline">
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        {backLabel}
+      </Link>
+      {uuid.test(id) ? children(id) : <NoSuchItem area={area} noun={noun} />}
+    </>
+  );
+};
