@@ -167,7 +167,11 @@ test('[ADM-8] an admin approves one item and rejects another', async ({ page, po
   for (const title of titles) await submitIdea(page, portal.url, title);
   await signInAs('admin');
   await page.goto('/admin');
-  await expect(page.getByRole('button', { name: `Approve ${titles[0]}` })).toBeVisible();
+  const [oldest] = (await (await page.request.get(`${portal.url}/api/reviews`)).json()) as { title: string }[];
+  const approvals = page.getByRole('region', { name: 'Pending Approvals' });
+  await expect(approvals.getByRole('link', { name: oldest?.title, exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Content Review' }).click();
+  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('from the panel');
   await page.getByRole('button', { name: `Approve ${titles[0]}` }).click();
   await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
   await expect(page.getByRole('link', { name: titles[0] })).toHaveCount(0);

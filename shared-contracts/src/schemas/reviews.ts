@@ -15,23 +15,27 @@ export const attachedFileSchema = z.object({
 });
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
 
-/** An item that waits for a decision: a pending one, or an approved one whose author would change it. */
-export const reviewItemSchema = z.object({
+/** What every item of a list of several kinds answers. */
+export const anyKindAnswer = {
   type: contentTypeSchema,
   /** The kind within a sentence: `idea`. */
   typeLabel: z.string(),
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
+  revision: z.number().int().positive(),
+  /** Address within the portal. */
+  url: z.string(),
+} as const;
+
+/** An item that waits for a decision, in the `revision` that a decision names: a pending one, or an approved one whose author would change it. */
+export const reviewItemSchema = z.object({
+  ...anyKindAnswer,
   /** What else of it is reviewed, in words; without empty fields. */
   details: z.array(fieldChangeSchema.pick({ field: true, label: true }).extend({ value: z.string() })),
   tags: z.array(z.string()),
   author: personSchema,
   submittedAt: instantSchema,
-  /** What a decision names, so that it falls on what is on screen. */
-  revision: z.number().int().positive(),
-  /** Address within the portal. */
-  url: z.string(),
   file: attachedFileSchema.nullable(),
   /** Null for a pending item. */
   change: pendingChangeSchema.nullable(),

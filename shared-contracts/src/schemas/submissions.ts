@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentStatusSchema, instantSchema, listQuery, pendingChangeSchema } from './content.ts';
-import { contentTypeSchema } from './reviews.ts';
+import { anyKindAnswer, contentTypeSchema } from './reviews.ts';
 
 export const submissionListQuerySchema = z.object({
   ...listQuery,
@@ -10,12 +10,7 @@ export const submissionListQuerySchema = z.object({
 
 /** Something of one's own, of any kind, with what became of it. */
 export const submissionSchema = z.object({
-  type: contentTypeSchema,
-  /** The kind within a sentence: `idea`. */
-  typeLabel: z.string(),
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
+  ...anyKindAnswer,
   status: contentStatusSchema,
   /** What the reviewer wrote. */
   reason: z.string().nullable(),
@@ -25,9 +20,6 @@ export const submissionSchema = z.object({
   ratingCount: z.number().int(),
   voteCount: z.number().int(),
   commentCount: z.number().int(),
-  revision: z.number().int().positive(),
-  /** Address within the portal. */
-  url: z.string(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
