@@ -6,6 +6,7 @@ import { routes as aiTools } from './modules/ai-tools/routes.ts';
 import { routes as apiDocs } from './modules/api-docs/routes.ts';
 import { routes as auth } from './modules/auth/routes.ts';
 import { routes as branding } from './modules/branding/routes.ts';
+import { routes as caseStudies } from './modules/case-studies/routes.ts';
 import { routes as comments } from './modules/comments/routes.ts';
 import { routes as energy } from './modules/energy/routes.ts';
 import { routes as energyTemplates } from './modules/energy-templates/routes.ts';
@@ -38,6 +39,7 @@ export const handlers: readonly Handler[] = [
   ...apiDocs,
   ...auth,
   ...branding,
+  ...caseStudies,
   ...comments,
   ...energy,
   ...energyTemplates,

@@ -1,14 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { toolCard } from '../portal/ai-tools.ts';
+import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
-
-const seriousFindings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-};
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1440])

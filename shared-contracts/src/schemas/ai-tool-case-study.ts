@@ -20,7 +20,6 @@ export type CaseStudyInput = z.input<typeof caseStudyInputSchema>;
 
 /** An edit: only what is given changes. */
 export const caseStudyEditSchema = caseStudyInputSchema.partial();
-export type CaseStudyEdit = z.input<typeof caseStudyEditSchema>;
 
 /** A case study as answered to those who may see its tool. */
 export const caseStudySchema = z.object({

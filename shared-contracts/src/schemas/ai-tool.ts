@@ -40,7 +40,6 @@ export type AiToolInput = z.input<typeof aiToolInputSchema>;
 
 /** An edit: only what is given changes. */
 export const aiToolEditSchema = aiToolInputSchema.partial().extend(editGuard);
-export type AiToolEdit = z.input<typeof aiToolEditSchema>;
 
 /** A tool as lists answer it to those who may see it. */
 export const aiToolSchema = z.object({

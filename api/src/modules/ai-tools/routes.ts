@@ -7,7 +7,6 @@ import { editItem } from '../content/edit-item.ts';
 import { declareContentKind } from '../content/kinds.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { aiToolSummary } from './ai-tool-summary.ts';
-import { routes as caseStudies } from './case-studies/routes.ts';
 import { exportAiTools } from './export-ai-tools.ts';
 import { getAiTool } from './get-ai-tool.ts';
 import { aiToolKind } from './kind.ts';
@@ -38,5 +37,4 @@ export const routes: readonly Handler[] = [
     return getAiTool(ctx, actor, params);
   }),
   handler(op.useAiTool, ({ ctx, actor, input }) => useAiTool(ctx, actor, input.params)),
-  ...caseStudies,
 ];

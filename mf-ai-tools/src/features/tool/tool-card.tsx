@@ -20,7 +20,7 @@ export const ToolCard = ({ tool }: { tool: AiTool }) => {
     <article className="panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
       <div className="flex items-start justify-between gap-3">
         <h3 id={heading} className="wrap-anywhere line-clamp-3 min-w-0 font-semibold leading-snug">
-          <Link ref={name} to={tool.id} state={{ list: search }} className="hover:underline">
+          <Link ref={name} to={tool.id} state={{ board: search }} className="hover:underline">
             {tool.name}
           </Link>
         </h3>

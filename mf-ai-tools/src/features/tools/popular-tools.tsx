@@ -23,7 +23,7 @@ const Row = ({ tool, place }: { tool: AiTool; place: number }) => {
         {place}
       </span>
       <div className="min-w-0 grow">
-        <Link to={tool.id} state={{ list: search }} className="block truncate font-medium hover:underline" title={tool.name}>
+        <Link to={tool.id} state={{ board: search }} className="block truncate font-medium hover:underline" title={tool.name}>
           {tool.name}
         </Link>
         <p className="truncate text-muted text-xs">{aiToolCategories[tool.category]}</p>

@@ -1,6 +1,6 @@
 import * as op from 'shared-contracts/operations/ai-tool-case-studies';
-import { nextLink } from '../../../platform/http/next-link.ts';
-import { type Handler, handler } from '../../../platform/http/route.ts';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
 import { addCaseStudy } from './add-case-study.ts';
 import { deleteCaseStudy } from './delete-case-study.ts';
 import { editCaseStudy } from './edit-case-study.ts';

@@ -2,11 +2,11 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { CaseStudy, caseStudyListQuerySchema } from 'shared-contracts/schemas/ai-tool-case-study';
 import type { Person } from 'shared-contracts/schemas/content';
 import type * as z from 'zod';
-import type { Database } from '../../../platform/db/client.ts';
-import { comesAfter, type Position } from '../../../platform/db/keyset.ts';
-import { authorAnswer, authorColumns } from '../../content/author.ts';
-import { users } from '../../users/tables.ts';
-import { caseStudies } from '../tables.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { comesAfter, type Position } from '../../platform/db/keyset.ts';
+import { caseStudies } from '../ai-tools/tables.ts';
+import { authorAnswer, authorColumns } from '../content/author.ts';
+import { users } from '../users/tables.ts';
 
 type Found = typeof caseStudies.$inferSelect & { readonly author: Person };
 

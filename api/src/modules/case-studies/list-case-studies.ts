@@ -1,10 +1,10 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { caseStudyListQuerySchema } from 'shared-contracts/schemas/ai-tool-case-study';
 import type * as z from 'zod';
-import type { Context } from '../../../context.ts';
-import { pageOf, readCursor } from '../../../platform/db/keyset.ts';
-import { readItem } from '../../content/read-item.ts';
-import { aiToolKind } from '../kind.ts';
+import type { Context } from '../../context.ts';
+import { pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { aiToolKind } from '../ai-tools/kind.ts';
+import { readItem } from '../content/read-item.ts';
 import { caseStudyAnswer, findCaseStudies } from './find-case-studies.ts';
 
 type Query = z.output<typeof caseStudyListQuerySchema> & { readonly id: string };

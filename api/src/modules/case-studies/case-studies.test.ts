@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortal, type Person, problemOf, type TestPortal } from '../../../../test/portal.ts';
-import { activities, auditLog } from '../../../platform/audit/tables.ts';
-import { addedStudy, storedTool, studyInput } from '../ai-tools.fixture.ts';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { activities, auditLog } from '../../platform/audit/tables.ts';
+import { addedStudy, storedTool, studyInput } from '../ai-tools/ai-tools.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { CaseStudy, caseStudyEditSchema } from 'shared-contracts/schemas/ai-tool-case-study';
 import type * as z from 'zod';
-import { type Context, inTransaction } from '../../../context.ts';
-import { recordAudit } from '../../../platform/audit/record.ts';
-import { announceMarks } from '../../content/announce-item.ts';
-import { aiToolKind } from '../kind.ts';
-import { caseStudies } from '../tables.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { aiToolKind } from '../ai-tools/kind.ts';
+import { caseStudies } from '../ai-tools/tables.ts';
+import { announceMarks } from '../content/announce-item.ts';
 import { caseStudyAnswer } from './find-case-studies.ts';
 import { type CaseStudyRef, ownCaseStudy } from './own-case-study.ts';
 

@@ -1,9 +1,9 @@
 import type { Actor } from 'shared-contracts/actor';
 import { mayChangeCaseStudy } from 'shared-contracts/policies/ai-tool';
-import type { Context } from '../../../context.ts';
-import { forbidden, notFound } from '../../../platform/http/errors.ts';
-import { readItem } from '../../content/read-item.ts';
-import { aiToolKind } from '../kind.ts';
+import type { Context } from '../../context.ts';
+import { forbidden, notFound } from '../../platform/http/errors.ts';
+import { aiToolKind } from '../ai-tools/kind.ts';
+import { readItem } from '../content/read-item.ts';
 import { lockCaseStudy } from './find-case-studies.ts';
 
 /** Names one case study. */
