@@ -1,9 +1,7 @@
-import { PersonLink } from 'portal-sdk/content/byline';
 import { Discussion } from 'portal-sdk/content/discussion';
+import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { StatusNote } from 'portal-sdk/content/status-note';
-import { formatDateTime } from 'portal-sdk/format';
-import { useCrumbs, useHost } from 'portal-sdk/host-context';
-import { Avatar } from 'portal-sdk/ui/avatar';
+import { useCrumbs } from 'portal-sdk/host-context';
 import { Card } from 'portal-sdk/ui/card';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
@@ -16,32 +14,6 @@ import { ideaReads } from '../board/idea-queries.ts';
 import { IdeaAttachment } from './idea-attachment.tsx';
 import { IdeaControls } from './idea-controls.tsx';
 import { IdeaMarks } from './idea-marks.tsx';
-
-/** Where the idea stands and what it is about. */
-const Facts = ({ idea }: { idea: Idea }) => {
-  const { timeZone } = useHost();
-  const facts = [
-    ['Category', ideaCategories[idea.category]],
-    ['Submitted', formatDateTime(idea.createdAt, timeZone)],
-    ...(idea.reviewedAt ? [['Decided', formatDateTime(idea.reviewedAt, timeZone)]] : []),
-  ];
-  return (
-    <Card title="About this idea">
-      <p className="flex items-center gap-3">
-        <Avatar firstName={idea.author.firstName} lastName={idea.author.lastName} />
-        <PersonLink person={idea.author} className="min-w-0 truncate font-medium" />
-      </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-right tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
-};
 
 /** All of one idea. */
 export const IdeaDetails = ({ idea }: { idea: Idea }) => {
@@ -64,7 +36,7 @@ export const IdeaDetails = ({ idea }: { idea: Idea }) => {
           <Discussion type="idea" id={idea.id} changes={ideaReads} />
         </div>
         <div className="flex flex-col gap-4">
-          <Facts idea={idea} />
+          <ItemFacts title="About this idea" item={idea} facts={[['Category', ideaCategories[idea.category]]]} />
           {isPublished(idea.status) ? <IdeaMarks idea={idea} /> : null}
         </div>
       </div>
