@@ -25,6 +25,12 @@ const addIdea = (authorId: string, title: string, status: 'approved' | 'pending'
     updatedAt: createdAt,
   });
 };
+/** What was approved of each kind, in the order of the areas; no kind is left out. */
+const contributed = (approved: { idea: number }) => [
+  { type: 'ai_tool', label: 'AI Tools', approved: 0 },
+  { type: 'energy_item', label: 'Energy Items', approved: 0 },
+  { type: 'idea', label: 'Ideas', approved: approved.idea },
+];
 const contact = {
   phone: '+40 700 000 000',
   department: 'Storage',
@@ -55,7 +61,7 @@ describe('GET /api/people/:id', () => {
       ...contact,
       primaryField: null,
       secondaryField: null,
-      contributions: [{ type: 'idea', label: 'Ideas', approved: 0 }],
+      contributions: contributed({ idea: 0 }),
       latest: [],
       createdAt: '2026-03-10T09:00:00.000Z',
     });
@@ -83,7 +89,7 @@ describe('GET /api/people/:id', () => {
     await addIdea(author.user.id, 'Half written', 'draft', 9);
     for (const as of [reader, author, await portal.person({ role: 'admin' })]) {
       const found = await page(author.user.id, as);
-      expect(found.contributions).toEqual([{ type: 'idea', label: 'Ideas', approved: 6 }]);
+      expect(found.contributions).toEqual(contributed({ idea: 6 }));
       expect(found.latest.map(({ title }) => title)).toEqual([6, 5, 4, 3, 2].map((number) => `Approved ${number}`));
       expect(found.latest[0]).toEqual({
         type: 'idea',
@@ -107,7 +113,7 @@ describe('GET /api/people/:id', () => {
       bio: null,
       linkedinUrl: null,
       profileImageUrl: null,
-      contributions: [{ approved: 1 }],
+      contributions: contributed({ idea: 1 }),
     });
   });
 
