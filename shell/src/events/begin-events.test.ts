@@ -29,6 +29,22 @@ it('[PLAT-120] has read again what is stale for this person at once, and what is
   stop();
 });
 
+it('[PLAT-120] reads once what happens to everyone within two seconds, however often', async () => {
+  const { stale, stop, source } = await begin();
+  for (let vote = 0; vote < 50; vote += 1) {
+    source().send('changed', { operations: ['listIdeas'], everyone: true });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(stale.of.mock.calls.length).toBeLessThanOrEqual(3);
+  await vi.advanceTimersByTimeAsync(2_300);
+  const read = stale.of.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  // the last of them is not lost
+  expect([read, stale.of.mock.calls.length]).toEqual([read, read]);
+  expect(read).toBeGreaterThan(1);
+  stop();
+});
+
 it('[PLAT-120] spreads what pages of everyone ask for', async () => {
   const delays = new Set<number>();
   for (let page = 0; page < 20; page += 1) {
