@@ -39,7 +39,7 @@ const Description = ({ tool }: { tool: AiTool }) => (
     </div>
     <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{tool.description}</p>
     <p className="text-sm">
-      <a href={tool.url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
+      <a href={tool.url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere line-clamp-3">
         {tool.url}
       </a>
     </p>
