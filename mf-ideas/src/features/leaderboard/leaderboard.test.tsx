@@ -42,6 +42,13 @@ describe('[IDEA-80] the Monthly Leaderboard', () => {
     expect([first?.getAttribute('aria-current'), second?.getAttribute('aria-current')]).toEqual([null, 'true']);
   });
 
+  it('[IDEA-83] says what the person has where their place is further down, of the present month alone', async () => {
+    const page = open(() => json(four));
+    expect(await screen.findByText('You: 3.0 points • 2 activities')).toBeTruthy();
+    await page.user.selectOptions(screen.getByLabelText('Month'), 'February 2026');
+    await waitFor(() => expect(screen.queryByText(/^You:/)).toBeNull());
+  });
+
   it('says that nothing was done in a month, and reads again where it could not be had', async () => {
     const { api, user } = open(() => problem(500, 'internal', 'No luck'));
     expect(await screen.findByText('No luck')).toBeTruthy();

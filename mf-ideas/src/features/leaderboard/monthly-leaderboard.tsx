@@ -9,6 +9,7 @@ import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
 import { getLeaderboard } from 'shared-contracts/wire/activities';
+import { getUserStats } from 'shared-contracts/wire/auth';
 import { type Month, monthQuery } from './months.ts';
 
 const badges = [
@@ -76,11 +77,24 @@ export const MonthlyLeaderboard = ({ month }: { month: Month | '' }) => {
         description="Submitting ideas, having them approved and commenting on others brings points."
       />
     );
+  const isShown = data.some(({ user }) => user.id === self);
   return (
-    <ol className="flex flex-col gap-1">
-      {data.map((entry, at) => (
-        <Place key={entry.user.id} entry={entry} rank={at + 1} own={entry.user.id === self} />
-      ))}
-    </ol>
+    <>
+      <ol className="flex flex-col gap-1">
+        {data.map((entry, at) => (
+          <Place key={entry.user.id} entry={entry} rank={at + 1} own={entry.user.id === self} />
+        ))}
+      </ol>
+      {isShown || month !== '' ? null : <FurtherDown />}
+    </>
+  );
+};
+
+/** What the person has this month, where their place is below those shown. */
+const FurtherDown = () => {
+  const { data } = useQuery(operationQuery(getUserStats));
+  if (!data?.activityCount) return null;
+  return (
+    <p className="rounded-field bg-primary-soft px-3 py-2.5 text-primary-ink text-sm tabular-nums">{`You: ${worth(data)}`}</p>
   );
 };
