@@ -6,10 +6,19 @@ import type { PortalHost } from './host.ts';
 import { useHost } from './host-context.tsx';
 import { isPortalError } from './portal-error.ts';
 
+/** Without a connection a call fails and says so; by default it would wait in silence until the browser is online again. */
+const networkMode = 'always';
+
 /** The specified defaults: never stale, no refetch on focus, no retry. Events and mutations invalidate. */
 export const queryDefaults = {
-  queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
-  mutations: { retry: false },
+  queries: {
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+    retry: false,
+    networkMode,
+  },
+  mutations: { retry: false, networkMode },
 } as const;
 
 /** `[operation, digest of its schema, input]`: an old remote never reads the cache of a new one. */

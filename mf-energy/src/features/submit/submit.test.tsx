@@ -103,15 +103,17 @@ describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       '0 - The portal cannot be reached. Check your connection and try again.',
     ],
-  ])('%s says why in the specified words, and keeps what was typed', async (_how, reply, told) => {
+  ])('%s says why in the specified words, and keeps what was typed', async (how, reply, told) => {
     const page = openEnergy([]);
     page.api.reply({ 'POST /api/energy-items': reply });
     const dialog = await open(page);
     await fillIn(page, dialog);
+    if (how === 'without a connection') dispatchEvent(new Event('offline'));
     await submit(page, dialog);
     const toast = { title: 'Error', description: `Failed to submit energy item: ${told}`, variant: 'destructive' };
     await waitFor(() => expect(page.host.toasts).toEqual([toast]));
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Night load');
+    dispatchEvent(new Event('online'));
     page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
     await submit(page, dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
