@@ -59,11 +59,15 @@ describe('[PLAT-8] the operations are well-formed', () => {
   });
 
   it('can be described to others: every schema has a JSON form', () => {
+    const described = (schema: z.ZodType, io: 'input' | 'output') => {
+      const form = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+      // one of several forms says of each what it is
+      return form.anyOf?.every((one) => typeof one === 'object' && 'type' in one) ?? 'type' in form;
+    };
     for (const { id, params, query, body, answer } of operations) {
       for (const schema of [params, query, body].filter((one) => one !== undefined))
-        expect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), id).toHaveProperty('type');
-      if (answer.kind === 'json')
-        expect(z.toJSONSchema(answer.schema, { io: 'output', unrepresentable: 'any' }), id).toHaveProperty('type');
+        expect(described(schema, 'input'), id).toBe(true);
+      if (answer.kind === 'json') expect(described(answer.schema, 'output'), id).toBe(true);
     }
   });
 });

@@ -60,7 +60,7 @@ describe('submitting an idea', () => {
 
 describe('asking for ideas', () => {
   it('[PLAT-20] asks for 100 unless told, for 200 at most', () => {
-    expect(ideaListQuerySchema.parse({})).toEqual({ limit: 100 });
+    expect(ideaListQuerySchema.parse({})).toEqual({ limit: 100, sort: 'newest' });
     expect(ideaListQuerySchema.parse({ limit: '200' }).limit).toBe(200);
     for (const limit of ['0', '201', '1.5', 'many', '-1']) expect(ideaListQuerySchema.safeParse({ limit }).success).toBe(false);
   });
@@ -71,6 +71,7 @@ describe('asking for ideas', () => {
     expect(ideaListQuerySchema.safeParse({ mine: 'perhaps' }).success).toBe(false);
     expect(ideaListQuerySchema.parse({ status: 'pending', category: 'grants_calls', mine: 'true', q: ' sand ' })).toEqual({
       limit: 100,
+      sort: 'newest',
       status: 'pending',
       category: 'grants_calls',
       mine: true,
