@@ -19,7 +19,6 @@ export const useLoggedUse = (tool: AiTool) => {
   const { notify, queryClient } = useHost();
   const { mutate, isPending } = useMutation({
     mutationKey: [use.id],
-    networkMode: 'always',
     mutationFn: () => send(tool.id),
     onSuccess: ({ usageCount }) => {
       notify(aiToolTexts.used);
