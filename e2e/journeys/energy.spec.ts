@@ -111,7 +111,7 @@ test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a prompt is copied, filled in, rated an
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('radio', { name: '4 stars' }).click();
+  await page.getByRole('radio', { name: '4 stars' }).click({ force: true });
   await expect(page.getByText('4.0/5.0')).toBeVisible();
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('Works for our site.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
