@@ -6,6 +6,7 @@ import { buttonClass } from 'portal-sdk/ui/button';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { useId, useRef } from 'react';
+import { isPublished } from 'shared-contracts/policies/content';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { energyCategories } from 'shared-contracts/terms/energy';
 import { EnergyAttachment } from './energy-attachment.tsx';
@@ -40,7 +41,7 @@ export const EnergyCard = ({ item }: { item: EnergyItem }) => {
         <Byline item={item} />
         <div className="flex flex-wrap items-center gap-2">
           <PromptActions item={item} fillAt={`${item.id}?fill`} />
-          <EnergyVote item={item} />
+          {isPublished(item.status) ? <EnergyVote item={item} /> : null}
           <Link to={`${item.id}#comments`} state={state} className={buttonClass('ghost', 'sm')}>
             <MessageSquare className="size-4" aria-hidden="true" />
             <span className="sr-only">Comments: </span>

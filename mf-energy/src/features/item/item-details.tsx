@@ -58,7 +58,7 @@ export const ItemDetails = ({ item }: { item: EnergyItem }) => {
                 <PromptActions item={item} fillAt="?fill" />
               </div>
             </div>
-            <ResearchDetails item={item} />
+            <ResearchDetails item={item} whole />
             <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{item.description}</p>
             <TagList tags={item.tags} most={item.tags.length} />
             <EnergyAttachment item={item} />

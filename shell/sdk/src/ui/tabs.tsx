@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 export interface Tab<Id extends string = string> {
   readonly id: Id;
@@ -28,6 +28,14 @@ const moves: Record<string, (at: number, count: number) => number> = {
 export const Tabs = <Id extends string>({ tabs, value, onChange, label, children }: TabsProps<Id>) => {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // only the row moves: bringing the tab itself into view would scroll the page, too
+    const row = list.current?.getBoundingClientRect();
+    const tab = list.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`)?.getBoundingClientRect();
+    if (!list.current || !row || !tab) return;
+    if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;
+    if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
     if (!move) return;
