@@ -39,7 +39,7 @@ const startAfresh = async (page: Page, signInAs: (role: 'employee') => Promise<v
   await expect(bell(page, 0)).toBeVisible();
 };
 
-test('[NOTE-1] [NOTE-3] [NOTE-9] a decision rings the bell of an open page, leads to the idea, and is read', async ({
+test('[NOTE-1] [SHELL-24] [NOTE-3] [NOTE-9] a decision rings the bell of an open page, leads to the idea, and is read', async ({
   page,
   portal,
   signInAs,

@@ -59,7 +59,7 @@ test('[REV-17] [REV-16] what one person submits stands in the open queue of anot
   await author.context().close();
 });
 
-test('[REV-14] many are decided at once by keyboard; what was overtaken says why', async ({
+test('[REV-14] [ADM-9] many are decided at once by keyboard; what was overtaken says why', async ({
   page,
   portal,
   browser,

@@ -36,7 +36,7 @@ const kills: Record<string, (portal: Portal) => void> = {
   },
 };
 
-describe('kill -9 between the 300th and the 700th answer of 1,000 submissions', () => {
+describe('[PLAT-66] kill -9 between the 300th and the 700th answer of 1,000 submissions', () => {
   it.each(Object.entries(kills))('of %s loses no 201 and invents none', async (_name, kill) => {
     const dataDir = newDataFolder();
     const first = await start(dataDir);

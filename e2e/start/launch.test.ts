@@ -20,7 +20,7 @@ const startAt = async (dataDir: string) => {
 };
 
 describe('npm start', () => {
-  it('serves the portal and prints its address and the demo accounts', async () => {
+  it('[PLAT-80] serves the portal and prints its address and the demo accounts', async () => {
     const { url, output, process: launcher, ended } = await startAt(newDataFolder());
     expect(output()).toContain(url);
     for (const role of ['admin', 'manager', 'employee', 'viewer'])
@@ -32,7 +32,7 @@ describe('npm start', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('keeps the data and rebuilds nothing at the second start', async () => {
+  it('[PLAT-81] keeps the data and rebuilds nothing at the second start', async () => {
     const dataDir = newDataFolder();
     const first = await startAt(dataDir);
     first.process.kill('SIGTERM');
@@ -65,7 +65,7 @@ describe('npm start', () => {
     expect(await isRunning(database)).toBe(false);
   });
 
-  it('stops cleanly when it is told so in the middle of the start', async () => {
+  it('[PLAT-83] stops cleanly when it is told so in the middle of the start', async () => {
     const dataDir = newDataFolder();
     const started = launch({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await started.says('Database');
@@ -76,7 +76,7 @@ describe('npm start', () => {
   });
 });
 
-describe('after kill -9', () => {
+describe('[PLAT-83] after kill -9', () => {
   it('of the start command, api and database stop by themselves', async () => {
     const started = await startAt(newDataFolder());
     started.process.kill('SIGKILL');

@@ -49,7 +49,7 @@ const idea = () => ({ type: 'idea', id: crypto.randomUUID() });
 const refused = { code: 'invalid_input', path: 'fileUrl' };
 
 describe('uploading', () => {
-  it('[PLAT-46] answers one record under every specified name, and keeps purpose, digest and visibility', async () => {
+  it('[PLAT-46] [IDEA-30] answers one record under every specified name, and keeps purpose, digest and visibility', async () => {
     const response = await portal.send('POST', '/api/upload', {
       as: ana,
       body: form(pdfBytes, 'Plan.pdf', { isPublic: 'true' }),

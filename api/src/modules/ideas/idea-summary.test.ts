@@ -55,7 +55,7 @@ describe('[IDEA-3] the totals of the month', () => {
     expect(await summary('2026-12-31T22:00:00Z')).toMatchObject({ month: '2027-01', total: 1 });
   });
 
-  it('count all that was submitted, whoever asks, and never a draft', async () => {
+  it('[IDEA-48] count all that was submitted, whoever asks, and never a draft', async () => {
     for (const status of ['pending', 'pending', 'approved', 'rejected', 'draft'] as const)
       await add('2026-07-10T10:00:00Z', status);
     expect(await summary('2026-07-20T10:00:00Z')).toEqual({ month: '2026-07', total: 4, approved: 1, pending: 2 });

@@ -105,7 +105,7 @@ describe('[IDEA-14] the order of the list', () => {
   });
 });
 
-describe('[IDEA-4] the search', () => {
+describe('[IDEA-4] [PLAT-22] the search', () => {
   beforeAll(async () => {
     const reviewed = { author: ana, reviewer: manager };
     await decided(portal, reviewed, 'approved', {

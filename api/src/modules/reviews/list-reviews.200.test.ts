@@ -92,7 +92,7 @@ describe('the queue of what waits', () => {
     expect(read.headers.get('content-disposition')).toContain('New.pdf');
   });
 
-  it('[REV-3] shows own items, which only an admin may decide on', async () => {
+  it('[REV-3] [ADM-19] shows own items, which only an admin may decide on', async () => {
     for (const author of [manager, admin]) {
       await submitted(portal, author, { title: `By ${author.user.role}` });
       portal.clock.advance(1);

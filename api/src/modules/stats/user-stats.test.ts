@@ -55,7 +55,7 @@ describe('GET /api/user-stats', () => {
     expect(await stats(person)).toMatchObject({ submissionsCount: 1, activityCount: 2, totalScore: 1.2 });
   });
 
-  it('counts an item once, however often it was submitted', async () => {
+  it('[DASH-20] counts an item once, however often it was submitted', async () => {
     const person = await portal.person();
     const item = crypto.randomUUID();
     await act(person, 'idea_submitted', '2026-03-02T10:00:00Z', item);
