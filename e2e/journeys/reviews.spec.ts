@@ -4,6 +4,9 @@ import { submitIdea, toast } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 
+// the queue and its count are everyone's: what other files submit meanwhile would stand in them
+test.use({ portalOfItsOwn: 'reviews' });
+
 /** A page of a further browser, which is closed with the test's own. */
 const further = async (browser: Browser, baseURL: string): Promise<Page> => (await browser.newContext({ baseURL })).newPage();
 /** The row of an item in a queue or a list. */
