@@ -13,7 +13,7 @@ const heavy = (bytes: number): string => {
 /** A script of that weight. */
 const commented = (bytes: number): string => `/*${heavy(bytes)}*/`;
 
-const shell = (files: Record<string, string>) =>
+const shell = (files: Parameters<typeof plantTree>[0]) =>
   plantTree({
     'shell/dist/index.html':
       '<script type="module" src="/assets/main.js"></script><link rel="stylesheet" href="/assets/main.css"><!-- portal -->',
