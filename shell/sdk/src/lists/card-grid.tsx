@@ -4,8 +4,11 @@ import type { RowSizes } from './row-window.tsx';
 import { useColumns } from './use-columns.ts';
 import { useFoundPlace, useKeptPlace } from './use-place.ts';
 
-/** Up to so many cards all of them stand in the document; of more only those near the window do. */
-const mostPlain = 200;
+/**
+ * Up to so many cards all of them stand in the document; of more only those near the window do. Few enough that what a
+ * further page brings is drawn in one go without holding the page up.
+ */
+const mostPlain = 72;
 
 const loadRowWindow = () => import('./row-window.tsx');
 const RowWindow = lazy(loadRowWindow);
