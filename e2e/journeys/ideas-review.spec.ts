@@ -39,8 +39,12 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await signInAs('manager');
   await page.goto('/ideas-kaizen?status=pending');
   await expect(ideaCard(page, title)).toBeVisible();
-  // told of the decision, the page would read its list again and the idea leave it
-  await page.route('**/api/ideas?*', (route) => route.abort());
+  // told of the decision, the page reads its list again, and the idea would leave it before the second click
+  const decided = Promise.withResolvers<void>();
+  await page.route('**/api/ideas?*', async (route) => {
+    await decided.promise;
+    await route.continue();
+  });
   const other = await (await browser.newContext()).newPage();
   await signInAs('admin', other);
   await other.goto(`${portal.url}/ideas-kaizen?status=pending`);
@@ -48,9 +52,9 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await expect(toast(other, 'Item status updated successfully.')).toBeVisible();
   await other.context().close();
 
-  await page.unroute('**/api/ideas?*');
   await ideaCard(page, title).getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'This idea has changed')).toContainText('This idea is no longer pending: it is approved.');
+  decided.resolve();
   await expect(ideaCard(page, title)).toBeHidden();
 });
 
