@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
 import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { describe, expect, it, vi } from 'vitest';
-import { type Area, openArea } from '../../testing/area.tsx';
+import { openArea } from '../../testing/area.tsx';
 
 const solar = '0190e000-0000-7000-8000-000000000001';
 const panels = '0190e000-0000-7000-8000-000000000002';
@@ -22,13 +23,13 @@ const open = (
   replies: Readonly<Record<string, Reply>> = {},
   host = fakeHost(account),
 ) => openArea(at, account, { 'GET /api/fields': () => json(fields), ...replies }, host);
-const sent = ({ api }: Area) => api.calls.filter(({ method }) => method !== 'GET');
-const retype = async ({ user }: Area, label: RegExp | string, text: string) => {
+const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method !== 'GET');
+const retype = async ({ user }: AreaPage, label: RegExp | string, text: string) => {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
   await user.type(field, text);
 };
-const save = ({ user }: Area) => user.click(screen.getByRole('button', { name: 'Save changes' }));
+const save = ({ user }: AreaPage) => user.click(screen.getByRole('button', { name: 'Save changes' }));
 
 describe('[PROF-1] the overview', () => {
   it('shows name, role, contact and fields', async () => {

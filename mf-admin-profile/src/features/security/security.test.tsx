@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { SignedInSession } from 'shared-contracts/schemas/profile';
 import { describe, expect, it } from 'vitest';
-import { type Area, openArea } from '../../testing/area.tsx';
+import { openArea } from '../../testing/area.tsx';
 
 const session = (n: number, fields: Partial<SignedInSession> = {}): SignedInSession => ({
   id: `0190f000-0000-7000-8000-00000000000${n}`,
@@ -16,9 +17,9 @@ const session = (n: number, fields: Partial<SignedInSession> = {}): SignedInSess
   ...fields,
 });
 const here = session(1, { current: true, device: 'Chrome on Linux' });
-const open = (sessions: readonly SignedInSession[], replies: Readonly<Record<string, Reply>> = {}): Area =>
+const open = (sessions: readonly SignedInSession[], replies: Readonly<Record<string, Reply>> = {}): AreaPage =>
   openArea('/profile?tab=security', fakeUser(), { 'GET /api/profile/sessions': () => json(sessions), ...replies });
-const sent = ({ api }: Area) => api.calls.filter(({ method }) => method !== 'GET');
+const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method !== 'GET');
 const ended = () => new Response(null, { status: 204 });
 
 describe('[ACC-60] where one is signed in', () => {
@@ -61,7 +62,7 @@ describe('[ACC-60] where one is signed in', () => {
 });
 
 describe('[PROF-12] changing the password', () => {
-  const fillIn = async ({ user }: Area, password = 'sun-over-the-dam-7', again = password) => {
+  const fillIn = async ({ user }: AreaPage, password = 'sun-over-the-dam-7', again = password) => {
     await user.type(await screen.findByLabelText('Current password'), 'old-password-7');
     await user.type(screen.getByLabelText('New password'), password);
     await user.type(screen.getByLabelText('Confirm new password'), again);

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Area, admin, openArea } from '../../testing/area.tsx';
+import { admin, openArea } from '../../testing/area.tsx';
 import { sampleUser } from '../../testing/sample-users.ts';
 
 const stats = { users: 1_247, activities: 23, contentItems: 14, pendingReviews: 3, roles: {} };
-const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Reply>> = {}, at = '/admin'): Area =>
+const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Reply>> = {}, at = '/admin'): AreaPage =>
   openArea(at, admin, {
     'GET /api/admin/users': () => json(users),
     'GET /api/admin/stats': () => json(stats),
@@ -14,8 +15,8 @@ const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Repl
     'GET /api/reviews/summary': () => json({ total: 0, decidable: 0, types: [] }),
     ...replies,
   });
-const changes = ({ api }: Area) => api.calls.filter(({ method }) => method !== 'GET');
-const asked = ({ api }: Area) => api.calls.filter(({ path }) => path === '/api/admin/users').map(({ query }) => query);
+const changes = ({ api }: AreaPage) => api.calls.filter(({ method }) => method !== 'GET');
+const asked = ({ api }: AreaPage) => api.calls.filter(({ path }) => path === '/api/admin/users').map(({ query }) => query);
 
 /** A window in which the table has room, or only cards have. */
 const screenIs = (wide: boolean) =>
@@ -169,7 +170,7 @@ describe('[ADM-16] the monthly target', () => {
 
 describe('[ADM-6] [ACC-80] invitations', () => {
   const form = async () => within(await screen.findByRole('dialog', { name: 'Add User' }));
-  const fillIn = async (area: Area, dialog: Awaited<ReturnType<typeof form>>) => {
+  const fillIn = async (area: AreaPage, dialog: Awaited<ReturnType<typeof form>>) => {
     await area.user.type(dialog.getByLabelText('Email'), 'noua@portal.example');
     await area.user.type(dialog.getByLabelText('First name'), 'Noua');
     await area.user.type(dialog.getByLabelText('Last name'), 'Colega');

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { fakeHost } from 'portal-sdk/testing/fake-host';
 import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
 import { describe, expect, it } from 'vitest';
-import { openTools, sampleTool, type ToolsPage } from '../../testing/tools-page.tsx';
+import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 
-const open = async (page: ToolsPage) => {
+const open = async (page: AreaPage) => {
   const [add] = await screen.findAllByRole('button', { name: 'Add New Tool' });
   await page.user.click(add as HTMLElement);
   return within(await screen.findByRole('dialog', { name: 'Add New Tool' }));
@@ -17,7 +18,7 @@ const typed = {
   prompt: 'Explain {{clause}}',
   instructions: 'Hold it against the paragraph.',
 };
-const fillIn = async ({ user }: ToolsPage, dialog: ReturnType<typeof within>) => {
+const fillIn = async ({ user }: AreaPage, dialog: ReturnType<typeof within>) => {
   await user.type(dialog.getByLabelText('Name'), typed.name);
   await user.type(dialog.getByLabelText('Description'), typed.description);
   await user.selectOptions(dialog.getByLabelText('Category'), 'technical-reports');
@@ -26,9 +27,9 @@ const fillIn = async ({ user }: ToolsPage, dialog: ReturnType<typeof within>) =>
   await user.type(dialog.getByLabelText(/^Prompt/), typed.prompt.replaceAll('{', '{{'));
   await user.type(dialog.getByLabelText(/^Instructions/), typed.instructions);
 };
-const send = ({ user }: ToolsPage, dialog: ReturnType<typeof within>) =>
+const send = ({ user }: AreaPage, dialog: ReturnType<typeof within>) =>
   user.click(dialog.getByRole('button', { name: 'Submit Tool' }));
-const sent = ({ api }: ToolsPage) => api.calls.filter(({ method }) => method === 'POST');
+const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 
 describe('submitting a tool', () => {
   it('[TOOL-8] [TOOL-10] sends what was typed, says so, closes, and is empty the next time', async () => {

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it, vi } from 'vitest';
-import { openTools, sampleTool, type ToolsPage } from '../../testing/tools-page.tsx';
+import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 
 const tool = () => sampleTool({ name: 'Grid reader', url: 'https://tools.example/grid', usageCount: 4 });
 const useLink = async () =>
   within(await screen.findByRole('article', { name: 'Grid reader' })).findByRole('link', { name: /Use Tool|Using/ });
-const uses = ({ api }: ToolsPage) => api.calls.filter(({ path }) => path.endsWith('/use'));
+const uses = ({ api }: AreaPage) => api.calls.filter(({ path }) => path.endsWith('/use'));
 const used = { title: 'Tool Used', description: 'Usage has been logged to your activity.' };
 
 describe('[TOOL-6] Use Tool', () => {

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
 import { describe, expect, it } from 'vitest';
-import { openTools, sampleTool, type ToolsPage } from '../../testing/tools-page.tsx';
+import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 
 const card = (name: string) => screen.findByRole('article', { name });
 /** What the list was last asked for; the top six are asked for apart. */
-const asked = ({ api }: ToolsPage) =>
+const asked = ({ api }: AreaPage) =>
   api.calls.filter(({ path, query }) => path === '/api/ai-tools' && query.limit !== '6').at(-1)?.query;
-const askedTop = ({ api }: ToolsPage) =>
+const askedTop = ({ api }: AreaPage) =>
   api.calls.filter(({ path, query }) => path === '/api/ai-tools' && query.limit === '6').at(-1)?.query;
 
 describe('the page', () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
 import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { describe, expect, it } from 'vitest';
-import { type IdeasPage, openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
+import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
 const me = fakeUser();
 const ownIdea = (fields: Partial<Idea> = {}) =>
@@ -28,7 +29,7 @@ const retitle = async ({ page, title }: Opened, text: string) => {
   await page.user.type(title, text);
 };
 const save = ({ page, dialog }: Opened) => page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-const sent = ({ api }: IdeasPage) => api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 const path = (idea: Idea) => `PATCH /api/ideas/${idea.id}`;
 
 describe('[IDEA-60] editing an own idea', () => {

@@ -1,24 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
 import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
-import { type IdeasPage, openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
+import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
-const open = async (page: IdeasPage) => {
+const open = async (page: AreaPage) => {
   await page.user.click(await screen.findByRole('button', { name: 'Submit New Idea' }));
   return within(await screen.findByRole('dialog', { name: 'Submit New Idea' }));
 };
 const title = 'Read the meters by radio';
 const description = 'Two colleagues spend three days a month on reading.';
-const fillIn = async ({ user }: IdeasPage, dialog: ReturnType<typeof within>) => {
+const fillIn = async ({ user }: AreaPage, dialog: ReturnType<typeof within>) => {
   await user.type(dialog.getByLabelText('Title'), title);
   await user.type(dialog.getByLabelText('Description'), description);
   await user.selectOptions(dialog.getByLabelText('Category'), 'ai_automation');
   await user.type(dialog.getByLabelText(/^Tags/), 'metering, LoRaWAN, metering');
 };
-const send = ({ user }: IdeasPage, dialog: ReturnType<typeof within>) =>
+const send = ({ user }: AreaPage, dialog: ReturnType<typeof within>) =>
   user.click(dialog.getByRole('button', { name: 'Submit Idea' }));
-const sent = ({ api }: IdeasPage) => api.calls.filter(({ method }) => method === 'POST');
+const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 
 describe('submitting an idea', () => {
   it('[IDEA-20] [IDEA-26] sends what was typed, says so, closes, and is empty the next time', async () => {

@@ -1,0 +1,44 @@
+import type { Person } from 'shared-contracts/schemas/content';
+
+let made = 0;
+
+/** An id that no other sample of the test file has, and its number. */
+export const nextSample = (): { readonly id: string; readonly number: number } => {
+  made += 1;
+  return { id: `0190b000-0000-7000-8000-${String(made).padStart(12, '0')}`, number: made };
+};
+
+/** The colleague whose content samples are. */
+export const radu: Person = { id: '0190a000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };
+
+/** The author under every name that answers use. */
+export const authoredBy = (author: Person) => ({
+  author,
+  authorId: author.id,
+  authorFirstName: author.firstName,
+  authorLastName: author.lastName,
+  authorName: `${author.firstName} ${author.lastName}`,
+});
+
+/** What every published item of a colleague answers beside its own text. */
+export const sampleContent = (author: Person = radu) => ({
+  tags: [] as string[],
+  status: 'approved' as const,
+  score: 0,
+  ratingCount: 0,
+  voteCount: 0,
+  commentCount: 0,
+  myRating: null,
+  myVote: false,
+  ...authoredBy(author),
+  reviewedBy: null,
+  reviewedAt: null,
+  reason: null,
+  revision: 1,
+  pendingChange: null,
+  createdAt: '2026-03-09T22:30:00.000Z',
+  updatedAt: '2026-03-09T22:30:00.000Z',
+});
+
+/** The attachment of an item that has none. */
+export const noFile = { fileUrl: null, fileName: null, fileSize: null } as const;
