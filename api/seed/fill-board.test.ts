@@ -12,7 +12,7 @@ import { checkPlace } from './many-ideas.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
-  await fillBoard(portal.ctx.db, { ideas: 300, people: 20 }, portal.clock.now());
+  await fillBoard(portal.ctx.db, { ideas: 300, people: 20 }, portal.clock.now(), portal.ctx.env.timeZone);
 });
 afterAll(() => portal.close());
 
@@ -66,7 +66,7 @@ describe('[IDEA-12] many made-up ideas', () => {
   });
 
   it('come again without a second set of colleagues', async () => {
-    await fillBoard(portal.ctx.db, { ideas: 100, people: 20 }, portal.clock.now());
+    await fillBoard(portal.ctx.db, { ideas: 100, people: 20 }, portal.clock.now(), portal.ctx.env.timeZone);
     expect([await portal.ctx.db.$count(ideas), await portal.ctx.db.$count(users)]).toEqual([400, 20]);
   });
 

@@ -84,18 +84,20 @@ const addMarks = async (db: Database, { people }: BoardSize) => {
 };
 
 /** What the leaderboard, figures and panels count. */
-const addActivities = async (db: Database) => {
-  const columns = sql`activities (user_id, type, entity_type, entity_id, description, score, created_at)`;
+const addActivities = async (db: Database, timeZone: string) => {
+  const columns = sql`activities (user_id, type, entity_type, entity_id, description, score, created_at, month)`;
+  const month = (instant: SQL) => sql`to_char(${instant} at time zone ${timeZone}::text, 'YYYY-MM')`;
   const { idea_submitted, idea_approved, comment_added } = activityWeights;
   await db.execute(sql`
     insert into ${columns}
-    select author, 'idea_submitted', 'idea', id, 'Submitted an idea for review', ${idea_submitted}::numeric, created_at from made
+    select author, 'idea_submitted', 'idea', id, 'Submitted an idea for review', ${idea_submitted}::numeric, created_at, ${month(sql`created_at`)} from made
     union all
-    select author, 'idea_approved', 'idea', id, 'The idea "' || title || '" was approved', ${idea_approved}::numeric, created_at
+    select author, 'idea_approved', 'idea', id, 'The idea "' || title || '" was approved', ${idea_approved}::numeric, created_at, ${month(sql`created_at`)}
     from made where status = 'approved'`);
   await db.execute(sql`
     insert into ${columns}
-    select distinct on (author_id, entity_id) author_id, 'comment_added', 'idea', entity_id, 'Commented on an idea', ${comment_added}::numeric, comments.created_at
+    select distinct on (author_id, entity_id) author_id, 'comment_added', 'idea', entity_id, 'Commented on an idea', ${comment_added}::numeric,
+      comments.created_at, ${month(sql`comments.created_at`)}
     from comments join made on made.id = entity_id where entity_type = 'idea'`);
 };
 
@@ -109,14 +111,15 @@ const addChanges = (db: Database) =>
 /**
  * Adds made-up ideas with all that hangs on them, as a whole or not at all: authors, decisions, ratings, votes,
  * comments, activities and waiting changes, their numbers as the services would have counted them. The same each time.
+ * @param timeZone the company's, in which months begin
  */
-export const fillBoard = async (db: Database, size: BoardSize, now: Date): Promise<void> => {
+export const fillBoard = async (db: Database, size: BoardSize, now: Date, timeZone: string): Promise<void> => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await addPeople(tx, size.people, now.toISOString());
     await addIdeas(tx, size, now.toISOString());
     await addMarks(tx, size);
-    await addActivities(tx);
+    await addActivities(tx, timeZone);
     await addChanges(tx);
   });
   await db.execute(sql`vacuum analyze`);

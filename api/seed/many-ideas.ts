@@ -45,12 +45,13 @@ export const checkPlace = async (db: Database, amongReal: boolean): Promise<void
 const run = async (): Promise<void> => {
   const { size, amongReal } = readArguments();
   const quiet = () => undefined;
-  const database = await openDatabase(parseEnv(process.env), { info: quiet, warn: console.warn, error: console.error }, quiet);
+  const env = parseEnv(process.env);
+  const database = await openDatabase(env, { info: quiet, warn: console.warn, error: console.error }, quiet);
   const connection = connect(database.address, { connection: { application_name: 'many-ideas', statement_timeout: 0 } });
   try {
     await checkPlace(connection.db, amongReal);
     const begun = performance.now();
-    await fillBoard(connection.db, size, new Date());
+    await fillBoard(connection.db, size, new Date(), env.timeZone);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(`${size.ideas.toLocaleString('en')} ideas of ${size.people} colleagues, in ${seconds} s`);
   } finally {

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { LeaderboardEntry, leaderboardQuerySchema } from 'shared-contracts/schemas/activity';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { activities } from '../../platform/audit/tables.ts';
-import { inMonth, monthOf } from '../../platform/db/month.ts';
+import { monthlyScores } from '../../platform/audit/tables.ts';
+import { monthOf } from '../../platform/db/month.ts';
 import { users } from '../users/tables.ts';
 
 type Query = z.output<typeof leaderboardQuerySchema>;
@@ -15,26 +15,21 @@ const monthAsked = ({ env, clock }: Context, { month, year }: Pick<Query, 'month
 };
 
 /** Active people by what their activities of a month are worth, highest first; equals by number of activities, then by name. */
-export const leaderboard = async (ctx: Context, { limit, ...asked }: Query): Promise<LeaderboardEntry[]> => {
-  // summed up before anything else is looked at: the index of the month has all that it takes
-  const sums = ctx.db
-    .select({
-      userId: activities.userId,
-      totalScore: sql<number>`sum(${activities.score})::float8`.as('total_score'),
-      activityCount: sql<number>`count(*)::int`.as('activity_count'),
-    })
-    .from(activities)
-    .where(inMonth(activities.createdAt, monthAsked(ctx, asked), ctx.env.timeZone))
-    .groupBy(activities.userId)
-    .as('sums');
-  return ctx.db
+export const leaderboard = (ctx: Context, { limit, ...asked }: Query): Promise<LeaderboardEntry[]> =>
+  ctx.db
     .select({
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-      totalScore: sums.totalScore,
-      activityCount: sums.activityCount,
+      totalScore: monthlyScores.score,
+      activityCount: monthlyScores.activityCount,
     })
-    .from(sums)
-    .innerJoin(users, and(eq(users.id, sums.userId), eq(users.isActive, true)))
-    .orderBy(desc(sums.totalScore), desc(sums.activityCount), asc(users.lastName), asc(users.firstName), asc(users.id))
+    .from(monthlyScores)
+    .innerJoin(users, and(eq(users.id, monthlyScores.userId), eq(users.isActive, true)))
+    .where(and(eq(monthlyScores.month, monthAsked(ctx, asked)), gt(monthlyScores.activityCount, 0)))
+    .orderBy(
+      desc(monthlyScores.score),
+      desc(monthlyScores.activityCount),
+      asc(users.lastName),
+      asc(users.firstName),
+      asc(users.id),
+    )
     .limit(limit);
-};

@@ -72,6 +72,7 @@ describe('GET /api/activities [DASH-19]', () => {
       description: 'Submitted a prompt for review',
       score: 1,
       createdAt: portal.clock.now(),
+      month: '2026-03',
     });
     expect(await urls(reader, '?field=energy')).toEqual([`/energy-management/${id}`]);
     expect((await urls(reader, '?field=ideas')).every((url) => url.startsWith('/ideas-kaizen/'))).toBe(true);

@@ -22,7 +22,7 @@ const energyCategories = [
 ] as const;
 
 /** What a person's activities of the month add up to. An item counts once, whatever became of it: its submission is recorded once. */
-const activityFigures = async ({ db, env }: Context, userId: string, month: string) => {
+const activityFigures = async ({ db }: Context, userId: string, month: string) => {
   const submitted = sql`${activities.type} in ${submissionTypes}`;
   const [row] = await db
     .select({
@@ -31,7 +31,7 @@ const activityFigures = async ({ db, env }: Context, userId: string, month: stri
       activityCount: sql<number>`count(*)::int`,
     })
     .from(activities)
-    .where(and(eq(activities.userId, userId), inMonth(activities.createdAt, month, env.timeZone)));
+    .where(and(eq(activities.userId, userId), eq(activities.month, month)));
   return row ?? { submissionsCount: 0, totalScore: 0, activityCount: 0 };
 };
 

@@ -1,5 +1,6 @@
 import { type ActivityType, activityWeights } from 'shared-contracts/terms/activity';
 import type { Context } from '../../context.ts';
+import { monthOf } from '../db/month.ts';
 import { activities, auditLog } from './tables.ts';
 
 /** What a person did. */
@@ -20,7 +21,9 @@ export interface NewActivity {
  * to the same item again on the same occasion is written and scored no second time.
  */
 export const recordActivity = async (ctx: Context, activity: NewActivity): Promise<void> => {
-  const row = { ...activity, score: activityWeights[activity.type], createdAt: ctx.clock.now() };
+  const createdAt = ctx.clock.now();
+  const month = monthOf(createdAt, ctx.env.timeZone);
+  const row = { ...activity, score: activityWeights[activity.type], createdAt, month };
   await ctx.db.insert(activities).values(row).onConflictDoNothing();
 };
 

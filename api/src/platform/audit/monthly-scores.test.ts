@@ -1,0 +1,79 @@
+import { inArray, sql } from 'drizzle-orm';
+import { activityTypes } from 'shared-contracts/terms/activity';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { type NewActivity, recordActivity } from './record.ts';
+import { activities, monthlyScores } from './tables.ts';
+
+let portal: TestPortal;
+let people: Person[];
+beforeAll(async () => {
+  portal = await openPortal();
+  people = await Promise.all(Array.from({ length: 6 }, () => portal.person()));
+});
+afterAll(() => portal.close());
+
+const summedUp = () =>
+  portal.ctx.db
+    .select({
+      month: activities.month,
+      userId: activities.userId,
+      score: sql<number>`sum(${activities.score})::float8`,
+      activityCount: sql<number>`count(*)::int`,
+    })
+    .from(activities)
+    .groupBy(activities.month, activities.userId)
+    .orderBy(activities.month, activities.userId);
+const kept = () =>
+  portal.ctx.db
+    .select()
+    .from(monthlyScores)
+    .where(sql`${monthlyScores.activityCount} <> 0`)
+    .orderBy(monthlyScores.month, monthlyScores.userId);
+
+const on = (at: string) => ({ ...portal.ctx, clock: { now: () => new Date(at) } });
+const of = (person: Person, entityId: string, type: NewActivity['type'] = 'comment_added'): NewActivity => ({
+  userId: person.user.id,
+  type,
+  entityType: 'idea',
+  entityId,
+  description: 'x',
+});
+
+it('[DASH-18] [DASH-23] the sums of a month stay exact while many add and take at once', async () => {
+  const items = Array.from({ length: 12 }, () => crypto.randomUUID());
+  const months = ['2026-02-28T21:59:59Z', '2026-02-28T22:00:00Z', '2026-03-31T20:59:59Z'];
+  const additions = items.flatMap((item, n) =>
+    people.flatMap((person) =>
+      activityTypes.slice(0, 3).map((type) => ({ at: months[n % 3] ?? '', what: of(person, item, type) })),
+    ),
+  );
+  // each twice: the second counts for nothing
+  await Promise.all([...additions, ...additions].map(({ at, what }) => recordActivity(on(at), what)));
+  expect(await kept()).toEqual(await summedUp());
+  expect((await kept()).length).toBe(people.length * 2);
+
+  await Promise.all([
+    ...items.slice(0, 8).map((item) => portal.ctx.db.delete(activities).where(inArray(activities.entityId, [item]))),
+    ...people.map((person) => recordActivity(on(months[1] ?? ''), of(person, crypto.randomUUID()))),
+  ]);
+  expect(await kept()).toEqual(await summedUp());
+  await portal.ctx.db.delete(activities);
+  expect(await kept()).toEqual([]);
+});
+
+it('[DASH-23] statements that meet over the same people in either order all end', async () => {
+  const bothWays = [people, [...people].reverse()];
+  const item = () => crypto.randomUUID();
+  const rowsOf = (order: readonly Person[]) =>
+    order.map((person) => ({ ...of(person, item()), score: 0.2, month: '2026-03', createdAt: portal.clock.now() }));
+  for (let round = 0; round < 20; round += 1)
+    await Promise.all(
+      bothWays.flatMap((order) => [rowsOf(order), rowsOf(order)]).map((rows) => portal.ctx.db.insert(activities).values(rows)),
+    );
+  const all = await portal.ctx.db.select({ id: activities.id }).from(activities);
+  const ids = all.map(({ id }) => id);
+  const halves = [ids.filter((_, n) => n % 2), ids.filter((_, n) => n % 2 === 0).reverse()];
+  await Promise.all(halves.map((half) => portal.ctx.db.delete(activities).where(inArray(activities.id, half))));
+  expect(await kept()).toEqual([]);
+});
