@@ -4,11 +4,10 @@ import type { RowSizes } from './row-window.tsx';
 import { useColumns } from './use-columns.ts';
 import { useFoundPlace, useKeptPlace } from './use-place.ts';
 
-/**
- * Up to so many cards all of them stand in the document; of more only those near the window do. Few enough that what a
- * further page brings is drawn in one go without holding the page up.
- */
+/** Up to so many cards all of them stand in the document; of more only those near the window do. */
 const mostPlain = 72;
+/** So many of a list that is long from the start stand there until its window is watched; more would hold the page up. */
+const mostAtFirst = 24;
 
 const loadRowWindow = () => import('./row-window.tsx');
 const RowWindow = lazy(loadRowWindow);
@@ -56,15 +55,21 @@ export const CardGrid = <T extends { readonly id: string }>({ items, children }:
   const columns = useColumns(list);
   const [view, setView] = useState<RowView | undefined>(place?.view);
   const [focused, setFocused] = useState<string | undefined>(place?.focused);
+  const [stood, setStood] = useState(mostAtFirst);
+  // what was drawn stays when the list grows long: shorter, the page would jump; with all that came, it would stand still
+  if (!windowed && count !== stood) setStood(count);
   useKeptPlace({ count, focused, view: windowed ? view : undefined, measured });
-  const near = count > mostPlain / 2;
+  const mayGrow = count >= mostAtFirst;
   useEffect(() => {
+    if (!mayGrow) return;
     // there before it is needed; should that fail, needing it says so
-    if (near) void loadRowWindow().catch(() => undefined);
-  }, [near]);
+    const fetched = () => void loadRowWindow().catch(() => undefined);
+    window.addEventListener('scroll', fetched, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', fetched);
+  }, [mayGrow]);
 
   const across = columns ?? view?.columns ?? 1;
-  const begun = { columns: across, first: 0, last: Math.floor((windowed ? mostPlain : count + across) / across) - 1, kept: [] };
+  const begun = { columns: across, first: 0, last: Math.ceil((windowed ? stood : count) / across) - 1, kept: [] };
   const keptAt = windowed && focused !== undefined ? items.findIndex(({ id }) => id === focused) : -1;
   return (
     <>
