@@ -16,7 +16,13 @@ beforeEach(() => {
 });
 
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `card-${n}` }));
-const Card = ({ id }: { id: string }) => <Link to={`/${id}`}>{id}</Link>;
+/** Every card that was ever drawn in the test. */
+const drawn = new Set<string>();
+beforeEach(() => drawn.clear());
+const Card = ({ id }: { id: string }) => {
+  drawn.add(id);
+  return <Link to={`/${id}`}>{id}</Link>;
+};
 const draw = ({ id }: { id: string }) => <Card id={id} />;
 
 let grow: (count: number) => void;
@@ -54,10 +60,10 @@ describe('a grid of cards', () => {
     expect(cards()[0]?.hasAttribute('aria-posinset')).toBe(false);
   });
 
-  it('[PLAT-34] of more has never more than 72, and after a moment those near the window', async () => {
+  it('[PLAT-34] of more has those near the window, and draws no more than 24 to find them', async () => {
     open(3000);
-    expect(cards().length).toBeLessThanOrEqual(72);
     await windowed();
+    expect(drawn.size).toBeLessThanOrEqual(24);
     expect(names()[0]).toBe('card-0');
     const last = Number(cards().at(-1)?.getAttribute('aria-posinset'));
     expect(last * cardHeight).toBeGreaterThan(window.innerHeight);
@@ -94,12 +100,20 @@ describe('a grid of cards', () => {
   });
 
   it('that grows long under the hands of somebody keeps their focus', async () => {
-    open(190);
+    open(60);
     const link = screen.getByText('card-3');
     act(() => link.focus());
     grow(260);
     await windowed();
     expect(document.activeElement).toBe(link);
+  });
+
+  it('[PLAT-34] that grows long keeps what was drawn until its window is watched, and draws nothing far from it', async () => {
+    open(60);
+    grow(260);
+    expect(names().slice(0, 12)).toEqual(items(12).map(({ id }) => id));
+    await windowed();
+    expect(drawn.size).toBe(60);
   });
 
   it('[PLAT-35] is found where it was left, with the focus on the card that led away', async () => {
