@@ -1,5 +1,5 @@
 /** Version of what the shell offers remotes; a remote names the range that it was built for. */
-export const hostVersion = '1.3.0';
+export const hostVersion = '1.4.0';
 
 /** Pages of the shell itself. */
 export const shellPaths = ['/', '/auth', '/components', '/confirm-email', '/reset-password', '/accept-invitation'] as const;
