@@ -18,6 +18,9 @@ declareFileOwner(revisionType, async (ctx, actor, id) => {
 
 type Chosen = string | null | undefined;
 
+const attach = (ctx: Context, actor: Actor, { attachment }: ContentKind, entity: Attached, fileUrl: Chosen) =>
+  attachment ? claimAttachment(ctx, actor, { fileUrl, purpose: attachment, entity }) : Promise.resolve({});
+
 /**
  * Makes the named file the item's own, in place of a former one.
  * @throws invalid_input on `fileUrl` for a file that the actor may not attach
@@ -28,10 +31,7 @@ export const attachToItem = (
   kind: ContentKind,
   id: string,
   fileUrl: Chosen,
-): Promise<Partial<Attachment>> =>
-  kind.attachment
-    ? claimAttachment(ctx, actor, { fileUrl, purpose: kind.attachment, entity: { type: kind.type, id } })
-    : Promise.resolve({});
+): Promise<Partial<Attachment>> => attach(ctx, actor, kind, { type: kind.type, id }, fileUrl);
 
 /** The same for a change that waits. @throws invalid_input on `fileUrl` */
 export const attachToRevision = (
@@ -40,10 +40,7 @@ export const attachToRevision = (
   kind: ContentKind,
   id: string,
   fileUrl: Chosen,
-): Promise<Partial<Attachment>> =>
-  kind.attachment
-    ? claimAttachment(ctx, actor, { fileUrl, purpose: kind.attachment, entity: ofRevision(id) })
-    : Promise.resolve({});
+): Promise<Partial<Attachment>> => attach(ctx, actor, kind, ofRevision(id), fileUrl);
 
 const letGo = async (ctx: Context, { type, id }: Attached): Promise<void> => {
   await ctx.db
