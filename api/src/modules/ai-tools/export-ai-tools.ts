@@ -1,10 +1,10 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { aiToolExportQuerySchema } from 'shared-contracts/schemas/ai-tool';
 import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { dayOf } from 'shared-contracts/terms/day';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
-import { dayOf } from '../../platform/db/day.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
 import { filtersOf } from './list-ai-tools.ts';
 import { type AiToolFilters, type FoundAiTool, findAiTools } from './repository.ts';

@@ -1,7 +1,7 @@
+import { dayOf } from 'shared-contracts/terms/day';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
-import { dayOf } from '../../platform/db/day.ts';
 import { type SampleAiTool, sampleAiTools } from './sample-ai-tools.ts';
 import { aiTools, aiToolUses, caseStudies } from './tables.ts';
 

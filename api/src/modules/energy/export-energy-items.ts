@@ -1,10 +1,10 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { energyExportQuerySchema } from 'shared-contracts/schemas/energy';
+import { dayOf } from 'shared-contracts/terms/day';
 import { doiAddress, energyCategories, energyTypes } from 'shared-contracts/terms/energy';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
-import { dayOf } from '../../platform/db/day.ts';
 import { type CsvColumn, csvResponse } from '../../platform/http/csv.ts';
 import { type FoundEnergyItem, findEnergyItems } from './repository.ts';
 import { withTypeTag } from './type-tag.ts';

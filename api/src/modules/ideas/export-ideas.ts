@@ -1,10 +1,10 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { ideaExportQuerySchema } from 'shared-contracts/schemas/idea';
+import { dayOf } from 'shared-contracts/terms/day';
 import { ideaCategories } from 'shared-contracts/terms/idea';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
-import { dayOf } from '../../platform/db/day.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
 import { ideaKind } from './kind.ts';
 import { filtersOf } from './list-ideas.ts';

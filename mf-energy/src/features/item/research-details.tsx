@@ -1,10 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { dayInWords } from 'shared-contracts/terms/day';
 import { doiAddress } from 'shared-contracts/terms/energy';
-
-/** A day of the calendar in words; it has no time zone. */
-const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
 
 interface ResearchDetailsProps {
   item: EnergyItem;

@@ -1,0 +1,40 @@
+/** A day of the calendar, without time or zone: '2026-03-10'. */
+export type Day = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** The calendar day of an instant in a time zone (IANA name). */
+export const dayOf = (instant: Date, timeZone: string): Day => {
+  const parts = new Map(
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+};
+
+/** '5 Mar 2026' */
+export const dayInWords = (day: Day): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
+
+const dayLength = 24 * 3600_000;
+
+/** How many days later the second one is; days of the calendar, whatever the clocks did between them. */
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / dayLength;
+
+/** The day so many days later; earlier where `days` is negative. */
+export const dayAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
