@@ -1,5 +1,5 @@
-/** Where a submission stands; `completed` is for projects only. */
-export const contentStatuses = ['draft', 'pending', 'approved', 'rejected', 'completed'] as const;
+/** Where a submission stands; `completed` is for projects only, `merged` for what another item has taken in. */
+export const contentStatuses = ['draft', 'pending', 'approved', 'rejected', 'completed', 'merged'] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
 
 /** At most 20 tags of at most 40 characters. */

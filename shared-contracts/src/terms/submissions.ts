@@ -7,4 +7,5 @@ export const submissionStatuses = {
   approved: 'Approved',
   rejected: 'Rejected',
   completed: 'Completed',
+  merged: 'Merged',
 } as const satisfies Record<ContentStatus, string>;

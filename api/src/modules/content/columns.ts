@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ExtraConfigColumn, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, type ExtraConfigColumn, foreignKey, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { contentStatuses } from 'shared-contracts/terms/content';
 import { id, instant } from '../../platform/db/columns.ts';
 import { users } from '../users/tables.ts';
@@ -19,6 +19,8 @@ export const contentColumns = () => ({
   ratingCount: integer('rating_count').notNull().default(0),
   voteCount: integer('vote_count').notNull().default(0),
   commentCount: integer('comment_count').notNull().default(0),
+  /** The item of the same kind that it was merged into; such an item has the status `merged` and stands in no list. */
+  mergedInto: uuid('merged_into'),
   reviewedBy: uuid('reviewed_by').references(() => users.id),
   reviewedAt: instant('reviewed_at'),
   /** What the reviewer gave as the reason. */
@@ -42,16 +44,19 @@ const anyContent = pgTable('content' as string, contentColumns());
 export type ContentTable = typeof anyContent;
 
 /**
- * The indexes by which lists of content are read: newest first, by status, by author, by words; the last
+ * The indexes by which lists of content are read, and what holds merged items to theirs: newest first, by status, by author, by words; the last
  * answers how many of an author's are published, and how they are rated, from itself alone. @param name of the table
  */
 export const contentIndexes = (
   name: string,
-  table: Readonly<Record<'createdAt' | 'id' | 'status' | 'authorId' | 'score' | 'search', ExtraConfigColumn>>,
+  table: Readonly<Record<'createdAt' | 'id' | 'status' | 'authorId' | 'score' | 'search' | 'mergedInto', ExtraConfigColumn>>,
 ) => [
   index(`${name}_newest`).on(table.createdAt, table.id),
   index(`${name}_status`).on(table.status, table.createdAt, table.id),
   index(`${name}_author`).on(table.authorId, table.createdAt, table.id),
   index(`${name}_standing`).on(table.authorId, table.status, table.score),
   index(`${name}_search`).using('gin', table.search),
+  index(`${name}_merged`).on(table.mergedInto).where(sql`merged_into is not null`),
+  foreignKey({ name: `${name}_merged_into`, columns: [table.mergedInto], foreignColumns: [table.id] }),
+  check(`${name}_merged_status`, sql`(status = 'merged') = (merged_into is not null)`),
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../platform/db/columns.ts';
 import { users } from '../users/tables.ts';
 
@@ -33,3 +33,22 @@ export const contentRevisions = pgTable(
 
 /** A change of an approved item. */
 export type RevisionRow = typeof contentRevisions.$inferSelect;
+
+/** Who is named beside the author of an item: the authors of what was merged into it. */
+export const contentAuthors = pgTable(
+  'content_authors',
+  {
+    entityType: text('entity_type').notNull(),
+    entityId: uuid('entity_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Since when. */
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entityType, table.entityId, table.userId] }),
+    // answers which items name a person from the index alone
+    index('content_authors_user').on(table.userId, table.entityId),
+  ],
+);
