@@ -45,6 +45,8 @@ export const users = pgTable(
     cvEnglishUrl: text('cv_english_url'),
     cvEnglishFileName: text('cv_english_file_name'),
     cvEnglishFileSize: integer('cv_english_file_size'),
+    /** Their bookings show a neutral mark to everyone. */
+    hideBookerName: boolean('hide_booker_name').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -1,6 +1,7 @@
 /** Every table of the portal, collected for the migrations; an area adds its line. */
 export * from '../../modules/ai-tools/tables.ts';
 export * from '../../modules/auth/tables.ts';
+export * from '../../modules/booking/tables.ts';
 export * from '../../modules/branding/tables.ts';
 export * from '../../modules/comments/tables.ts';
 export * from '../../modules/content/tables.ts';
@@ -11,6 +12,7 @@ export * from '../../modules/files/tables.ts';
 export * from '../../modules/ideas/tables.ts';
 export * from '../../modules/kaizen-tips/tables.ts';
 export * from '../../modules/notifications/tables.ts';
+export * from '../../modules/offices/tables.ts';
 export * from '../../modules/ratings/tables.ts';
 export * from '../../modules/remotes/tables.ts';
 export * from '../../modules/users/tables.ts';
