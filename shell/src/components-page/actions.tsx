@@ -2,8 +2,9 @@ import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Button, type ButtonVariant } from 'portal-sdk/ui/button';
+import { Button, type ButtonVariant, buttonClass } from 'portal-sdk/ui/button';
 import { PageHeader } from 'portal-sdk/ui/page-header';
+import { Tooltip } from 'portal-sdk/ui/tooltip';
 import { useState } from 'react';
 import { Group, Specimen } from './specimen.tsx';
 
@@ -59,6 +60,18 @@ export const Actions = () => {
           <Button variant="ghost" disabled={!busy} onClick={() => setBusy(false)}>
             Done
           </Button>
+        </div>
+      </Specimen>
+      <Specimen name="Tooltip" note="after 700 ms of pointing or focus; within 300 ms of another one at once">
+        <div className="flex flex-wrap gap-2">
+          <Tooltip text="Edit">
+            <button type="button" className={buttonClass('outline', 'md', 'btn-square')} aria-label="Edit">
+              <Pencil className="size-4" aria-hidden="true" />
+            </button>
+          </Tooltip>
+          <Tooltip text="Takes the item and all that hangs on it away; this cannot be undone">
+            <Button variant="outline">Withdraw</Button>
+          </Tooltip>
         </div>
       </Specimen>
       <Specimen name="Page header">

@@ -4,6 +4,7 @@ import { formatDateTime } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';
+import { Tooltip } from 'portal-sdk/ui/tooltip';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
 import { noticeSentence } from './notice-sentence.ts';
 
@@ -38,15 +39,16 @@ export const NoticeRow = ({ notice, onLeave, onMark }: NoticeRowProps) => {
           </time>
         </span>
       </Link>
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm btn-square mt-1"
-        title={toggle}
-        aria-label={`${toggle}: ${title}`}
-        onClick={() => onMark({ ids: [id], read: unread })}
-      >
-        {unread ? <MailOpen className="size-4" aria-hidden="true" /> : <Mail className="size-4" aria-hidden="true" />}
-      </button>
+      <Tooltip text={toggle}>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm btn-square mt-1"
+          aria-label={`${toggle}: ${title}`}
+          onClick={() => onMark({ ids: [id], read: unread })}
+        >
+          {unread ? <MailOpen className="size-4" aria-hidden="true" /> : <Mail className="size-4" aria-hidden="true" />}
+        </button>
+      </Tooltip>
     </li>
   );
 };

@@ -75,9 +75,7 @@ const Removal = ({ language }: { language: CvLanguage }) => {
 const CvNote = ({ cv }: { cv: Cv }) =>
   cv.url ? (
     <p className="flex gap-2 text-muted text-xs">
-      <span className="truncate" title={cv.name ?? undefined}>
-        {cv.name}
-      </span>
+      <span className="wrap-anywhere line-clamp-3">{cv.name}</span>
       {cv.bytes === null ? null : <span className="shrink-0 tabular-nums">{formatMegabytes(cv.bytes)}</span>}
     </p>
   ) : (

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { formatMegabytes } from '../format.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 
 export interface AttachmentProps {
   /** The item that the file hangs on. */
@@ -17,22 +18,24 @@ export const Attachment = ({ item: { fileUrl, fileName, fileSize }, href, mayDow
   return (
     <div className="flex items-center gap-2 rounded-field border border-base-300 py-1 pr-1 pl-3 text-sm">
       <Paperclip className="size-4 shrink-0 text-muted" aria-hidden="true" />
-      <span className="min-w-0 truncate" title={fileName}>
-        {fileName}
-      </span>
+      <Tooltip text={fileName}>
+        <span className="min-w-0 truncate">{fileName}</span>
+      </Tooltip>
       {fileSize === null ? null : (
         <span className="mr-auto shrink-0 text-muted text-xs tabular-nums">{formatMegabytes(fileSize)}</span>
       )}
       {mayDownload ? (
-        <a
-          className={buttonClass('ghost', 'sm', 'btn-square shrink-0')}
-          href={href}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Download ${fileName}`}
-        >
-          <Download className="size-4" aria-hidden="true" />
-        </a>
+        <Tooltip text={`Download ${fileName}`}>
+          <a
+            className={buttonClass('ghost', 'sm', 'btn-square shrink-0')}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Download ${fileName}`}
+          >
+            <Download className="size-4" aria-hidden="true" />
+          </a>
+        </Tooltip>
       ) : null}
     </div>
   );

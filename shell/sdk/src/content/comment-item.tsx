@@ -32,7 +32,7 @@ const Times = ({ comment: { createdAt, editedAt } }: Pick<CommentItemProps, 'com
   return (
     <span className="text-muted text-xs">
       <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
-      {editedAt === null ? null : <span title={formatDateTime(editedAt, timeZone)}> (edited)</span>}
+      {editedAt === null ? null : <span> (edited {formatDateTime(editedAt, timeZone)})</span>}
     </span>
   );
 };

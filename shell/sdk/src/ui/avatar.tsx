@@ -23,12 +23,11 @@ export interface AvatarProps {
 export const Avatar = ({ firstName, lastName, imageUrl, size = 'md', named = false }: AvatarProps) => {
   const name = `${firstName} ${lastName}`.trim();
   const shape = `${sizes[size]} shrink-0 rounded-full`;
-  if (imageUrl) return <img className={`${shape} object-cover`} src={imageUrl} alt={named ? name : ''} title={name} />;
+  if (imageUrl) return <img className={`${shape} object-cover`} src={imageUrl} alt={named ? name : ''} />;
   return (
     <span
       className={`${shape} avatar-tint inline-grid select-none place-items-center font-semibold`}
       style={{ '--tint': hueOf(name) } as CSSProperties}
-      title={name}
       {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       {initials(firstName, lastName)}

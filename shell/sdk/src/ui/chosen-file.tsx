@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { uploadTexts } from 'shared-contracts/terms/file';
 import { formatMegabytes } from '../format.ts';
 import { Button } from './button.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 /** Where the file stands; `idle` means stored. */
 export type FileState =
@@ -37,9 +38,9 @@ export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: 
     </span>
     <div className="min-w-0 flex-1">
       <p className="flex gap-2 text-sm">
-        <span className="truncate font-medium" title={name}>
-          {name}
-        </span>
+        <Tooltip text={name}>
+          <span className="truncate font-medium">{name}</span>
+        </Tooltip>
         <span className="shrink-0 text-muted tabular-nums">{formatMegabytes(bytes)}</span>
       </p>
       {state.kind === 'sending' ? <Progress percent={state.percent} /> : null}
@@ -62,9 +63,13 @@ export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: 
       </Button>
     ) : null}
     {state.kind === 'sending' ? (
-      <Button variant="ghost" size="sm" aria-label={`Cancel the upload of ${name}`} onClick={onCancel} icon={<X />} />
+      <Tooltip text={`Cancel the upload of ${name}`}>
+        <Button variant="ghost" size="sm" aria-label={`Cancel the upload of ${name}`} onClick={onCancel} icon={<X />} />
+      </Tooltip>
     ) : (
-      <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove} icon={<X />} />
+      <Tooltip text={`Remove ${name}`}>
+        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove} icon={<X />} />
+      </Tooltip>
     )}
   </div>
 );
