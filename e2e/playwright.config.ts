@@ -11,6 +11,7 @@ export default defineConfig({
     'federation/**/*.spec.ts',
     'releases/**/*.spec.ts',
     'events/**/*.spec.ts',
+    'shell/**/*.spec.ts',
   ],
   outputDir: 'results/artifacts',
   globalSetup: './portal/global-setup.ts',

@@ -6,14 +6,18 @@ import { PortalProvider } from './portal-context.tsx';
 import { portalRoutes } from './routes.tsx';
 import { Stopped } from './stopped.tsx';
 
-/** The whole portal on a page. */
-export const App = ({ portal }: { portal: Portal }) => {
+const Routed = ({ portal }: { portal: Portal }) => {
   const router = useMemo(() => createBrowserRouter(portalRoutes(portal.boot.remotes)), [portal]);
   return (
-    <AreaBoundary fallback={<Stopped />} onError={console.error}>
-      <PortalProvider portal={portal}>
-        <RouterProvider router={router} />
-      </PortalProvider>
-    </AreaBoundary>
+    <PortalProvider portal={portal}>
+      <RouterProvider router={router} />
+    </PortalProvider>
   );
 };
+
+/** The whole portal on a page; where even its routes cannot be made, the page that says so. */
+export const App = ({ portal }: { portal: Portal }) => (
+  <AreaBoundary fallback={<Stopped />} onError={console.error}>
+    <Routed portal={portal} />
+  </AreaBoundary>
+);

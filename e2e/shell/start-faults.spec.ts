@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../portal/test.ts';
+
+const program = /\/assets\/index-[^/]+\.js$/;
+
+/** The page with its own scripts let through whatever they are, as in a browser that checks no digests. */
+const withoutDigests = (page: Page) =>
+  page.route(/\/ideas-kaizen$/, async (route) => {
+    const response = await route.fetch();
+    const { 'integrity-policy': _, ...headers } = response.headers();
+    const body = (await response.text())
+      .replace(/<script type="importmap"[\s\S]*?<\/script>/, '')
+      .replaceAll(/ integrity="[^"]+"/g, '');
+    await route.fulfill({ response, headers, body });
+  });
+
+/** How the shell's own program may fail before it has drawn anything. */
+const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'is missing': (page) => page.route(program, (route) => route.fulfill({ status: 404, body: '' })),
+  'cannot be reached': (page) => page.route(program, (route) => route.abort()),
+  'is not the file that was built': (page) =>
+    page.route(program, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true;` });
+    }),
+  'throws at once': async (page) => {
+    await withoutDigests(page);
+    await page.route(program, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken program');" }),
+    );
+  },
+};
+
+for (const [fault, plant] of Object.entries(faults))
+  test(`[SHELL-19] a shell whose program ${fault} leaves no white page, and a way to reload`, async ({
+    page,
+    signInAs,
+    complaints,
+  }) => {
+    await signInAs('employee');
+    await plant(page);
+    await page.goto('/ideas-kaizen');
+    await expect(page.getByText('The portal has not started yet.')).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'load the page again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ideas & Kaizen Board' })).toBeVisible();
+    expect(page.url()).toMatch(/\/ideas-kaizen$/);
+    // what the browser says of the planted fault
+    complaints.length = 0;
+  });
+
+test('[SHELL-19] a page that starts in time never says that it has not', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const sentence = document.querySelector('.late-start');
+      if (sentence && getComputedStyle(sentence).visibility === 'visible') document.documentElement.dataset.saidLate = '';
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-said-late');
+});
