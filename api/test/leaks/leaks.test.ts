@@ -61,3 +61,26 @@ describe('what others may not see', () => {
     expect([...new Set(found.map(({ operation }) => operation))]).toEqual(expect.arrayContaining(operations));
   });
 });
+
+describe('drafts', () => {
+  const word = 'coldframe';
+  let writer: Person;
+  let drafts: Secret[];
+  beforeAll(async () => {
+    writer = await portal.person();
+    drafts = await makeSecrets(portal, writer, ['draft'], word);
+  });
+  const asked = async (reader: Person) => {
+    const ids = drafts.flatMap((draft) => draft.ids);
+    return (await walk(portal, reader, { ...values, ids, word, authorId: writer.user.id }, [word, ...ids])).found;
+  };
+
+  it.each(['manager', 'admin'] as const)('[REV-41] are in no answer to %s, whichever operation is asked', async (role) => {
+    expect(await asked(await portal.person({ role }))).toEqual([]);
+  });
+
+  it('[REV-41] are found by the same walk where their author asks', async () => {
+    const found = new Set((await asked(writer)).map(({ operation }) => operation));
+    expect([...found]).toEqual(expect.arrayContaining([...everywhere, 'listMySubmissions']));
+  });
+});

@@ -22,42 +22,54 @@ export interface Secret {
 }
 
 const hidden = ['draft', 'pending', 'rejected'] as const;
+type Hidden = (typeof hidden)[number];
 
-const attached = async (portal: TestPortal, author: Person, kind: ContentKind, id: string) => {
+const attached = async (portal: TestPortal, author: Person, kind: ContentKind, id: string, word: string) => {
   if (!kind.attachment) return undefined;
   const actor = { id: author.user.id, role: author.user.role };
   const body = new FormData();
-  body.append('file', new File([`%PDF-1.7\n${marker}\n1 0 obj\n<<>>\nendobj\n`], `${marker}.pdf`));
+  body.append('file', new File([`%PDF-1.7\n${word}\n1 0 obj\n<<>>\nendobj\n`], `${word}.pdf`));
   const request = new Request('http://portal.test/', { method: 'POST', body });
   const file = await storeUpload(portal.ctx, actor, { request, purpose: kind.attachment });
   await claimAttachment(portal.ctx, actor, { fileUrl: file.url, purpose: kind.attachment, entity: { type: kind.type, id } });
   return file;
 };
 
-/** An item of a kind in a status, with a comment, a file and activities, the marker in all of it. */
-const secretOf = async (portal: TestPortal, author: Person, kind: ContentKind, status: ContentStatus): Promise<Secret> => {
+/** An item of a kind in a status, with a comment, a file and activities, the word in all of it. */
+const secretOf = async (
+  portal: TestPortal,
+  author: Person,
+  kind: ContentKind,
+  status: ContentStatus,
+  word: string,
+): Promise<Secret> => {
   const make = makers[kind.type];
   if (!make) throw new Error(`no test makes an item of the kind ${kind.type}`);
   const id = crypto.randomUUID();
   const createdAt = portal.clock.now();
-  const file = await attached(portal, author, kind, id);
-  const common = { id, authorId: author.user.id, status, reason: marker, tags: [marker], createdAt, updatedAt: createdAt };
+  const file = await attached(portal, author, kind, id, word);
+  const common = { id, authorId: author.user.id, status, reason: word, tags: [word], createdAt, updatedAt: createdAt };
   const attachment = file && { fileUrl: file.url, fileName: file.fileName, fileSize: file.fileSize };
-  await make(portal, { ...common, ...attachment }, marker);
+  await make(portal, { ...common, ...attachment }, word);
   const about = { entityType: kind.type, entityId: id };
   const comment = crypto.randomUUID();
   await portal.ctx.db
     .insert(comments)
-    .values({ ...about, id: comment, content: marker, authorId: author.user.id, createdAt, updatedAt: createdAt });
+    .values({ ...about, id: comment, content: word, authorId: author.user.id, createdAt, updatedAt: createdAt });
   for (const type of activityTypes)
-    await recordActivity(portal.ctx, { ...about, userId: author.user.id, type, description: `Did something with ${marker}` });
+    await recordActivity(portal.ctx, { ...about, userId: author.user.id, type, description: `Did something with ${word}` });
   return { type: kind.type, id, status, ids: [id, comment, ...(file ? [file.id] : [])] };
 };
 
-/** For each kind an item in each status that others may not see. */
-export const makeSecrets = async (portal: TestPortal, author: Person): Promise<Secret[]> => {
+/** For each kind an item in each status that others may not see, or in those given. @param word that is in every text of them */
+export const makeSecrets = async (
+  portal: TestPortal,
+  author: Person,
+  statuses: readonly Hidden[] = hidden,
+  word = marker,
+): Promise<Secret[]> => {
   const made: Secret[] = [];
-  for (const kind of contentKinds()) for (const status of hidden) made.push(await secretOf(portal, author, kind, status));
+  for (const kind of contentKinds()) for (const status of statuses) made.push(await secretOf(portal, author, kind, status, word));
   return made;
 };
 

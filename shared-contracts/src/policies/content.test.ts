@@ -21,18 +21,20 @@ const granted = (may: (actor: Actor, owned: policy.Owned) => boolean): string[] 
 const all = (role: Role, relation: Relation, statuses: readonly ContentStatus[] = contentStatuses): string[] =>
   statuses.map((status) => `${role} ${relation} ${status}`);
 const published = ['approved', 'completed'] as const;
+/** What reviewers see of others: a draft is its author's alone. */
+const submitted = ['pending', 'approved', 'rejected', 'completed'] as const;
 
 describe('who may do what with a reviewed item: role x relation x status', () => {
-  it('[IDEA-40] reads: published for everyone, the rest for author and reviewers', () => {
+  it('[IDEA-40] [REV-41] reads: published for everyone, drafts for their author alone, the rest for author and reviewers', () => {
     expect(granted(policy.mayRead)).toEqual([
       ...all('viewer', 'author'),
       ...all('viewer', 'colleague', published),
       ...all('employee', 'author'),
       ...all('employee', 'colleague', published),
       ...all('manager', 'author'),
-      ...all('manager', 'colleague'),
+      ...all('manager', 'colleague', submitted),
       ...all('admin', 'author'),
-      ...all('admin', 'colleague'),
+      ...all('admin', 'colleague', submitted),
     ]);
   });
 
@@ -40,9 +42,9 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     expect(granted(policy.mayEdit)).toEqual([
       ...all('employee', 'author'),
       ...all('manager', 'author'),
-      ...all('manager', 'colleague'),
+      ...all('manager', 'colleague', submitted),
       ...all('admin', 'author'),
-      ...all('admin', 'colleague'),
+      ...all('admin', 'colleague', submitted),
     ]);
   });
 
@@ -51,15 +53,15 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
       ...all('employee', 'author'),
       ...all('manager', 'author'),
       ...all('admin', 'author'),
-      ...all('admin', 'colleague'),
+      ...all('admin', 'colleague', submitted),
     ]);
   });
 
-  it("[ACC-66] decides: reviewers on others' items, an admin on an own one as well", () => {
+  it("[ACC-66] decides: reviewers on others' items, an admin on an own one as well; nobody on a draft", () => {
     expect(granted(policy.mayDecide)).toEqual([
-      ...all('manager', 'colleague'),
-      ...all('admin', 'author'),
-      ...all('admin', 'colleague'),
+      ...all('manager', 'colleague', submitted),
+      ...all('admin', 'author', submitted),
+      ...all('admin', 'colleague', submitted),
     ]);
   });
 
@@ -71,8 +73,14 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     expect(roles.filter((role) => policy.maySubmit(me(role)))).toEqual(['employee', 'manager', 'admin']);
   });
 
-  it('[PLAT-140] comments: contributors who may read the item', () => {
-    expect(granted(policy.mayComment)).toEqual(granted(policy.mayRead).filter((one) => !one.startsWith('viewer')));
+  it('[PLAT-140] comments: contributors who may read the item; nobody on a draft', () => {
+    expect(granted(policy.mayComment)).toEqual(
+      granted(policy.mayRead).filter((one) => !one.startsWith('viewer') && !one.endsWith('draft')),
+    );
+  });
+
+  it('[REV-41] submits a draft: its author, while still a contributor', () => {
+    expect(granted(policy.maySubmitDraft)).toEqual(['employee author draft', 'manager author draft', 'admin author draft']);
   });
 
   it("[PLAT-147] rates: contributors, colleagues' published items", () => {

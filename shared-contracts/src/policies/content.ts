@@ -14,31 +14,40 @@ export const publishedStatuses = ['approved', 'completed'] as const satisfies re
 export const isPublished = (status: ContentStatus): boolean => (publishedStatuses as readonly string[]).includes(status);
 const own = (actor: Actor, item: Owned): boolean => item.authorId === actor.id;
 
-/** Approved items: everyone signed in. Any other status: author, reviewers. */
-export const mayRead = (actor: Actor, item: Owned): boolean => isPublished(item.status) || own(actor, item) || isReviewer(actor);
+/** What reviewers may see of others: all but drafts, which are their author's alone. */
+const reviews = (actor: Actor, item: Owned): boolean => isReviewer(actor) && item.status !== 'draft';
+
+/** Approved items: everyone signed in. A draft: its author alone. Any other status: author, reviewers. */
+export const mayRead = (actor: Actor, item: Owned): boolean =>
+  isPublished(item.status) || own(actor, item) || reviews(actor, item);
 
 /** Any contributor may submit. */
 export const maySubmit = (actor: Actor): boolean => isContributor(actor);
 
+/** A draft is submitted by its author, while still a contributor. */
+export const maySubmitDraft = (actor: Actor, item: Owned): boolean =>
+  isContributor(actor) && own(actor, item) && item.status === 'draft';
+
 /** Author while still a contributor; reviewers may edit the text of others' items. */
-export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || isReviewer(actor);
+export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || reviews(actor, item);
 
 /** Whether an edit of the text waits for a reviewer: the author's own of an approved item, unless they are an admin. */
 export const editWaits = (actor: Actor, item: Owned): boolean =>
   item.status === 'approved' && own(actor, item) && !isAdmin(actor);
 
-/** Withdrawing takes the item away: its author while still a contributor, or an admin. */
-export const mayWithdraw = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || isAdmin(actor);
+/** Withdrawing takes the item away: its author while still a contributor, or an admin who may see it. */
+export const mayWithdraw = (actor: Actor, item: Owned): boolean =>
+  (isContributor(actor) && own(actor, item)) || (isAdmin(actor) && reviews(actor, item));
 
-/** Reviewers decide on items of others; an admin may decide their own as well, audited as a self-review. */
-export const mayDecide = (actor: Actor, item: Pick<Owned, 'authorId'>): boolean =>
-  isReviewer(actor) && (item.authorId !== actor.id || isAdmin(actor));
+/** Reviewers decide on items of others; an admin may decide their own as well, audited as a self-review. Nobody on a draft. */
+export const mayDecide = (actor: Actor, item: Owned): boolean => reviews(actor, item) && (!own(actor, item) || isAdmin(actor));
 
 /** Attachments of ideas and energy items: who may read the item, viewers excepted. */
 export const mayDownloadAttachment = (actor: Actor, item: Owned): boolean => isContributor(actor) && mayRead(actor, item);
 
-/** Whoever may see an item comments on it while a contributor, and names others who may see it. */
-export const mayComment = (actor: Actor, item: Owned): boolean => isContributor(actor) && mayRead(actor, item);
+/** Whoever may see an item comments on it while a contributor, and names others who may see it; nobody talks about a draft. */
+export const mayComment = (actor: Actor, item: Owned): boolean =>
+  isContributor(actor) && mayRead(actor, item) && item.status !== 'draft';
 
 /** A colleague's published item, never one's own. */
 export const mayRate = (actor: Actor, item: Owned): boolean =>

@@ -91,6 +91,7 @@ export const decideItem = (
     const { id, status, revision, reason = '' } = input;
     const { one } = kind.labels;
     const item = await lockItem(inside, actor, kind, id);
+    if (item.status === 'draft') throw conflict(`This ${one} is a draft: nothing of it waits for a decision.`);
     if (!mayDecide(actor, item)) throw forbidden(`Another reviewer decides on your own ${one}`);
     const waiting = item.status === 'approved' ? await lockPendingChange(inside, kind, id) : undefined;
     if (item.status !== 'pending' && !waiting) throw conflict(`This ${one} is no longer pending: it is ${item.status}.`);

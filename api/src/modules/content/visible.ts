@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
@@ -19,9 +19,9 @@ export const visibleTo = (
   reader: { readonly id: string | Placeholder; readonly role: Actor['role'] },
   status?: ContentStatus,
 ): SQL | undefined => {
-  const wanted = status && eq(table.status, status);
-  if (isReviewer({ id: '', role: reader.role })) return wanted;
   const own = eq(table.authorId, reader.id);
-  if (status === undefined) return or(inArray(table.status, [...publishedStatuses]), own);
-  return isPublished(status) ? wanted : and(wanted, own);
+  const reviewer = isReviewer({ id: '', role: reader.role });
+  if (status === undefined) return or(reviewer ? ne(table.status, 'draft') : inArray(table.status, [...publishedStatuses]), own);
+  const wanted = eq(table.status, status);
+  return isPublished(status) || (reviewer && status !== 'draft') ? wanted : and(wanted, own);
 };

@@ -52,15 +52,20 @@ describe('[IDEA-40] who sees an idea', () => {
     expect(single.status).toBe(may ? 200 : 404);
   });
 
-  it('what one may not see answers exactly like what does not exist', async () => {
-    const stranger = readers[2] as Person;
+  it.each([
+    ['a pending idea to an employee', 'pending', 2],
+    ['a draft to an employee', 'draft', 2],
+    ['a draft to a manager', 'draft', 3],
+    ['a draft to an admin', 'draft', 4],
+  ])('[REV-41] what one may not see answers exactly like what does not exist: %s', async (_what, status, reader) => {
+    const stranger = readers[reader] as Person;
     const answerOf = async (id: string) => {
       const response = await portal.send('GET', `/api/ideas/${id}`, { as: stranger });
       const { requestId: _, ...problem } = (await response.json()) as Record<string, unknown>;
       const { 'x-request-id': __, ...headers } = Object.fromEntries(response.headers);
       return { status: response.status, problem, headers };
     };
-    expect(await answerOf(ids.get('pending') ?? '')).toEqual(await answerOf(crypto.randomUUID()));
+    expect(await answerOf(ids.get(status) ?? '')).toEqual(await answerOf(crypto.randomUUID()));
   });
 
   it('the reason is for the author and for reviewers, also where the idea is for everyone', async () => {

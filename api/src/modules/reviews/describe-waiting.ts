@@ -73,7 +73,7 @@ const answer = (actor: Actor, kind: ContentKind, row: Row, change: PendingChange
     file: fileOf(row.file),
     change,
     changedFile: fileOf(change?.values ?? {}),
-    mayDecide: mayDecide(actor, { authorId: row.author.id }),
+    mayDecide: mayDecide(actor, { authorId: row.author.id, status: row.status }),
   };
 };
 
