@@ -40,9 +40,12 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await page.goto('/ideas-kaizen?status=pending');
   await expect(ideaCard(page, title)).toBeVisible();
   // told of the decision, the page reads its list again, and the idea would leave it before the second click
-  const decided = Promise.withResolvers<void>();
+  let readOn: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    readOn = resolve;
+  });
   await page.route('**/api/ideas?*', async (route) => {
-    await decided.promise;
+    await told;
     await route.continue();
   });
   const other = await (await browser.newContext()).newPage();
@@ -54,7 +57,7 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
 
   await ideaCard(page, title).getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'This idea has changed')).toContainText('This idea is no longer pending: it is approved.');
-  decided.resolve();
+  readOn();
   await expect(ideaCard(page, title)).toBeHidden();
 });
 
