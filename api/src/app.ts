@@ -14,6 +14,7 @@ import { routes as events } from './modules/events/routes.ts';
 import { routes as fields } from './modules/fields/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
+import { routes as grants } from './modules/grants/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
@@ -50,6 +51,7 @@ export const handlers: readonly Handler[] = [
   ...ideas,
   ...invitations,
   ...kaizenTips,
+  ...grants,
   ...notifications,
   ...people,
   ...profile,

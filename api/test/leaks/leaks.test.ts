@@ -37,6 +37,9 @@ const everywhere = [
   'listAiTools',
   'getAiTool',
   'getFile',
+  'listGrants',
+  'getGrant',
+  'exportGrants',
   'listComments',
 ];
 

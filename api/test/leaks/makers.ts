@@ -1,6 +1,7 @@
 import type { ContentStatus } from 'shared-contracts/terms/content';
 import { aiTools, caseStudies } from '../../src/modules/ai-tools/tables.ts';
 import { energyItems } from '../../src/modules/energy/tables.ts';
+import { grants } from '../../src/modules/grants/tables.ts';
 import { ideas } from '../../src/modules/ideas/tables.ts';
 import type { TestPortal } from '../portal.ts';
 
@@ -35,6 +36,12 @@ export const makers: Readonly<Record<string, Make>> = {
     const text = { title: `A paper on ${word}`, description: `What ${word} is`, ...paper } as const;
     const kinds = { type: 'research_paper', category: 'storage_integration' } as const;
     return ctx.db.insert(energyItems).values({ ...common, ...text, ...kinds });
+  },
+  // none is hidden today; what is not published would be
+  grant: ({ ctx }, common, word) => {
+    const text = { titleAndCode: `A call for ${word}`, topic: word, eligibilityConditions: `Who has ${word}` } as const;
+    const kinds = { eligibilityType: 'individual', grantType: 'eu_financing', deadline: '2026-03-12' } as const;
+    return ctx.db.insert(grants).values({ ...common, ...text, ...kinds });
   },
   idea: ({ ctx }, common, word) => {
     const text = {

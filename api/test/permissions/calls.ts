@@ -8,6 +8,7 @@ import { aiToolCalls } from './ai-tool-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { energyCalls } from './energy-calls.ts';
 import { nextNumber, remote, type World } from './world.ts';
+import { grantCalls } from './grant-calls.ts';
 
 /** A valid request: what it needs is made first. */
 export type Request = Pick<Sent, 'body'> & { readonly path: string };
@@ -114,6 +115,7 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   ...commentCalls,
 
   listReviews: to('/api/reviews'),
+  ...grantCalls,
   getReviewSummary: to('/api/reviews/summary'),
   decideReviews: async (world) => ({
     path: '/api/reviews/decisions',

@@ -85,6 +85,15 @@ createKaizenTip                           401         403    403   403      403 
 editKaizenTip                             401         403    403   403      403     403   200         401     401   401
 deleteKaizenTip                           401         403    403   403      403     403   204         401     401   401
 listReviews                               401         403    403   403      403     200   200         401     401   401
+listGrants                                401         200    200   200      200     200   200         401     401   401
+getGrantSummary                           401         200    200   200      200     200   200         401     401   401
+exportGrants                              401         200    200   200      200     200   200         401     401   401
+getGrant                                  401         200    200   200      200     200   200         401     401   401
+submitGrant                               401         403    403   201      201     201   201         401     401   401
+editGrant                                 401         403    403   200      403     403   200         401     401   401
+withdrawGrant                             401         403    403   204      403     403   204         401     401   401
+downloadGrantDocument                     401         200    200   200      200     200   200         401     401   401
+getGrantCalendar                          401         200    200   200      200     200   200         401     401   401
 getReviewSummary                          401         403    403   403      403     200   200         401     401   401
 decideReviews                             401         403    403   403      403     200   200         401     401   401
 listMySubmissions                         401         200    200   200      200     200   200         401     401   401

@@ -9,6 +9,7 @@ import * as energyTemplates from './energy-templates.ts';
 import * as events from './events.ts';
 import * as files from './files.ts';
 import * as ideas from './ideas.ts';
+import * as grants from './grants.ts';
 import * as invitations from './invitations.ts';
 import * as kaizen from './kaizen.ts';
 import * as notifications from './notifications.ts';
@@ -36,6 +37,7 @@ export const domains = {
   invitations,
   kaizen,
   notifications,
+  grants,
   people,
   portal,
   profile,

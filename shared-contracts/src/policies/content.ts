@@ -49,6 +49,9 @@ export const mayDownloadAttachment = (actor: Actor, item: Owned): boolean => isC
 export const mayComment = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && mayRead(actor, item) && item.status !== 'draft';
 
+/** What nobody reviews is changed by whoever may withdraw it: reviewers have no part in it. */
+export const mayEditUnreviewed = (actor: Actor, item: Owned): boolean => mayWithdraw(actor, item);
+
 /** A colleague's published item, never one's own. */
 export const mayRate = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && !own(actor, item) && isPublished(item.status);

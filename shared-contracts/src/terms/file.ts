@@ -20,6 +20,12 @@ export const uploadRules = {
     label: 'Energy attachment',
     orGeneral: true,
   },
+  grant: {
+    extensions: ['.pdf', '.doc', '.docx', '.txt', '.xlsx'],
+    maxBytes: 10 * MB,
+    label: 'Grant document',
+    orGeneral: true,
+  },
   profileImage: { extensions: ['.png', '.jpg', '.jpeg', '.webp', '.gif'], maxBytes: 5 * MB, label: 'Photo' },
   cvRomanian: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'Romanian CV' },
   cvEnglish: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'English CV' },
@@ -28,7 +34,7 @@ export const uploadRules = {
 export type UploadPurpose = keyof typeof uploadRules;
 
 /** What the general upload takes files for, where it is told. */
-export const generalPurposes = ['general', 'energy'] as const satisfies readonly UploadPurpose[];
+export const generalPurposes = ['general', 'energy', 'grant'] as const satisfies readonly UploadPurpose[];
 
 /** '10MB' in the wording of the upload messages. */
 export const megabytes = (bytes: number): number => Math.round(bytes / MB);

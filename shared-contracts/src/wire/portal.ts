@@ -6,4 +6,4 @@ export const getApiDocument: Wire<typeof op.getApiDocument> = { id: 'getApiDocum
 export const getApiPage: Wire<typeof op.getApiPage> = { id: 'getApiPage', method: 'GET', path: '/api/docs', digest: '118f5ec578e3', changes: [] };
 export const getBranding: Wire<typeof op.getBranding> = { id: 'getBranding', method: 'GET', path: '/api/branding', digest: 'ef75bd10a7fb', changes: [] };
 export const getHealth: Wire<typeof op.getHealth> = { id: 'getHealth', method: 'GET', path: '/api/health', digest: '1ce87db226d5', changes: [] };
-export const uploadFile: Wire<typeof op.uploadFile> = { id: 'uploadFile', method: 'POST', path: '/api/upload', digest: '3f67ba65f4d9', changes: [] };
+export const uploadFile: Wire<typeof op.uploadFile> = { id: 'uploadFile', method: 'POST', path: '/api/upload', digest: '23d42e8fbbfd', changes: [] };

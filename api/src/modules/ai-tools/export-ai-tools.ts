@@ -34,7 +34,7 @@ export const exportAiTools = (
   query: z.output<typeof aiToolExportQuerySchema>,
 ): CsvFile<FoundAiTool> => {
   const filters = filtersOf(ctx, query);
-  const newest = () => allPages((page) => findAiTools(ctx.db, actor, filters, { sort: 'newest', ...page }));
+  const newest = () => allPages<FoundAiTool>((page) => findAiTools(ctx.db, actor, filters, { sort: 'newest', ...page }));
   return {
     name: 'ai-tools',
     columns: columns(ctx.env.timeZone),

@@ -11,6 +11,7 @@ export const aiToolKind: ContentKind = {
   description: aiTools.description,
   address: (id) => `/ai-tools/${id}`,
   reviewed: true,
+  rated: true,
   reviewedFields: {
     name: { label: 'Name' },
     description: { label: 'Description' },

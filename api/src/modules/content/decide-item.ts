@@ -57,9 +57,10 @@ const recordDecision = async (
 ): Promise<void> => {
   const about = { entityType: kind.type, entityId: item.id };
   const { one } = kind.labels;
-  if (verdict.status === 'approved' && !ofChange) {
+  const { approved } = kind.activities;
+  if (verdict.status === 'approved' && !ofChange && approved) {
     const description = `The ${one} "${item.title}" was approved`;
-    await recordActivity(ctx, { ...about, userId: item.authorId, type: kind.activities.approved, description });
+    await recordActivity(ctx, { ...about, userId: item.authorId, type: approved, description });
   }
   const selfReview = item.authorId === actor.id;
   await recordAudit(ctx, {

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
-import { mayEdit } from 'shared-contracts/policies/content';
+import { mayEdit, mayEditUnreviewed } from 'shared-contracts/policies/content';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
@@ -84,7 +84,8 @@ export const editItem = (
 ): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const item = await lockItem(inside, actor, kind, id);
-    if (!mayEdit(actor, item)) throw forbidden();
+    const may = kind.reviewed ? mayEdit : mayEditUnreviewed;
+    if (!may(actor, item)) throw forbidden();
     if (revision !== undefined && revision !== item.revision)
       throw conflict(`This ${kind.labels.one} was changed in the meantime. Please read it again before you save.`);
     const before = await storedRow(inside, kind, id);

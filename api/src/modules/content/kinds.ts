@@ -27,13 +27,16 @@ export interface ContentKind {
   readonly description: PgColumn;
   /** Where one of them is shown. */
   readonly address: (id: string) => string;
-  /** Whether reviewers decide on it. */
+  /** Whether reviewers decide on it; where not, it is published as it comes, and its author and admins alone change it. */
   readonly reviewed: boolean;
   /** By the key of the table's column. Fields that are not named here act at once. */
   readonly reviewedFields: Readonly<Record<string, ReviewedField>>;
+  /** Whether colleagues rate it and vote for it. */
+  readonly rated: boolean;
   /** What its one attachment is uploaded as, where it may have one (`fileUrl`, `fileName`, `fileSize`). */
   readonly attachment?: UploadPurpose;
-  readonly activities: { readonly submitted: ActivityType; readonly approved: ActivityType };
+  /** `approved` only where reviewers decide. */
+  readonly activities: { readonly submitted: ActivityType; readonly approved?: ActivityType };
   /** Ids of the operations that answer such items to those who may see them. */
   readonly reads: readonly string[];
   /** Ids of the operations that answer totals of them to everyone. */

@@ -30,6 +30,7 @@ const recipeKind: ContentKind = {
   description: recipes.steps,
   address: (id) => `/canteen/${id}`,
   reviewed: true,
+  rated: true,
   reviewedFields: { dish: { label: 'Dish' }, steps: { label: 'Steps' } },
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: ['listRecipes'],

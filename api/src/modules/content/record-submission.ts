@@ -10,7 +10,7 @@ const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
 /**
  * What goes with a submission, in the transaction that writes the item: the author's activity, the audit
- * entry, word to the reviewers and to their open pages.
+ * entry, word to the reviewers, where there are any, and to open pages.
  * @param after what the audit log keeps of it
  */
 export const recordSubmission = async (
@@ -25,10 +25,11 @@ export const recordSubmission = async (
     ...about,
     userId: actor.id,
     type: kind.activities.submitted,
-    // colleagues read this while they may not yet read the item
-    description: `Submitted ${article(one)} ${one} for review`,
+    // colleagues read this while they may not yet read an item that waits
+    description: kind.reviewed ? `Submitted ${article(one)} ${one} for review` : `Added ${article(one)} ${one}`,
   });
   await recordAudit(ctx, { ...about, actorId: actor.id, action: `${kind.type}_submitted`, after });
-  await notify(ctx, { kind: 'review', to: await reviewerIds(ctx), item: { type: kind.type, id }, actorId: actor.id });
-  await announceItem(ctx, kind, { authorId: actor.id, status: 'pending' });
+  if (kind.reviewed)
+    await notify(ctx, { kind: 'review', to: await reviewerIds(ctx), item: { type: kind.type, id }, actorId: actor.id });
+  await announceItem(ctx, kind, { authorId: actor.id, status: kind.reviewed ? 'pending' : 'approved' });
 };

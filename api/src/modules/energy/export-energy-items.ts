@@ -34,6 +34,6 @@ export const exportEnergyItems = (ctx: Context, actor: Actor, filters: z.output<
   return csvResponse(ctx, {
     name: `energy-items-${dayOf(clock.now(), env.timeZone)}`,
     columns: columnsOf(ctx),
-    pages: allPages((page) => findEnergyItems(db, actor, { ...filters, sort: 'newest', ...page })),
+    pages: allPages<FoundEnergyItem>((page) => findEnergyItems(db, actor, { ...filters, sort: 'newest', ...page })),
   });
 };

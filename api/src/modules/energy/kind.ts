@@ -11,6 +11,7 @@ export const energyKind: ContentKind = {
   description: energyItems.description,
   address: (id) => `/energy-management/${id}`,
   reviewed: true,
+  rated: true,
   reviewedFields: {
     title: { label: 'Title' },
     description: { label: 'Description' },

@@ -34,6 +34,6 @@ export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof i
   async function* atOnce() {
     yield await findIdeas(ctx.db, actor, filters, { sort, limit: mostCsvRows + 1 });
   }
-  const newest = () => allPages((page) => findIdeas(ctx.db, actor, filters, { sort: 'newest', ...page }));
+  const newest = () => allPages<FoundIdea>((page) => findIdeas(ctx.db, actor, filters, { sort: 'newest', ...page }));
   return { name: 'ideas', columns: columns(ctx.env), pages: sort === 'newest' ? newest() : atOnce() };
 };

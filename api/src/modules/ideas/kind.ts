@@ -11,6 +11,7 @@ export const ideaKind: ContentKind = {
   description: ideas.description,
   address: (id) => `/ideas-kaizen/${id}`,
   reviewed: true,
+  rated: true,
   reviewedFields: {
     title: { label: 'Title' },
     description: { label: 'Description' },

@@ -29,6 +29,7 @@ const addIdea = (authorId: string, title: string, status: 'approved' | 'pending'
 const contributed = (approved: { idea: number }) => [
   { type: 'ai_tool', label: 'AI Tools', approved: 0 },
   { type: 'energy_item', label: 'Energy Items', approved: 0 },
+  { type: 'grant', label: 'Grants', approved: 0 },
   { type: 'idea', label: 'Ideas', approved: approved.idea },
 ];
 const contact = {

@@ -15,6 +15,7 @@ const noteKind: ContentKind = {
   description: notes.words,
   address: (id) => `/notes/${id}`,
   reviewed: true,
+  rated: true,
   reviewedFields: { subject: { label: 'Subject' }, words: { label: 'Words' } },
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: [],

@@ -5,12 +5,12 @@ const pageSize = 500;
 
 /**
  * A whole list, a page at a time along its keyset: the next one is read when it is asked for.
- * @param read answers at most `limit` rows after the position, in the order of the list
+ * @param read answers at most `limit` rows after the given one, in the order of the list
  */
 export async function* allPages<Row extends Position>(
-  read: (page: { readonly after: Position | undefined; readonly limit: number }) => Promise<readonly Row[]>,
+  read: (page: { readonly after: Row | undefined; readonly limit: number }) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
-  let after: Position | undefined;
+  let after: Row | undefined;
   do {
     const rows = await read({ after, limit: pageSize });
     if (rows.length > 0) yield rows;

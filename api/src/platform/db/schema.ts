@@ -9,6 +9,7 @@ export * from '../../modules/energy/tables.ts';
 export * from '../../modules/energy-templates/tables.ts';
 export * from '../../modules/fields/tables.ts';
 export * from '../../modules/files/tables.ts';
+export * from '../../modules/grants/tables.ts';
 export * from '../../modules/ideas/tables.ts';
 export * from '../../modules/kaizen-tips/tables.ts';
 export * from '../../modules/notifications/tables.ts';

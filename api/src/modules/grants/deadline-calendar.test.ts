@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { submitted } from './grants.fixture.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let viewer: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person();
+  viewer = await portal.person({ role: 'viewer' });
+});
+afterAll(() => portal.close());
+
+const calendarOf = async (id: string) => {
+  const response = await portal.send('GET', `/api/grants/${id}/calendar`, { as: viewer });
+  expect(response.status).toBe(200);
+  return { response, text: await response.text() };
+};
+/** The lines of a calendar, put together again. */
+const unfolded = (text: string): string[] => text.trimEnd().replaceAll('\r\n ', '').split('\r\n');
+
+describe('[FIN-16] the deadline of a grant as a calendar file', () => {
+  it('is the whole day, with the way to the grant', async () => {
+    const { id } = await submitted(portal, ana, { deadline: '2026-12-31' });
+    const { response, text } = await calendarOf(id);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('deadline-2026-12-31.ics');
+    expect(unfolded(text)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Innovation Portal//Grants//EN',
+      'BEGIN:VEVENT',
+      `UID:grant-${id}@portal.test`,
+      'DTSTAMP:20260310T090000Z',
+      'SEQUENCE:1',
+      'DTSTART;VALUE=DATE:20261231',
+      'DTEND;VALUE=DATE:20270101',
+      'SUMMARY:Deadline: Clean Energy Transition LIFE-2026-CET-OSS',
+      `DESCRIPTION:One-stop shops for home renovation\\nhttp://portal.test/market-analysis/${id}`,
+      `URL:http://portal.test/market-analysis/${id}`,
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:-P7D',
+      'DESCRIPTION:7 days left: Clean Energy Transition LIFE-2026-CET-OSS',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+  });
+
+  it('holds what somebody typed as text, in lines that calendars read', async () => {
+    const titleAndCode = `Straße, \\ țiglă; ${'ș'.repeat(120)}\nEND:VEVENT`;
+    const { id } = await submitted(portal, ana, { titleAndCode });
+    const { text } = await calendarOf(id);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfolded(text)).toContain(`SUMMARY:Deadline: Straße\\, \\\\ țiglă\\; ${'ș'.repeat(120)}\\nEND:VEVENT`);
+    expect(unfolded(text).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Actor } from 'shared-contracts/actor';
+import type { grantExportQuerySchema } from 'shared-contracts/schemas/grant';
+import { type Day, dayOf } from 'shared-contracts/terms/day';
+import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/terms/grant';
+import type * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { allPages } from '../../platform/db/all-pages.ts';
+import { type CsvColumn, csvResponse } from '../../platform/http/csv.ts';
+import { type FoundGrant, findGrants } from './repository.ts';
+
+const columnsOn = (today: Day, timeZone: string): readonly CsvColumn<FoundGrant>[] => [
+  { heading: 'Title and code', cell: ({ titleAndCode }) => titleAndCode },
+  { heading: 'Topic', cell: ({ topic }) => topic },
+  { heading: 'Grant type', cell: ({ grantType }) => grantTypes[grantType] },
+  { heading: 'Eligibility', cell: ({ eligibilityType }) => eligibilityTypes[eligibilityType] },
+  { heading: 'Deadline', cell: ({ deadline }) => deadline },
+  { heading: 'Time left', cell: ({ deadline }) => deadlineOn(today, deadline).label },
+  { heading: 'Eligibility conditions', cell: ({ eligibilityConditions }) => eligibilityConditions },
+  { heading: 'Document', cell: ({ fileName }) => fileName },
+  { heading: 'Added by', cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: 'Added on', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
+];
+
+/** The grants that the actor may see and the filters leave, in the order of the list, for a spreadsheet. */
+export const exportGrants = (ctx: Context, actor: Actor, query: z.output<typeof grantExportQuerySchema>): Response => {
+  const { sort, ...filters } = query;
+  const today = dayOf(ctx.clock.now(), ctx.env.timeZone);
+  return csvResponse(ctx, {
+    name: `grants-${today}`,
+    columns: columnsOn(today, ctx.env.timeZone),
+    pages: allPages<FoundGrant>((page) => findGrants(ctx.db, actor, today, filters, { sort, ...page })),
+  });
+};

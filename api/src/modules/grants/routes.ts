@@ -1,0 +1,37 @@
+import * as op from 'shared-contracts/operations/grants';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { declareContentKind } from '../content/kinds.ts';
+import { withdrawItem } from '../content/withdraw-item.ts';
+import { declareFileOwner } from '../files/file-owners.ts';
+import { serveFile } from '../files/serve-file.ts';
+import { deadlineCalendar } from './deadline-calendar.ts';
+import { grantDocument, mayOpenDocument } from './download-document.ts';
+import { editGrant } from './edit-grant.ts';
+import { exportGrants } from './export-grants.ts';
+import { getGrant } from './get-grant.ts';
+import { grantSummary } from './grant-summary.ts';
+import { grantKind } from './kind.ts';
+import { listGrants } from './list-grants.ts';
+import { submitGrant } from './submit-grant.ts';
+
+declareContentKind(grantKind);
+declareFileOwner(grantKind.type, mayOpenDocument);
+
+export const routes: readonly Handler[] = [
+  handler(op.listGrants, async ({ ctx, actor, input, request, reply }) => {
+    const { grants, next } = await listGrants(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return grants;
+  }),
+  handler(op.getGrantSummary, ({ ctx, actor }) => grantSummary(ctx, actor)),
+  handler(op.exportGrants, async ({ ctx, actor, input }) => exportGrants(ctx, actor, input.query)),
+  handler(op.getGrant, ({ ctx, actor, input }) => getGrant(ctx, actor, input.params)),
+  handler(op.submitGrant, ({ ctx, actor, input }) => submitGrant(ctx, actor, input.body)),
+  handler(op.editGrant, ({ ctx, actor, input }) => editGrant(ctx, actor, { ...input.params, ...input.body })),
+  handler(op.withdrawGrant, ({ ctx, actor, input }) => withdrawItem(ctx, actor, grantKind, input.params)),
+  handler(op.downloadGrantDocument, async ({ ctx, actor, input, request }) =>
+    serveFile(ctx, request, await grantDocument(ctx, actor, input.params)),
+  ),
+  handler(op.getGrantCalendar, ({ ctx, actor, input }) => deadlineCalendar(ctx, actor, input.params)),
+];

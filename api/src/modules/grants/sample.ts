@@ -1,0 +1,41 @@
+import type { Actor } from 'shared-contracts/actor';
+import { dayAfter, dayOf } from 'shared-contracts/terms/day';
+import type { Sample, SamplePeople } from '../../../seed/seed.ts';
+import type { Context } from '../../context.ts';
+import { recordActivity } from '../../platform/audit/record.ts';
+import { attachToItem } from '../content/attachment.ts';
+import { storeUpload } from '../files/store-upload.ts';
+import { grantKind } from './kind.ts';
+import { insertGrant } from './repository.ts';
+import { type SampleGrant, sampleGrants } from './sample-grants.ts';
+
+const dayLength = 24 * 3600_000;
+
+const uploadedText = async (ctx: Context, author: Actor, { name, text }: NonNullable<SampleGrant['file']>) => {
+  const body = new FormData();
+  body.append('file', new File([text], name));
+  const request = new Request('http://sample.invalid/', { method: 'POST', body });
+  return (await storeUpload(ctx, author, { request, purpose: 'grant' })).url;
+};
+
+const addGrant = async (ctx: Context, people: SamplePeople, sample: SampleGrant): Promise<void> => {
+  const { author, daysAgo, endsIn, file, ...text } = sample;
+  const authorId = people.get(author);
+  if (authorId === undefined) return;
+  const actor: Actor = { id: authorId, role: 'employee' };
+  const id = crypto.randomUUID();
+  const now = ctx.clock.now();
+  const createdAt = new Date(now.getTime() - daysAgo * dayLength);
+  const then: Context = { ...ctx, clock: { now: () => createdAt } };
+  const attachment = await attachToItem(then, actor, grantKind, id, file && (await uploadedText(then, actor, file)));
+  const deadline = dayAfter(dayOf(now, ctx.env.timeZone), endsIn);
+  const row = { ...text, ...attachment, id, authorId, deadline, createdAt, updatedAt: createdAt };
+  await insertGrant(ctx.db, { ...row, status: 'approved' });
+  const about = { userId: authorId, entityType: grantKind.type, entityId: id } as const;
+  await recordActivity(then, { ...about, type: 'post_created', description: 'Added a grant' });
+};
+
+/** Fills the page with calls that a small company would follow: of each kind, ended, urgent, soon and far. */
+export const grantsSample: Sample = async (ctx, people) => {
+  for (const sample of sampleGrants) await addGrant(ctx, people, sample);
+};

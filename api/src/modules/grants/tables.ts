@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { type EligibilityType, eligibilityTypes, type GrantType, grantTypes } from 'shared-contracts/terms/grant';
+import { searchVector, tsvector } from '../../platform/db/search.ts';
+import { attachmentColumns, contentColumns, contentIndexes } from '../content/columns.ts';
+
+const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
+const eligibilities = Object.keys(eligibilityTypes) as [EligibilityType, ...EligibilityType[]];
+
+/** Calls for money, as colleagues have found them. */
+export const grants = pgTable(
+  'grants',
+  {
+    ...contentColumns(),
+    ...attachmentColumns(),
+    titleAndCode: text('title_and_code').notNull(),
+    topic: text().notNull(),
+    /** A day of the company's time zone, with whose last minute the deadline ends. */
+    deadline: date({ mode: 'string' }).notNull(),
+    eligibilityConditions: text('eligibility_conditions').notNull(),
+    eligibilityType: text('eligibility_type', { enum: eligibilities }).notNull(),
+    grantType: text('grant_type', { enum: types }).notNull(),
+    search: tsvector().notNull().generatedAlwaysAs(searchVector(sql`array[title_and_code, topic]`)),
+  },
+  (table) => [...contentIndexes('grants', table), index('grants_deadline').on(table.deadline, table.id)],
+);
+
+/** A row of `grants`, whatever its status: answer it only to those who may read it. */
+export type GrantRow = typeof grants.$inferSelect;

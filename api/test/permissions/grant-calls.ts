@@ -1,0 +1,41 @@
+import { grants } from '../../src/modules/grants/tables.ts';
+import type { MakeRequest } from './calls.ts';
+import type { World } from './world.ts';
+
+const grantInput = {
+  titleAndCode: 'Clean Energy Transition LIFE-2026-CET',
+  topic: 'Energy communities',
+  deadline: '2026-04-09',
+  eligibilityConditions: 'Three partners from three member states.',
+  eligibilityType: 'consortium',
+  grantType: 'eu_financing',
+} as const;
+
+/** A grant of the world's owner, with a document. */
+const grant = async (world: World): Promise<string> => {
+  const now = world.portal.clock.now();
+  const { url: fileUrl, fileName, fileSize } = await world.upload();
+  const id = crypto.randomUUID();
+  const row = { ...grantInput, id, status: 'approved', fileUrl, fileName, fileSize, authorId: world.owner.user.id } as const;
+  await world.portal.ctx.db.insert(grants).values({ ...row, createdAt: now, updatedAt: now });
+  return id;
+};
+const on =
+  (rest = '', sent?: object): MakeRequest =>
+  async (world) => ({ path: `/api/grants/${await grant(world)}${rest}`, body: sent });
+const at =
+  (path: string, sent?: object): MakeRequest =>
+  async () => ({ path, body: sent });
+
+/** A valid request for each operation on grants. */
+export const grantCalls: Readonly<Record<string, MakeRequest>> = {
+  listGrants: at('/api/grants'),
+  getGrantSummary: at('/api/grants/summary'),
+  exportGrants: at('/api/grants/export'),
+  getGrant: on(),
+  submitGrant: at('/api/grants', grantInput),
+  editGrant: on('', { topic: 'Storage communities' }),
+  withdrawGrant: on(),
+  downloadGrantDocument: on('/download'),
+  getGrantCalendar: on('/calendar'),
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import {
+  deadlineStates,
+  type EligibilityType,
+  eligibilityTypes,
+  type GrantSort,
+  type GrantType,
+  grantDefaults,
+  grantLimits,
+  grantSorts,
+  grantTexts,
+  grantTypeAliases,
+  grantTypes,
+} from '../terms/grant.ts';
+import { contentAnswer, editGuard, listQuery } from './content.ts';
+import { attachmentAnswer, attachmentInput } from './file.ts';
+
+const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
+const aliases = Object.keys(grantTypeAliases) as [keyof typeof grantTypeAliases];
+const eligibilities = Object.keys(eligibilityTypes) as [EligibilityType, ...EligibilityType[]];
+const sorts = Object.keys(grantSorts) as [GrantSort, ...GrantSort[]];
+const aliased: Readonly<Record<string, GrantType>> = grantTypeAliases;
+
+const required = (label: string, most: number) =>
+  z
+    .string(grantTexts.requiredFields)
+    .trim()
+    .min(1, grantTexts.requiredFields)
+    .max(most, `${label} must be at most ${most.toLocaleString('en')} characters`);
+
+const isType = (value: string): value is GrantType => Object.hasOwn(grantTypes, value);
+/** By its own name or an alias; answered under its own. */
+const grantType = z
+  .enum([...types, ...aliases], 'Please select a grant type')
+  .transform((given) => (isType(given) ? given : (aliased[given] ?? grantDefaults.grantType)));
+const eligibilityType = z.enum(eligibilities, 'Please select an eligibility type');
+
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const isDeadline = (text: string): boolean => {
+  const year = Number(text.slice(0, 4));
+  return year >= grantLimits.firstYear && year <= grantLimits.lastYear && dayOrInstant.safeParse(text).success;
+};
+/** A day of the calendar, or an instant, which stands for its day in the company's time zone. */
+const deadline = z
+  .string(grantTexts.requiredFields)
+  .trim()
+  .min(1, grantTexts.requiredFields)
+  .refine((text) => text === '' || isDeadline(text), 'Please enter a valid date');
+
+const fields = {
+  titleAndCode: required('Title and code', grantLimits.titleAndCode),
+  topic: required('Topic', grantLimits.topic),
+  deadline,
+  eligibilityConditions: required('Eligibility conditions', grantLimits.eligibilityConditions),
+  eligibilityType,
+  grantType,
+  ...attachmentInput,
+} as const;
+
+/** What a person submits. */
+export const grantInputSchema = z.object({
+  ...fields,
+  eligibilityType: eligibilityType.default(grantDefaults.eligibilityType),
+  grantType: grantType.default(grantDefaults.grantType),
+});
+export type GrantInput = z.input<typeof grantInputSchema>;
+
+/** An edit: only what is given changes. */
+export const grantEditSchema = z.object(fields).partial().extend(editGuard);
+export type GrantEdit = z.input<typeof grantEditSchema>;
+
+/** A grant as answered to those who may see it. */
+export const grantSchema = z.object({
+  titleAndCode: z.string(),
+  topic: z.string(),
+  /** A day of the calendar of the company's time zone, in which it ends with the last minute. */
+  deadline: z.iso.date(),
+  /** Where the deadline stood when this was answered. */
+  deadlineState: z.enum(deadlineStates),
+  eligibilityConditions: z.string(),
+  eligibilityType: z.enum(eligibilities),
+  grantType: z.enum(types),
+  ...contentAnswer,
+  ...attachmentAnswer,
+});
+export type Grant = z.infer<typeof grantSchema>;
+
+const filters = {
+  q: listQuery.q,
+  grantType: grantType.optional(),
+  eligibilityType: eligibilityType.optional(),
+  /** Only those whose deadline has not ended. */
+  open: z.stringbool().optional(),
+  mine: z.stringbool().optional(),
+  sort: z.enum(sorts).default('deadline'),
+} as const;
+
+/** Filters and order of the list. Unknown values are refused, not ignored. */
+export const grantListQuerySchema = z.object({ ...listQuery, ...filters });
+
+/** The same for the whole list as a file. */
+export const grantExportQuerySchema = z.object(filters);
+
+/** How many grants there are of each type, whatever their deadline. */
+export const grantSummarySchema = z.object({
+  total: z.number().int(),
+  grantTypes: z.record(z.enum(types), z.number().int()),
+  eligibilityTypes: z.record(z.enum(eligibilities), z.number().int()),
+});
+export type GrantSummary = z.infer<typeof grantSummarySchema>;
