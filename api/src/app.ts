@@ -20,6 +20,7 @@ import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as people } from './modules/people/routes.ts';
+import { panelRoutes } from './modules/panels/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
 import { routes as ratings } from './modules/ratings/routes.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
@@ -34,7 +35,7 @@ import type { Handler } from './platform/http/route.ts';
 import { secure } from './platform/http/security-headers.ts';
 
 /** The handlers of all areas; an area adds its line. */
-export const handlers: readonly Handler[] = [
+const areas: readonly Handler[] = [
   ...activities,
   ...aiTools,
   ...apiDocs,
@@ -68,6 +69,9 @@ export const handlers: readonly Handler[] = [
  */
 export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {
   const problems = mismatches(handlers, operations);
+/** Every handler: those of the areas, and the dashboard's, which is made of them. */
+export const handlers: readonly Handler[] = [...areas, ...panelRoutes(areas)];
+
   if (problems.length > 0) throw new Error(`The api and its operations disagree: ${problems.join('; ')}`);
   const app = new Elysia({ systemRouter: false });
   // what never reaches a route, such as an unknown method

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roleSchema } from './schemas/account.ts';
 import { icons } from './terms/icons.ts';
 import { navigationBadges } from './terms/navigation.ts';
+import { answerField, panelLimits } from './terms/panels.ts';
 
 /** `1.2.3`, optionally with a pre-release part. */
 export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A version is written 1.2.3');
@@ -32,14 +33,50 @@ export const navigationSchema = z.strictObject({
   badge: z.enum(navigationBadges).optional(),
 });
 
-/** A dashboard panel as data: the shell draws it and the api batches its read. */
-export const panelSchema = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/),
+const field = z.string().max(80).regex(answerField, 'A field is written total, or tabs.prompts');
+
+const panel = {
+  /** Unique in the remote. */
+  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'A panel is named like open-votes'),
   title: z.string().min(1).max(60),
+  /** Where the panel leads, below a mount of the remote; it is there for those who may open that. */
   link: path,
+  /** A read operation of the contract, called without path parameters; the panel is there for those who may call it. */
   operation: z.string(),
-  template: z.enum(['list', 'count', 'progress']),
+  /** What the operation is asked with. */
+  query: z.record(z.string().max(40), z.string().max(200)).optional(),
+} as const;
+
+/** The first entries of an answer that is a list. */
+const listPanel = z.strictObject({
+  ...panel,
+  template: z.literal('list'),
+  /** The field of an entry that is its title. */
+  entryTitle: field,
+  /** Where an entry leads, its fields written like `/ideas-kaizen/:id`. */
+  entryLink: z
+    .string()
+    .max(200)
+    .regex(/^\/[a-z0-9-]+(\/(:[A-Za-z]\w*|[a-z0-9-]+))*$/, 'An address of entries is written /ideas-kaizen/:id'),
+  /** Said where there are none. */
+  empty: z.string().min(1).max(120).optional(),
 });
+
+/** A number of the answer. */
+const countPanel = z.strictObject({
+  ...panel,
+  template: z.literal('count'),
+  value: field,
+  /** What is counted. */
+  label: z.string().min(1).max(60),
+});
+
+/** A number of the answer against another. */
+const progressPanel = z.strictObject({ ...countPanel.shape, template: z.literal('progress'), target: field });
+
+/** A dashboard panel as data: the api reads it together with all others, the shell draws it by its template. */
+export const panelSchema = z.discriminatedUnion('template', [listPanel, countPanel, progressPanel]);
+export type DeclaredPanel = z.infer<typeof panelSchema>;
 
 /** What the remote was built against. */
 export const contractSchema = z.strictObject({
@@ -57,7 +94,7 @@ export const remoteManifestSchema = z.strictObject({
   contract: contractSchema,
   mounts: z.array(mountSchema).min(1).max(8),
   navigation: z.array(navigationSchema).max(8),
-  panels: z.array(panelSchema).max(8).default([]),
+  panels: z.array(panelSchema).max(panelLimits.ofRemote, `A remote adds at most ${panelLimits.ofRemote} panels`).default([]),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type Mount = z.infer<typeof mountSchema>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKinds } from '../../src/modules/content/kinds.ts';
+import { openAreas } from '../open-areas.ts';
 import { openPortal, type Person, type TestPortal } from '../portal.ts';
 import { makeSecrets, makeWaitingChanges, marker, type Secret } from './secrets.ts';
 import { readOperations, type Values, walk } from './walk.ts';
@@ -11,6 +12,8 @@ let values: Values;
 beforeAll(async () => {
   portal = await openPortal();
   author = await portal.person();
+  // panels are windows into areas, and not there without them
+  await openAreas(portal, { 'mf-energy': {}, 'mf-ai-tools': {} });
   secrets = await makeSecrets(portal, author);
   const waiting = await makeWaitingChanges(portal, author);
   values = {
@@ -41,6 +44,7 @@ const everywhere = [
   'getGrant',
   'exportGrants',
   'listComments',
+  'readPanels',
 ];
 
 describe('what others may not see', () => {

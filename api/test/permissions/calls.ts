@@ -50,6 +50,7 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   getCurrentUser: to('/api/auth/user'),
   getUserStats: to('/api/user-stats'),
   streamEvents: to('/api/events'),
+  readPanels: to('/api/panels'),
   logout: to('/api/logout'),
   login: async ({ caller, owner }) => ({ path: '/api/login', body: { email: (caller ?? owner).user.email, password } }),
   register: async () => {

@@ -14,6 +14,7 @@ import * as invitations from './invitations.ts';
 import * as kaizen from './kaizen.ts';
 import * as notifications from './notifications.ts';
 import * as people from './people.ts';
+import * as panels from './panels.ts';
 import * as portal from './portal.ts';
 import * as profile from './profile.ts';
 import * as ratings from './ratings.ts';
@@ -37,7 +38,8 @@ export const domains = {
   invitations,
   kaizen,
   notifications,
-  grants,
+  panels,
+  offices,
   people,
   portal,
   profile,

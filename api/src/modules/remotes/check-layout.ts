@@ -1,3 +1,4 @@
+import { liesBelow } from 'shared-contracts/policies/panels';
 import type { Release } from 'shared-contracts/remote-manifest';
 import { releaseBudgets } from 'shared-contracts/terms/host';
 import type { Issues } from '../../platform/http/errors.ts';
@@ -41,23 +42,12 @@ const referenceIssues = ({ files, entry, preload, styles }: Release): Issues => 
   );
 };
 
-const within = (path: string, mount: string) => path === mount || path.startsWith(`${mount}/`);
-
-const navigationIssues = ({ manifest }: Release): Issues => {
-  const outside = (link: string) => !manifest.mounts.some(({ path }) => within(link, path));
-  return [
-    ...manifest.navigation.flatMap(({ path }, index) =>
-      outside(path)
-        ? [{ path: `manifest.navigation.${index}.path`, message: `"${path}" is not below a mount of ${manifest.id}` }]
-        : [],
-    ),
-    ...manifest.panels.flatMap(({ link }, index) =>
-      outside(link)
-        ? [{ path: `manifest.panels.${index}.link`, message: `"${link}" is not below a mount of ${manifest.id}` }]
-        : [],
-    ),
-  ];
-};
+const navigationIssues = ({ manifest }: Release): Issues =>
+  manifest.navigation.flatMap(({ path }, index) =>
+    manifest.mounts.some((mount) => liesBelow(path, mount.path))
+      ? []
+      : [{ path: `manifest.navigation.${index}.path`, message: `"${path}" is not below a mount of ${manifest.id}` }],
+  );
 
 /** What is wrong with a release record by itself, whatever else is live; empty where nothing is. */
 export const layoutIssues = (release: Release): Issues => [

@@ -6,6 +6,7 @@ import type { Issues } from '../../platform/http/errors.ts';
 import { contractIssues, offered } from './check-contract.ts';
 import { layoutIssues } from './check-layout.ts';
 import { mountIssues } from './check-mounts.ts';
+import { panelIssues } from './check-panels.ts';
 import { liveManifests } from './live-manifests.ts';
 import { publishedAlready } from './publish-release.ts';
 import { findRelease } from './published.ts';
@@ -16,7 +17,7 @@ export const examineRelease = async (
   { remote, release }: { readonly remote: string; readonly release: Release },
 ): Promise<ReleaseFinding> => {
   const { manifest } = release;
-  const issues: Issues = [...layoutIssues(release), ...contractIssues(manifest)];
+  const issues: Issues = [...layoutIssues(release), ...contractIssues(manifest), ...panelIssues(manifest)];
   if (manifest.id !== remote) issues.push({ path: 'manifest.id', message: `The release is of ${manifest.id}, not of ${remote}` });
   if (await findRelease(ctx, manifest.id, manifest.version))
     issues.push({ path: 'manifest.version', message: publishedAlready(manifest) });

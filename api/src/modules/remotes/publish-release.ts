@@ -8,6 +8,7 @@ import type { ChangedBy } from './actor-of-change.ts';
 import { contractIssues } from './check-contract.ts';
 import { layoutIssues } from './check-layout.ts';
 import { mountIssues } from './check-mounts.ts';
+import { panelIssues } from './check-panels.ts';
 import { liveManifests } from './live-manifests.ts';
 import { findRelease } from './published.ts';
 import { changingRegistry } from './registry-lock.ts';
@@ -34,7 +35,7 @@ const refuseAgain = async (ctx: Context, manifest: RemoteManifest) => {
  */
 export const checkRelease = async (ctx: Context, release: Release): Promise<void> => {
   const { manifest } = release;
-  refuseFor([...layoutIssues(release), ...contractIssues(manifest)]);
+  refuseFor([...layoutIssues(release), ...contractIssues(manifest), ...panelIssues(manifest)]);
   await refuseAgain(ctx, manifest);
   refuseFor(mountIssues(manifest, await liveManifests(ctx)));
 };

@@ -15,6 +15,12 @@ const liveDigest = (id: string): string => {
   return digest;
 };
 
+/** The contract of a remote that calls these operations as the portal has them. */
+export const contractOf = (...ids: string[]): RemoteManifest['contract'] => ({
+  host: '^1.0.0',
+  operations: Object.fromEntries(ids.map((id) => [id, liveDigest(id)])),
+});
+
 /** A sound release of a remote, as its build would write it. `mark` goes into its script, so that versions differ. */
 export const builtRelease = (
   id: string,
@@ -36,7 +42,7 @@ export const builtRelease = (
         id,
         version,
         title: id,
-        contract: { host: '^1.0.0', operations: { getBranding: liveDigest('getBranding') } },
+        contract: contractOf('getBranding'),
         mounts: [{ path, crumb: id }],
         navigation: [{ label: id, path, icon: 'lightbulb', order: 30 }],
         panels: [],

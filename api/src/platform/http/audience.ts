@@ -9,6 +9,10 @@ const admits: Record<Exclude<Audience, 'anyone' | 'deployer'>, (actor: Actor) =>
   admin: isAdmin,
 };
 
+/** Whether somebody signed in may call operations of this audience. */
+export const mayCall = (audience: Audience, actor: Actor): boolean =>
+  audience === 'anyone' || (audience !== 'deployer' && admits[audience](actor));
+
 /** @throws 401 without a session where one is needed, 403 where the role does not reach */
 export const checkAudience = (audience: Audience, actor: Actor | null): void => {
   // a deploy token is checked by the operation, which knows whose it must be

@@ -53,6 +53,9 @@ const known = (thrown: unknown): DomainError => {
   return unexpected;
 };
 
+/** What may be said to a person of anything thrown; of an unknown error nothing but that it happened. */
+export const sentenceOf = (thrown: unknown): string => known(thrown).message;
+
 /** The one mapping from anything thrown to `application/problem+json`; an unknown error leaks nothing. */
 export const problemResponse = (thrown: unknown, requestId: string): Response => {
   const error = known(thrown);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type Release, releaseSchema } from 'shared-contracts/remote-manifest';
+import { presentContract } from 'shared-contracts/contract';
+import { type Release, type RemoteManifest, releaseSchema } from 'shared-contracts/remote-manifest';
 import type { Wire } from 'shared-contracts/wire';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { RemoteDeclaration } from '../declaration.ts';
@@ -9,14 +10,19 @@ import type { RemoteDeclaration } from '../declaration.ts';
 type Bundle = Rolldown.OutputBundle;
 const isChunk = (file: Bundle[string]): file is Rolldown.OutputChunk => file.type === 'chunk';
 
-/** The operations that survive in the bundle, by id with their digests: what the remote really calls. */
-const calledOperations = async (bundle: Bundle): Promise<Record<string, string>> => {
+/** By id with their digests: the operations that survive in the bundle, which the remote really calls, and those of its panels. */
+const contractOperations = async (bundle: Bundle, panels: RemoteManifest['panels']): Promise<Record<string, string>> => {
   const called = new Map<string, Set<string>>();
   for (const chunk of Object.values(bundle).filter(isChunk))
     for (const [id, module] of Object.entries(chunk.modules))
       if (/shared-contracts\/src\/wire\/[^/]+\.ts$/.test(id))
         called.set(id, new Set([...(called.get(id) ?? []), ...module.renderedExports]));
-  const found: [string, string][] = [];
+  const offered = presentContract().operations;
+  const found = panels.map(({ id, operation }): [string, string] => {
+    const digest = offered[operation];
+    if (!digest) throw new Error(`The panel "${id}" names ${operation}, which is no operation`);
+    return [operation, digest];
+  });
   for (const [id, names] of called) {
     const { module } = await runnerImport<Record<string, Wire>>(id);
     for (const name of names) {
@@ -73,15 +79,15 @@ export const releaseRecord = (name: string): Plugin => {
     },
     async generateBundle(_options, bundle) {
       const declared = await runnerImport<{ manifest: RemoteDeclaration }>(join(root, 'src/manifest.ts'));
-      const { host, ...manifest } = declared.module.manifest;
+      const { host, panels = [], ...manifest } = declared.module.manifest;
       const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
       record = {
         manifest: {
           id: name,
           version,
           ...manifest,
-          panels: manifest.panels ?? [],
-          contract: { host, operations: await calledOperations(bundle) },
+          panels,
+          contract: { host, operations: await contractOperations(bundle, panels) },
         },
         entry: 'remoteEntry.js',
         preload: firstPaint(bundle, 'remoteEntry.js'),

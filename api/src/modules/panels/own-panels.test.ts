@@ -1,0 +1,112 @@
+import type { WeeklyTip } from 'shared-contracts/schemas/kaizen';
+import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAreas } from '../../../test/open-areas.ts';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { storedTool } from '../ai-tools/ai-tools.fixture.ts';
+import { approved, submitted } from '../energy/energy.fixture.ts';
+import { submitted as submittedIdea } from '../ideas/ideas.fixture.ts';
+import { contentOf, idsOf } from './panels.fixture.ts';
+
+let portal: TestPortal;
+let author: Person;
+let reader: Person;
+let reviewer: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  author = await portal.person({ firstName: 'Ioana', lastName: 'Pop' });
+  reader = await portal.person();
+  reviewer = await portal.person({ role: 'manager' });
+  await openAreas(portal, { 'mf-energy': {}, 'mf-ai-tools': {}, 'mf-ideas': {} });
+});
+afterAll(() => portal.close());
+
+it('[DASH-3] [DASH-4] [DASH-5] the panels come in the order of the dashboard', async () => {
+  expect(await idsOf(portal, reader)).toEqual(['energy', 'ai-tools', 'ideas', 'progress', 'activity', 'contributors', 'tip']);
+});
+
+describe('Energy Management Analysis', () => {
+  it('[DASH-3] has nothing, and says so, in an empty portal', async () => {
+    expect(await contentOf(portal, reader, 'energy')).toEqual({ template: 'list', entries: [], total: 0 });
+  });
+
+  it('[DASH-3] [DASH-16] has the 4 newest items and the count of those that the person may see in the area', async () => {
+    const ids: string[] = [];
+    for (const title of ['one', 'two', 'three', 'four', 'five']) {
+      portal.clock.advance(60);
+      ids.unshift((await approved(portal, { author, reviewer }, { title })).id);
+    }
+    portal.clock.advance(60);
+    const waiting = await submitted(portal, author, { title: 'waits', type: 'other_info' });
+    const line = (title: string, at: number) => ({
+      title,
+      url: `/energy-management/${ids[at]}`,
+      note: 'AI Prompt · Ioana Pop',
+      status: null,
+    });
+    const published = [line('five', 0), line('four', 1), line('three', 2), line('two', 3)];
+    expect(await contentOf(portal, reader, 'energy')).toEqual({ template: 'list', entries: published, total: 5 });
+    const own = {
+      title: 'waits',
+      url: `/energy-management/${waiting.id}`,
+      note: 'Other Information · Ioana Pop',
+      status: 'pending',
+    };
+    for (const as of [author, reviewer])
+      expect(await contentOf(portal, as, 'energy')).toEqual({
+        template: 'list',
+        entries: [own, ...published.slice(0, 3)],
+        total: 6,
+      });
+  });
+});
+
+describe('AI Tools', () => {
+  it('[DASH-4] has the count of each category, those without a tool too, and the 2 tools that are used most', async () => {
+    const used = (name: string, usageCount: number) => storedTool(portal, author, { name, usageCount, category: 'data' });
+    const [most] = [await used('Forecaster', 12), await used('Seldom', 0), await used('Writer', 1)];
+    await storedTool(portal, author, { name: 'Not yet', status: 'pending', category: 'code', usageCount: 50 });
+    const content = await contentOf(portal, reader, 'ai-tools');
+    const groups = Object.entries(aiToolCategories).map(([category, label]) => ({
+      label,
+      url: `/ai-tools?category=${category}`,
+      count: category === 'data' ? 3 : 0,
+    }));
+    expect(content).toMatchObject({ template: 'groups', groups });
+    expect(content.template === 'groups' && content.entries).toEqual([
+      { title: 'Forecaster', url: `/ai-tools/${most}`, note: '12 uses · Ioana Pop', status: null },
+      expect.objectContaining({ title: 'Writer', note: '1 use · Ioana Pop' }),
+    ]);
+  });
+});
+
+describe('Ideas & Kaizen Board', () => {
+  it('[DASH-5] [DASH-6] counts own ideas of this month outside the five energy categories against the target, with the own total beside', async () => {
+    const person = await portal.person({ monthlySubmissionTarget: 5 });
+    await submittedIdea(portal, person, { category: 'grants_calls' });
+    await submittedIdea(portal, person, { category: 'energy_efficiency' });
+    await submitted(portal, person);
+    await submittedIdea(portal, author, { category: 'grants_calls' });
+    expect(await contentOf(portal, person, 'ideas')).toEqual({
+      template: 'progress',
+      value: 1,
+      target: 5,
+      label: 'submitted this month',
+      beside: { value: 3, label: 'of yours in all areas' },
+    });
+    expect(await contentOf(portal, await portal.person(), 'ideas')).toMatchObject({ value: 0, target: 2 });
+  });
+});
+
+it('[DASH-9] [DASH-10] [DASH-11] [DASH-12] what stands after them is what its own operation answers', async () => {
+  const answer = async (path: string) => (await portal.send('GET', path, { as: author })).json();
+  expect(await contentOf(portal, author, 'progress')).toEqual({ template: 'stats', stats: await answer('/api/user-stats') });
+  const activities = await answer('/api/activities?limit=5');
+  expect(activities).toHaveLength(5);
+  expect(await contentOf(portal, author, 'activity')).toEqual({ template: 'activities', activities });
+  const entries = await answer('/api/leaderboard?limit=3');
+  expect(await contentOf(portal, author, 'contributors')).toEqual({ template: 'ranks', entries });
+  const { tip } = (await answer('/api/kaizen-tips/current')) as WeeklyTip;
+  expect(tip?.text).toBeTruthy();
+  expect(await contentOf(portal, author, 'tip')).toEqual({ template: 'tip', tip });
+});

@@ -1,0 +1,97 @@
+import { getUserStats } from 'shared-contracts/operations/auth';
+import { getEnergySummary } from 'shared-contracts/operations/energy';
+import type { UserStats } from 'shared-contracts/schemas/account';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAreas } from '../../../test/open-areas.ts';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { handlers } from '../../app.ts';
+import { busy, conflict } from '../../platform/http/errors.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { contractOf } from '../remotes/release.fixture.ts';
+import { readPanels } from './read-panels.ts';
+
+let portal: TestPortal;
+let reader: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  reader = await portal.person();
+  const panel = { title: 'Prompts', link: '/energy-management', operation: getEnergySummary.id } as const;
+  const panels = [{ ...panel, id: 'prompts', template: 'count' as const, value: 'tabs.prompts', label: 'prompts' }];
+  await openAreas(portal, { 'mf-energy': { panels, contract: contractOf(getEnergySummary.id) }, 'mf-ideas': {} });
+});
+afterAll(() => portal.close());
+
+const session = () => ({ sid: '', actor: { id: reader.user.id, role: reader.user.role } });
+/** The panels where one operation is served otherwise. */
+const readWith = (id: string, run: Handler['run']) =>
+  readPanels(
+    handlers.map((one) => (one.operation.id === id ? { ...one, run } : one)),
+    { ctx: portal.ctx, session: session() },
+  );
+const failed = (panels: Awaited<ReturnType<typeof readPanels>>) =>
+  panels.flatMap((panel) => ('error' in panel ? [`${panel.id}: ${panel.error}`] : []));
+const all = ['energy', 'ideas', 'progress', 'activity', 'contributors', 'tip', 'mf-energy/prompts'];
+
+it('[DASH-14] a panel that fails costs those alone that are made of the same, and tells a person nothing of a fault of ours', async () => {
+  const panels = await readWith(getUserStats.id, async () => {
+    throw new Error('column "secret" does not exist');
+  });
+  expect(panels.map(({ id }) => id)).toEqual(all);
+  const sentence = 'Something went wrong on our side. Please try again.';
+  expect(failed(panels)).toEqual([`ideas: ${sentence}`, `progress: ${sentence}`]);
+});
+
+it('[DASH-14] what a service says to a person reaches them', async () => {
+  const panels = await readWith(getUserStats.id, async () => {
+    throw conflict('The month is being counted');
+  });
+  expect(failed(panels)).toEqual(['ideas: The month is being counted', 'progress: The month is being counted']);
+});
+
+it('[DASH-14] a panel that is not there at the deadline costs itself alone', async () => {
+  const others = new Set(['getUserStats', 'listActivities', 'getLeaderboard', 'getKaizenTip']);
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const served = handlers.map((one): Handler => {
+    const { id } = one.operation;
+    if (id === getEnergySummary.id) return { ...one, run: () => new Promise(() => undefined) };
+    const run: Handler['run'] = async (call) => {
+      const answer = await one.run(call);
+      if (others.delete(id) && others.size === 0) setImmediate(() => reject(busy(1)));
+      return answer;
+    };
+    return { ...one, run };
+  });
+  const panels = await readPanels(served, { ctx: portal.ctx, session: session() }, { over, stop: () => undefined });
+  const sentence = 'The portal is busy. Please try again in a moment.';
+  expect(failed(panels)).toEqual([`energy: ${sentence}`, `mf-energy/prompts: ${sentence}`]);
+  expect(panels.map(({ id }) => id)).toEqual(all);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['a list', []],
+  ['another shape', { total: 1, tabs: {} }],
+  ['a text for a number', { total: 1, tabs: { prompts: '3' } }],
+])('[DASH-13] [DASH-14] an answer that has not what a declared panel shows costs it alone: %s', async (_what, answer) => {
+  const panels = await readWith(getEnergySummary.id, async () => answer);
+  expect(failed(panels)).toContain('mf-energy/prompts: Something went wrong on our side. Please try again.');
+  expect(failed(panels).some((one) => one.startsWith('progress'))).toBe(false);
+});
+
+it('[DASH-25] what several panels are made of is read once', async () => {
+  let asked = 0;
+  const figures: UserStats = {
+    submissionsCount: 1,
+    ideasOutsideEnergy: 0,
+    totalScore: 1,
+    activityCount: 1,
+    averageRating: 0,
+    monthlySubmissionTarget: 2,
+  };
+  const panels = await readWith(getUserStats.id, async () => {
+    asked += 1;
+    return figures;
+  });
+  expect(failed(panels)).toEqual([]);
+  expect(asked).toBe(1);
+});

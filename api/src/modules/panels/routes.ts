@@ -1,0 +1,8 @@
+import * as op from 'shared-contracts/operations/panels';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { readPanels } from './read-panels.ts';
+
+/** @param areas the handlers of the operations that panels may be made of */
+export const panelRoutes = (areas: readonly Handler[]): readonly Handler[] => [
+  handler(op.readPanels, ({ ctx, session }) => readPanels(areas, { ctx, session })),
+];
