@@ -19,8 +19,8 @@ import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
-import { routes as people } from './modules/people/routes.ts';
 import { panelRoutes } from './modules/panels/routes.ts';
+import { routes as people } from './modules/people/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
 import { routes as ratings } from './modules/ratings/routes.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
@@ -63,15 +63,15 @@ const areas: readonly Handler[] = [
   ...users,
 ];
 
+/** Every handler: those of the areas, and the dashboard's, which is made of them. */
+export const handlers: readonly Handler[] = [...areas, ...panelRoutes(areas)];
+
 /**
  * The whole api as one Elysia app, not yet listening.
  * @throws where an operation has no handler, or a handler no operation
  */
 export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {
   const problems = mismatches(handlers, operations);
-/** Every handler: those of the areas, and the dashboard's, which is made of them. */
-export const handlers: readonly Handler[] = [...areas, ...panelRoutes(areas)];
-
   if (problems.length > 0) throw new Error(`The api and its operations disagree: ${problems.join('; ')}`);
   const app = new Elysia({ systemRouter: false });
   // what never reaches a route, such as an unknown method

@@ -13,8 +13,8 @@ import * as grants from './grants.ts';
 import * as invitations from './invitations.ts';
 import * as kaizen from './kaizen.ts';
 import * as notifications from './notifications.ts';
-import * as people from './people.ts';
 import * as panels from './panels.ts';
+import * as people from './people.ts';
 import * as portal from './portal.ts';
 import * as profile from './profile.ts';
 import * as ratings from './ratings.ts';
@@ -34,12 +34,12 @@ export const domains = {
   'energy-templates': energyTemplates,
   events,
   files,
+  grants,
   ideas,
   invitations,
   kaizen,
   notifications,
   panels,
-  offices,
   people,
   portal,
   profile,
