@@ -5,6 +5,7 @@ import { routes as activities } from './modules/activities/routes.ts';
 import { routes as aiTools } from './modules/ai-tools/routes.ts';
 import { routes as apiDocs } from './modules/api-docs/routes.ts';
 import { routes as auth } from './modules/auth/routes.ts';
+import { routes as booking } from './modules/booking/routes.ts';
 import { routes as branding } from './modules/branding/routes.ts';
 import { routes as caseStudies } from './modules/case-studies/routes.ts';
 import { routes as comments } from './modules/comments/routes.ts';
@@ -20,6 +21,7 @@ import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { panelRoutes } from './modules/panels/routes.ts';
+import { routes as offices } from './modules/offices/routes.ts';
 import { routes as people } from './modules/people/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
 import { routes as ratings } from './modules/ratings/routes.ts';
@@ -40,6 +42,7 @@ const areas: readonly Handler[] = [
   ...aiTools,
   ...apiDocs,
   ...auth,
+  ...booking,
   ...branding,
   ...caseStudies,
   ...comments,
@@ -54,6 +57,7 @@ const areas: readonly Handler[] = [
   ...kaizenTips,
   ...grants,
   ...notifications,
+  ...offices,
   ...people,
   ...profile,
   ...ratings,

@@ -5,6 +5,7 @@ import { beginSession } from '../../src/platform/session/session.ts';
 import { sessions } from '../../src/platform/session/tables.ts';
 import { type Person, password, type Sent, type TestPortal } from '../portal.ts';
 import { aiToolCalls } from './ai-tool-calls.ts';
+import { bookingCalls } from './booking-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { energyCalls } from './energy-calls.ts';
 import { nextNumber, remote, type World } from './world.ts';
@@ -110,6 +111,8 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   uploadIdeaAttachment: withForm('/api/upload/idea'),
 
   ...aiToolCalls,
+
+  ...bookingCalls,
 
   ...energyCalls,
 

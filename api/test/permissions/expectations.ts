@@ -101,6 +101,22 @@ listMySubmissions                         401         200    200   200      200 
 getSubmissionSummary                      401         200    200   200      200     200   200         401     401   401
 withdrawSubmission: pending               401         403    403   204      404     403   204         401     401   401
 withdrawSubmission: approved              401         403    403   204      403     403   204         401     401   401
+listOffices                               401         200    200   200      200     200   200         401     401   401
+listOfficeTables                          401         200    200   200      200     200   200         401     401   401
+listBookings                              401         200    200   200      200     200   200         401     401   401
+getBookingSummary                         401         200    200   200      200     200   200         401     401   401
+listMyBookings                            401         200    200   200      200     200   200         401     401   401
+createBooking                             401         403    403   201      201     201   201         401     401   401
+cancelBooking                             401         403    403   204      403     403   204         401     401   401
+getBookingPreferences                     401         200    200   200      200     200   200         401     401   401
+setBookingPreferences                     401         200    200   200      200     200   200         401     401   401
+listAdminOffices                          401         403    403   403      403     403   200         401     401   401
+createOffice                              401         403    403   403      403     403   201         401     401   401
+editOffice                                401         403    403   403      403     403   200         401     401   401
+createOfficeTable                         401         403    403   403      403     403   201         401     401   401
+editOfficeTable                           401         403    403   403      403     403   200         401     401   401
+closeOffice                               401         403    403   403      403     403   201         401     401   401
+reopenOffice                              401         403    403   403      403     403   204         401     401   401
 listComments: pending                     401         404    404   200      404     200   200         401     401   401
 listComments: approved                    401         200    200   200      200     200   200         401     401   401
 addComment: pending                       401         403    403   201      404     201   201         401     401   401

@@ -3,6 +3,7 @@ import * as activities from './activities.ts';
 import * as aiToolCaseStudies from './ai-tool-case-studies.ts';
 import * as aiTools from './ai-tools.ts';
 import * as auth from './auth.ts';
+import * as bookings from './bookings.ts';
 import * as comments from './comments.ts';
 import * as energy from './energy.ts';
 import * as energyTemplates from './energy-templates.ts';
@@ -14,6 +15,7 @@ import * as invitations from './invitations.ts';
 import * as kaizen from './kaizen.ts';
 import * as notifications from './notifications.ts';
 import * as panels from './panels.ts';
+import * as offices from './offices.ts';
 import * as people from './people.ts';
 import * as portal from './portal.ts';
 import * as profile from './profile.ts';
@@ -29,6 +31,7 @@ export const domains = {
   'ai-tool-case-studies': aiToolCaseStudies,
   'ai-tools': aiTools,
   auth,
+  bookings,
   comments,
   energy,
   'energy-templates': energyTemplates,
@@ -40,6 +43,7 @@ export const domains = {
   kaizen,
   notifications,
   panels,
+  offices,
   people,
   portal,
   profile,

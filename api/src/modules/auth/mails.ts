@@ -8,7 +8,8 @@ export interface Letter {
   readonly portal: string;
 }
 
-const letter = ({ to, firstName, portal }: Letter, subject: string, ...paragraphs: string[]): Mail => ({
+/** A mail in the form that all of the portal have. */
+export const letter = ({ to, firstName, portal }: Letter, subject: string, ...paragraphs: string[]): Mail => ({
   to,
   subject,
   text: [`Hello ${firstName},`, ...paragraphs, portal, ''].join('\n\n'),

@@ -1,0 +1,31 @@
+import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import type { Context } from '../../context.ts';
+import { offices, officeTables } from '../offices/tables.ts';
+import { users } from '../users/tables.ts';
+import { ownBookingAnswer, ownBookingColumns } from './answer.ts';
+import { bookings } from './tables.ts';
+
+/** The answer holds no more than the first of them. */
+const most = 200;
+
+/** The actor's bookings that are not over, soonest first, with those that somebody else has cancelled. */
+export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Promise<OwnBooking[]> => {
+  const rows = await db
+    .select(ownBookingColumns)
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(officeTables, eq(officeTables.id, bookings.tableId))
+    .innerJoin(offices, eq(offices.id, officeTables.officeId))
+    .where(
+      and(
+        eq(bookings.userId, actor.id),
+        gt(bookings.endTime, clock.now()),
+        or(eq(bookings.status, 'active'), isNotNull(bookings.cancelReason)),
+      ),
+    )
+    .orderBy(asc(bookings.startTime), asc(bookings.id))
+    .limit(most);
+  return rows.map(ownBookingAnswer);
+};

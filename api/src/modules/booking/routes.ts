@@ -1,0 +1,23 @@
+import * as op from 'shared-contracts/operations/bookings';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { bookingSummary } from './booking-summary.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { createBooking } from './create-booking.ts';
+import { listBookings } from './list-bookings.ts';
+import { listMyBookings } from './list-my-bookings.ts';
+import { readBookingPreferences, setBookingPreferences } from './preferences.ts';
+
+export const routes: readonly Handler[] = [
+  handler(op.listBookings, async ({ ctx, actor, input, request, reply }) => {
+    const { bookings, next } = await listBookings(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return bookings;
+  }),
+  handler(op.getBookingSummary, ({ ctx, input }) => bookingSummary(ctx, input.query)),
+  handler(op.listMyBookings, ({ ctx, actor }) => listMyBookings(ctx, actor)),
+  handler(op.createBooking, ({ ctx, actor, input }) => createBooking(ctx, actor, input.body)),
+  handler(op.cancelBooking, ({ ctx, actor, input }) => cancelBooking(ctx, actor, input.params)),
+  handler(op.getBookingPreferences, ({ ctx, actor }) => readBookingPreferences(ctx, actor)),
+  handler(op.setBookingPreferences, ({ ctx, actor, input }) => setBookingPreferences(ctx, actor, input.body)),
+];

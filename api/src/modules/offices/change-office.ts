@@ -1,0 +1,56 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { mayManageOffices } from 'shared-contracts/policies/booking';
+import type { AdminOffice, officeEditSchema, officeInputSchema } from 'shared-contracts/schemas/office';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { forbidden } from '../../platform/http/errors.ts';
+import { cancelBookings } from '../booking/cancel-bookings.ts';
+import { bookings } from '../booking/tables.ts';
+import { holdOffice, readAdminOffice } from './admin-offices.ts';
+import { offices, officeTables } from './tables.ts';
+import { namedBy, tellOfChange } from './tell-of-change.ts';
+
+/** Adds an office without tables. @throws forbidden */
+export const createOffice = (ctx: Context, actor: Actor, input: z.output<typeof officeInputSchema>): Promise<AdminOffice> => {
+  if (!mayManageOffices(actor)) throw forbidden();
+  return inTransaction(ctx, async (tx) => {
+    const [office] = await tx.db
+      .insert(offices)
+      .values({ ...input, createdAt: tx.clock.now() })
+      .returning();
+    if (!office) throw new Error('An office was written and did not come back');
+    await tellOfChange(tx, actor, { action: 'office_created', entityType: 'office', entityId: office.id, after: { ...input } });
+    return readAdminOffice(tx, office.id);
+  });
+};
+
+const given = <T extends object>(changes: T): T =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
+
+/** Changes an office. Switched off, what is booked there is cancelled. @throws forbidden; not_found */
+export const editOffice = (
+  ctx: Context,
+  actor: Actor,
+  { id, ...input }: z.output<typeof officeEditSchema> & { readonly id: string },
+): Promise<AdminOffice> => {
+  if (!mayManageOffices(actor)) throw forbidden();
+  return inTransaction(ctx, async (tx) => {
+    const before = await holdOffice(tx, id);
+    const after = given(input);
+    if (Object.keys(after).length > 0) await tx.db.update(offices).set(after).where(eq(offices.id, id));
+    const tables = tx.db.select({ id: officeTables.id }).from(officeTables).where(eq(officeTables.officeId, id));
+    const cancelled =
+      before.isActive && input.isActive === false
+        ? await cancelBookings(tx, inArray(bookings.tableId, tables), `${before.name} cannot be booked any more.`)
+        : 0;
+    await tellOfChange(tx, actor, {
+      action: 'office_edited',
+      entityType: 'office',
+      entityId: id,
+      before: namedBy(before, after),
+      after: { ...after, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
+    });
+    return readAdminOffice(tx, id);
+  });
+};

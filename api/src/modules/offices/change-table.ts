@@ -1,0 +1,68 @@
+import { eq, max } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { mayManageOffices } from 'shared-contracts/policies/booking';
+import type { AdminTable, officeTableEditSchema, officeTableInputSchema } from 'shared-contracts/schemas/office';
+import { officeLimits } from 'shared-contracts/terms/booking';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { cancelBookings } from '../booking/cancel-bookings.ts';
+import { bookings } from '../booking/tables.ts';
+import { holdOffice, holdOfficeTable } from './admin-offices.ts';
+import { adminTableAnswer } from './answer.ts';
+import { officeTables } from './tables.ts';
+import { namedBy, tellOfChange } from './tell-of-change.ts';
+
+type WithId<S extends z.ZodType> = z.output<S> & { readonly id: string };
+
+/** Adds a table to an office, behind its others unless told where. @throws forbidden; not_found; conflict where there are too many */
+export const createOfficeTable = (
+  ctx: Context,
+  actor: Actor,
+  { id: officeId, ...input }: WithId<typeof officeTableInputSchema>,
+): Promise<AdminTable> => {
+  if (!mayManageOffices(actor)) throw forbidden();
+  return inTransaction(ctx, async (tx) => {
+    await holdOffice(tx, officeId);
+    const ofOffice = eq(officeTables.officeId, officeId);
+    if ((await tx.db.$count(officeTables, ofOffice)) >= officeLimits.tables)
+      throw conflict(`An office has at most ${officeLimits.tables} tables`);
+    const [last] = await tx.db
+      .select({ position: max(officeTables.position) })
+      .from(officeTables)
+      .where(ofOffice);
+    const position = input.position ?? (last?.position ?? 0) + 1;
+    const row = { ...input, officeId, position, createdAt: tx.clock.now() };
+    const [table] = await tx.db.insert(officeTables).values(row).returning();
+    if (!table) throw new Error('A table was written and did not come back');
+    const after = { officeId, name: table.name, position };
+    await tellOfChange(tx, actor, { action: 'table_created', entityType: 'table', entityId: table.id, after });
+    return adminTableAnswer(table);
+  });
+};
+
+/** Changes a table. Switched off, its bookings are cancelled. @throws forbidden; not_found */
+export const editOfficeTable = (
+  ctx: Context,
+  actor: Actor,
+  { id, ...input }: WithId<typeof officeTableEditSchema>,
+): Promise<AdminTable> => {
+  if (!mayManageOffices(actor)) throw forbidden();
+  return inTransaction(ctx, async (tx) => {
+    const before = await holdOfficeTable(tx, id);
+    const after = { ...before, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) };
+    await tx.db.update(officeTables).set(after).where(eq(officeTables.id, id));
+    const cancelled =
+      before.isActive && !after.isActive
+        ? await cancelBookings(tx, eq(bookings.tableId, id), `${before.name} cannot be booked any more.`)
+        : 0;
+    await tellOfChange(tx, actor, {
+      action: 'table_edited',
+      entityType: 'table',
+      entityId: id,
+      before: namedBy(before, input),
+      after: { ...namedBy(after, input), ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
+    });
+    return adminTableAnswer(after);
+  });
+};

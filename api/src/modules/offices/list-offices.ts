@@ -1,0 +1,44 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
+import { dayAfter, wallTimeOf } from 'shared-contracts/terms/zoned-time';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { officeClosures, offices, officeTables } from './tables.ts';
+
+/** Days before today whose closures are still told, for a calendar that is paged back a little. */
+const daysBack = 31;
+
+/** The active offices by name, with their closed days. */
+export const listOffices = async ({ db, clock, env }: Context): Promise<Office[]> => {
+  const rows = await db
+    .select({ id: offices.id, name: offices.name, description: offices.description, color: offices.color })
+    .from(offices)
+    .where(eq(offices.isActive, true))
+    .orderBy(asc(offices.name), asc(offices.id));
+  const since = dayAfter(wallTimeOf(clock.now(), env.timeZone).day, -daysBack);
+  const ids = rows.map(({ id }) => id);
+  const closed = await db
+    .select({ officeId: officeClosures.officeId, day: officeClosures.day, reason: officeClosures.reason })
+    .from(officeClosures)
+    .where(and(inArray(officeClosures.officeId, ids), gte(officeClosures.day, since)))
+    .orderBy(asc(officeClosures.day));
+  return rows.map((office) => ({
+    ...office,
+    closedDays: closed.filter(({ officeId }) => officeId === office.id).map(({ day, reason }) => ({ day, reason })),
+  }));
+};
+
+/** The active tables of an active office, in their order. @throws not_found, also for one that was switched off */
+export const listOfficeTables = async ({ db }: Context, { id }: { readonly id: string }): Promise<OfficeTable[]> => {
+  const [office] = await db
+    .select({ id: offices.id })
+    .from(offices)
+    .where(and(eq(offices.id, id), eq(offices.isActive, true)));
+  if (!office) throw notFound('Office not found');
+  const { officeId, name, position } = officeTables;
+  return db
+    .select({ id: officeTables.id, officeId, name, position })
+    .from(officeTables)
+    .where(and(eq(officeId, id), eq(officeTables.isActive, true)))
+    .orderBy(asc(position), asc(name), asc(officeTables.id));
+};

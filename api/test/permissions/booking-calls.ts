@@ -1,0 +1,61 @@
+import { at, makeOffice } from '../../src/modules/booking/booking.fixture.ts';
+import { bookings } from '../../src/modules/booking/tables.ts';
+import { officeClosures } from '../../src/modules/offices/tables.ts';
+import type { MakeRequest } from './calls.ts';
+import type { World } from './world.ts';
+
+const to =
+  (path: string, body?: object): MakeRequest =>
+  async () => ({ path, body });
+const hour = 3_600_000;
+
+/** An office with one table. */
+const place = async ({ portal }: World) => {
+  const { office, tables } = await makeOffice(portal, 'Desk 1');
+  return { officeId: office.id, tableId: tables[0]?.id ?? '' };
+};
+/** A booking of the world's owner that begins in an hour. */
+const booking = async (world: World): Promise<string> => {
+  const now = world.portal.clock.now();
+  const { tableId } = await place(world);
+  const [id, startTime] = [crypto.randomUUID(), new Date(now.getTime() + hour)];
+  const times = { startTime, endTime: new Date(startTime.getTime() + hour), createdAt: now, updatedAt: now };
+  await world.portal.ctx.db.insert(bookings).values({ ...times, id, tableId, userId: world.owner.user.id });
+  return id;
+};
+const closure = async (world: World): Promise<string> => {
+  const { officeId } = await place(world);
+  const id = crypto.randomUUID();
+  const row = { id, officeId, day: '2026-12-25', reason: 'Christmas', createdAt: world.portal.clock.now() };
+  await world.portal.ctx.db.insert(officeClosures).values(row);
+  return id;
+};
+
+/** A valid request for each operation on bookings and offices. */
+export const bookingCalls: Readonly<Record<string, MakeRequest>> = {
+  listOffices: to('/api/offices'),
+  listOfficeTables: async (world) => ({ path: `/api/offices/${(await place(world)).officeId}/tables` }),
+  listBookings: to('/api/bookings?startDate=2026-03-01&endDate=2026-03-31'),
+  getBookingSummary: to('/api/bookings/summary?month=2026-03'),
+  listMyBookings: to('/api/bookings/mine'),
+  createBooking: async (world) => {
+    const { tableId } = await place(world);
+    return { path: '/api/bookings', body: { tableId, startTime: at('2026-03-12', '09:00'), endTime: at('2026-03-12', '17:00') } };
+  },
+  cancelBooking: async (world) => ({ path: `/api/bookings/${await booking(world)}` }),
+  getBookingPreferences: to('/api/profile/bookings'),
+  setBookingPreferences: to('/api/profile/bookings', { hideName: true }),
+  listAdminOffices: to('/api/admin/offices'),
+  createOffice: to('/api/admin/offices', { name: 'Wind park Sibiu' }),
+  editOffice: async (world) => ({ path: `/api/admin/offices/${(await place(world)).officeId}`, body: { name: 'Annex' } }),
+  createOfficeTable: async (world) => ({
+    path: `/api/admin/offices/${(await place(world)).officeId}/tables`,
+    body: { name: 'Desk 2' },
+  }),
+  editOfficeTable: async (world) => ({ path: `/api/admin/tables/${(await place(world)).tableId}`, body: { name: 'Desk 3' } }),
+  closeOffice: async (world) => ({
+    path: `/api/admin/offices/${(await place(world)).officeId}/closures`,
+    body: { day: '2026-12-24', reason: 'Christmas Eve' },
+  }),
+  reopenOffice: async (world) => ({ path: `/api/admin/closures/${await closure(world)}` }),
+};

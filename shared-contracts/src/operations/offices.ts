@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation.ts';
+import { idParams } from '../schemas/content.ts';
+import {
+  adminOfficeSchema,
+  adminTableSchema,
+  closureInputSchema,
+  closureSchema,
+  officeEditSchema,
+  officeInputSchema,
+  officeSchema,
+  officeTableEditSchema,
+  officeTableInputSchema,
+  officeTableSchema,
+} from '../schemas/office.ts';
+
+const offices = ['listOffices', 'listAdminOffices'] as const;
+/** Changed as well where something that was booked may be cancelled. */
+const bookings = ['listBookings', 'getBookingSummary', 'listMyBookings'] as const;
+
+export const listOffices = defineOperation({
+  id: 'listOffices',
+  method: 'GET',
+  path: '/api/offices',
+  summary: 'The active offices by name, with the days on which they are closed.',
+  audience: 'signed-in',
+  answer: { kind: 'json', status: 200, schema: z.array(officeSchema) },
+});
+
+export const listOfficeTables = defineOperation({
+  id: 'listOfficeTables',
+  method: 'GET',
+  path: '/api/offices/:id/tables',
+  summary: 'The active tables of an active office, in their order.',
+  audience: 'signed-in',
+  params: idParams,
+  answer: { kind: 'json', status: 200, schema: z.array(officeTableSchema) },
+});
+
+export const listAdminOffices = defineOperation({
+  id: 'listAdminOffices',
+  method: 'GET',
+  path: '/api/admin/offices',
+  summary: 'All offices with all their tables and closed days to come.',
+  audience: 'admin',
+  answer: { kind: 'json', status: 200, schema: z.array(adminOfficeSchema) },
+});
+
+export const createOffice = defineOperation({
+  id: 'createOffice',
+  method: 'POST',
+  path: '/api/admin/offices',
+  summary: 'Adds an office.',
+  audience: 'admin',
+  body: officeInputSchema,
+  answer: { kind: 'json', status: 201, schema: adminOfficeSchema },
+  changes: offices,
+});
+
+export const editOffice = defineOperation({
+  id: 'editOffice',
+  method: 'PATCH',
+  path: '/api/admin/offices/:id',
+  summary: 'Changes an office. Switched off, what is booked there is cancelled and the bookers are told by mail.',
+  audience: 'admin',
+  params: idParams,
+  body: officeEditSchema,
+  answer: { kind: 'json', status: 200, schema: adminOfficeSchema },
+  changes: [...offices, ...bookings],
+});
+
+export const createOfficeTable = defineOperation({
+  id: 'createOfficeTable',
+  method: 'POST',
+  path: '/api/admin/offices/:id/tables',
+  summary: 'Adds a table to an office.',
+  audience: 'admin',
+  params: idParams,
+  body: officeTableInputSchema,
+  answer: { kind: 'json', status: 201, schema: adminTableSchema },
+  changes: ['listOfficeTables', 'listAdminOffices'],
+});
+
+export const editOfficeTable = defineOperation({
+  id: 'editOfficeTable',
+  method: 'PATCH',
+  path: '/api/admin/tables/:id',
+  summary: 'Changes a table. Switched off, its bookings are cancelled and the bookers are told by mail.',
+  audience: 'admin',
+  params: idParams,
+  body: officeTableEditSchema,
+  answer: { kind: 'json', status: 200, schema: adminTableSchema },
+  changes: ['listOfficeTables', 'listAdminOffices', ...bookings],
+});
+
+export const closeOffice = defineOperation({
+  id: 'closeOffice',
+  method: 'POST',
+  path: '/api/admin/offices/:id/closures',
+  summary: 'Closes an office for a day; what is booked then is cancelled and the bookers are told by mail.',
+  audience: 'admin',
+  params: idParams,
+  body: closureInputSchema,
+  answer: { kind: 'json', status: 201, schema: closureSchema },
+  changes: [...offices, ...bookings],
+});
+
+export const reopenOffice = defineOperation({
+  id: 'reopenOffice',
+  method: 'DELETE',
+  path: '/api/admin/closures/:id',
+  summary: 'Takes a closed day back; what was cancelled for it stays cancelled.',
+  audience: 'admin',
+  params: idParams,
+  answer: { kind: 'none', status: 204 },
+  changes: offices,
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { officeColor, officeLimits } from '../terms/booking.ts';
+import { instantSchema } from './content.ts';
+
+const text = (label: string, most: number) =>
+  z.string().trim().min(1, `${label} is required`).max(most, `${label} must be at most ${most} characters`);
+
+const description = z
+  .string()
+  .trim()
+  .max(officeLimits.description, `Description must be at most ${officeLimits.description} characters`)
+  .transform((written) => written || null)
+  .nullish();
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour such as #00A57E')
+  .transform((written) => written.toUpperCase());
+
+/** An office as an admin writes it. */
+export const officeInputSchema = z.object({
+  name: text('Name', officeLimits.name),
+  description,
+  color: color.default(officeColor),
+  isActive: z.boolean().default(true),
+});
+
+/** An edit: only what is given changes. Switching an office off cancels what is booked there. */
+export const officeEditSchema = z.object({
+  name: officeInputSchema.shape.name.optional(),
+  description,
+  color: color.optional(),
+  isActive: z.boolean().optional(),
+});
+
+const position = z.number().int().min(1).max(10_000);
+
+/** A table as an admin writes it; the last of its office unless a position is given. */
+export const officeTableInputSchema = z.object({
+  name: text('Name', officeLimits.table),
+  position: position.optional(),
+  isActive: z.boolean().default(true),
+});
+
+/** An edit: only what is given changes. Switching a table off cancels its bookings. */
+export const officeTableEditSchema = z.object({
+  name: officeTableInputSchema.shape.name.optional(),
+  position: position.optional(),
+  isActive: z.boolean().optional(),
+});
+
+/** A day on which an office is closed, and why. */
+export const closureInputSchema = z.object({
+  day: z.iso.date('Please enter a date'),
+  reason: text('Reason', officeLimits.reason),
+});
+
+/** A closed day as everyone reads it. */
+export const closedDaySchema = z.object({ day: z.iso.date(), reason: z.string() });
+export type ClosedDay = z.infer<typeof closedDaySchema>;
+
+/** An active office as everyone signed in reads it. */
+export const officeSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  color: z.string(),
+  /** From a month ago on, soonest first. */
+  closedDays: z.array(closedDaySchema),
+});
+export type Office = z.infer<typeof officeSchema>;
+
+/** An active table as everyone signed in reads it. */
+export const officeTableSchema = z.object({
+  id: z.uuid(),
+  officeId: z.uuid(),
+  name: z.string(),
+  position: z.number().int(),
+});
+export type OfficeTable = z.infer<typeof officeTableSchema>;
+
+/** A table as admins read it, active or not. */
+export const adminTableSchema = officeTableSchema.extend({ isActive: z.boolean(), createdAt: instantSchema });
+export type AdminTable = z.infer<typeof adminTableSchema>;
+
+/** A closed day as admins read it. */
+export const closureSchema = closedDaySchema.extend({ id: z.uuid(), officeId: z.uuid(), createdAt: instantSchema });
+export type Closure = z.infer<typeof closureSchema>;
+
+/** An office as admins read it, active or not, with all its tables and the closed days to come. */
+export const adminOfficeSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  color: z.string(),
+  isActive: z.boolean(),
+  createdAt: instantSchema,
+  tables: z.array(adminTableSchema),
+  closures: z.array(closureSchema),
+});
+export type AdminOffice = z.infer<typeof adminOfficeSchema>;
