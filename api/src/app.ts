@@ -27,6 +27,7 @@ import { routes as profile } from './modules/profile/routes.ts';
 import { routes as ratings } from './modules/ratings/routes.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
 import { routes as reviews } from './modules/reviews/routes.ts';
+import { routes as search } from './modules/search/routes.ts';
 import { routes as submissions } from './modules/submissions/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
 import { allowOrigins } from './platform/http/cors.ts';
@@ -63,6 +64,7 @@ const areas: readonly Handler[] = [
   ...ratings,
   ...remotes,
   ...reviews,
+  ...search,
   ...submissions,
   ...users,
 ];

@@ -212,6 +212,8 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   'getPerson: invited': async (world) => ({ path: `/api/people/${(await world.invited()).id}` }),
   listFields: to('/api/fields'),
 
+  searchPortal: to('/api/search?q=ana'),
+
   listRemotes: to('/api/remotes'),
   reportRemoteFailure: async () => ({
     path: '/api/remotes/failures',

@@ -175,6 +175,7 @@ getLeaderboard                            401         200    200   200      200 
 getPerson                                 401         200    200   200      200     200   200         401     401   401
 getPerson: invited                        401         404    404   404      404     404   404         401     401   401
 listFields                                401         200    200   200      200     200   200         401     401   401
+searchPortal                              401         200    200   200      200     200   200         401     401   401
 listRemotes                               401         200    200   200      200     200   200         401     401   401
 reportRemoteFailure                       401         204    204   204      204     204   204         401     401   401
 listRemoteFailures                        401         403    403   403      403     403   200         401     401   401

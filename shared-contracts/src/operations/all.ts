@@ -22,6 +22,7 @@ import * as profile from './profile.ts';
 import * as ratings from './ratings.ts';
 import * as remotes from './remotes.ts';
 import * as reviews from './reviews.ts';
+import * as search from './search.ts';
 import * as submissions from './submissions.ts';
 import * as users from './users.ts';
 
@@ -50,6 +51,7 @@ export const domains = {
   ratings,
   remotes,
   reviews,
+  search,
   submissions,
   users,
 } as const;

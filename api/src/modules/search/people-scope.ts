@@ -1,0 +1,30 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { personHit } from 'shared-contracts/terms/search';
+import { matchesPrefix } from '../../platform/db/search.ts';
+import { nameVector } from '../content/search.ts';
+import { users } from '../users/tables.ts';
+import type { SearchScope } from './search-scope.ts';
+
+const address = (id: string) => `/profile/${id}`;
+
+/** Colleagues by name: whoever has come and is still here. */
+export const peopleScope: SearchScope = {
+  type: personHit,
+  address,
+  find: async ({ db }, _actor, words, limit) => {
+    const here = [eq(users.isActive, true), isNull(users.invitedAt)];
+    const rows = await db
+      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, department: users.department })
+      .from(users)
+      .where(and(...here, ...words.map((word) => matchesPrefix(nameVector, word))))
+      .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+      .limit(limit);
+    return rows.map(({ id, firstName, lastName, department }) => ({
+      id,
+      title: `${firstName} ${lastName}`,
+      url: address(id),
+      status: null,
+      snippet: department,
+    }));
+  },
+};

@@ -1,0 +1,26 @@
+import type { Actor } from 'shared-contracts/actor';
+import type { SearchFinding, searchQuerySchema } from 'shared-contracts/schemas/search';
+import { searchLimits } from 'shared-contracts/terms/search';
+import type * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { searchWords } from '../../platform/db/search.ts';
+import { searchScopes } from './search-scope.ts';
+
+/** The first hits of every type, or of one; all types are searched at the same time. What the actor may not see is not found. */
+export const searchPortal = async (
+  ctx: Context,
+  actor: Actor,
+  { q, type }: z.output<typeof searchQuerySchema>,
+): Promise<SearchFinding[]> => {
+  const words = searchWords(q);
+  if (words.length === 0) return [];
+  const { hits: most } = searchLimits;
+  const asked = searchScopes().filter((scope) => type === undefined || scope.type === type);
+  const found = await Promise.all(
+    asked.map(async (scope) => {
+      const hits = await scope.find(ctx, actor, words, most + 1);
+      return { type: scope.type, hits: hits.slice(0, most), more: hits.length > most };
+    }),
+  );
+  return found.filter(({ hits }) => hits.length > 0);
+};

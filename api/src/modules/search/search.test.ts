@@ -1,0 +1,118 @@
+import type { SearchFinding } from 'shared-contracts/schemas/search';
+import type { ContentStatus } from 'shared-contracts/terms/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makers } from '../../../test/leaks/makers.ts';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { contentKinds } from '../content/kinds.ts';
+
+let portal: TestPortal;
+let reader: Person;
+let author: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  reader = await portal.person({ role: 'viewer' });
+  author = await portal.person({ firstName: 'Ilinca', lastName: 'Mureșan', department: 'Storage' });
+});
+afterAll(() => portal.close());
+
+const ask = (query: string, as = reader) => portal.send('GET', `/api/search?${query}`, { as });
+const found = async (q: string, { type = '', as = reader } = {}) =>
+  (await (await ask(`q=${encodeURIComponent(q)}${type && `&type=${type}`}`, as)).json()) as SearchFinding[];
+const typesOf = (findings: readonly SearchFinding[]) => findings.map(({ type }) => type).toSorted();
+
+/** An item of a kind with the word in its texts. */
+const add = async (
+  type: string,
+  word: string,
+  { status = 'approved', minute = 0 }: { status?: ContentStatus; minute?: number } = {},
+) => {
+  const id = crypto.randomUUID();
+  const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
+  const common = { id, authorId: author.user.id, status, tags: [], createdAt, updatedAt: createdAt };
+  await makers[type]?.(portal, common, word);
+  return id;
+};
+
+describe('[SHELL-23] GET /api/search', () => {
+  it('finds every kind of content by the beginning of a word, whatever its accents and case', async () => {
+    for (const { type } of contentKinds()) await add(type, 'Șurubelniță');
+    const findings = await found('suRUB');
+    expect(typesOf(findings)).toEqual(
+      contentKinds()
+        .map(({ type }) => type)
+        .toSorted(),
+    );
+    for (const { type, hits } of findings) {
+      const kind = contentKinds().find((one) => one.type === type);
+      expect(hits).toHaveLength(1);
+      expect(hits[0]).toMatchObject({ url: kind?.address(hits[0]?.id ?? ''), status: 'approved' });
+      expect(`${hits[0]?.title} ${hits[0]?.snippet}`).toContain('Șurubelniță');
+    }
+  });
+
+  it('wants every word, in the text or in the name of the author', async () => {
+    await add('idea', 'accumulator');
+    expect(typesOf(await found('accumulator muresan'))).toEqual(['idea']);
+    expect(await found('accumulator popescu')).toEqual([]);
+  });
+
+  it('answers the newest five of a type, and says that there are more', async () => {
+    for (let minute = 0; minute < 6; minute += 1) await add('idea', `Gearbox${minute}`, { minute });
+    const [ideas] = await found('gearbox');
+    expect(ideas?.hits.map(({ title }) => title)).toEqual([5, 4, 3, 2, 1].map((minute) => `An idea of Gearbox${minute}`));
+    expect(ideas?.more).toBe(true);
+    expect((await found('gearbox5'))[0]?.more).toBe(false);
+  });
+
+  it('asks for one type alone; one that there is not has no hits', async () => {
+    for (const type of ['idea', 'ai_tool']) await add(type, 'Pyranometer');
+    expect(typesOf(await found('pyranometer', { type: 'ai_tool' }))).toEqual(['ai_tool']);
+    expect(await found('pyranometer', { type: 'secret' })).toEqual([]);
+  });
+
+  it('finds what waits or was rejected for its author and for reviewers, and for nobody else', async () => {
+    for (const status of ['pending', 'rejected'] as const) await add('idea', 'Hydrophone', { status });
+    const statuses = async (as: Person) =>
+      (await found('hydrophone', { as }))[0]?.hits.map(({ status }) => status).toSorted() ?? [];
+    expect(await statuses(author)).toEqual(['pending', 'rejected']);
+    expect(await statuses(await portal.person({ role: 'manager' }))).toEqual(['pending', 'rejected']);
+    expect(await statuses(reader)).toEqual([]);
+    expect(await statuses(await portal.person({ role: 'employee' }))).toEqual([]);
+  });
+
+  it('finds colleagues by name, but none who has left or has not come yet', async () => {
+    const gone = await portal.person({ firstName: 'Ilinca', lastName: 'Gone', isActive: false });
+    await portal.person({ firstName: 'Ilinca', lastName: 'Invited', invitedAt: portal.clock.now(), password: null });
+    expect(await found('ilin', { type: 'person' })).toEqual([
+      {
+        type: 'person',
+        more: false,
+        hits: [
+          {
+            id: author.user.id,
+            title: 'Ilinca Mureșan',
+            url: `/profile/${author.user.id}`,
+            status: null,
+            snippet: 'Storage',
+          },
+        ],
+      },
+    ]);
+    expect(await found(gone.user.email, { type: 'person' })).toEqual([]);
+  });
+
+  it('finds nothing where there is no word', async () => {
+    expect(await found('"; -- %')).toEqual([]);
+  });
+
+  it.each([
+    ['', 'too short'],
+    ['q=a', 'too short'],
+    ['q=%20a%20', 'too short'],
+    [`q=${'a'.repeat(201)}`, 'too long'],
+  ])('refuses %j, which is %s, with a text at the field', async (query) => {
+    const answer = await ask(query);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ issues: [{ path: 'q' }] });
+  });
+});
