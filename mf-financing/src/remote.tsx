@@ -1,5 +1,5 @@
 import { createRemote } from 'portal-sdk/remote';
-import { MarketAnalysisPage } from './features/market-analysis/page.tsx';
+import FinancingRoutes from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/market-analysis': MarketAnalysisPage });
+export default createRemote({ '/market-analysis': FinancingRoutes });

@@ -4,9 +4,9 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Target from 'lucide-react/icons/target';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { Figure } from 'portal-sdk/ui/figure';
 import { getUserStats } from 'shared-contracts/wire/auth';
 import { getIdeaSummary } from 'shared-contracts/wire/ideas';
-import { Figure } from './figure.tsx';
 
 const targetHint = (left: number | undefined) => {
   if (left === undefined) return 'remaining';

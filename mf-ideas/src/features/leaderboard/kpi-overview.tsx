@@ -3,9 +3,9 @@ import Star from 'lucide-react/icons/star';
 import Target from 'lucide-react/icons/target';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { Figure } from 'portal-sdk/ui/figure';
 import type { UserStats } from 'shared-contracts/schemas/account';
 import { getUserStats } from 'shared-contracts/wire/auth';
-import { Figure } from '../board/figure.tsx';
 
 /** Submissions of the target in whole percent; more than a hundred where more were made, 0 without a target. */
 export const completionRate = ({

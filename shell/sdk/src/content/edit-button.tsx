@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, Suspense } from 'react';
+import type { Actor } from 'shared-contracts/actor';
 import { mayEdit, type Owned } from 'shared-contracts/policies/content';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
@@ -8,6 +9,8 @@ import { Spinner } from '../ui/spinner.tsx';
 
 export interface EditButtonProps {
   item: Owned & { readonly title: string };
+  /** Who may; the author and reviewers unless given. */
+  may?: (actor: Actor, item: Owned) => boolean;
   /** Fetches the form; called while the hand is on its way. */
   load: () => Promise<unknown>;
   /** The form, once the address asks for it with `?edit`. */
@@ -15,9 +18,9 @@ export interface EditButtonProps {
 }
 
 /** Edit, for whoever may: opens the form at an address of its own. Nothing for everyone else. */
-export const EditButton = ({ item, load, children }: EditButtonProps) => {
+export const EditButton = ({ item, may = mayEdit, load, children }: EditButtonProps) => {
   const edit = useDialogAddress('edit');
-  if (!mayEdit(useActor(), item)) return null;
+  if (!may(useActor(), item)) return null;
   // should that fail, opening it says so
   const preload = () => void load().catch(() => undefined);
   return (

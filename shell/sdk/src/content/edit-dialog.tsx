@@ -17,6 +17,8 @@ export interface EditDialogProps<S extends EditSchema, T extends Editable> {
   /** What the item is, within a sentence: `idea`. */
   noun: string;
   item: T;
+  /** Whether reviewers decide on it; they do unless this says otherwise. */
+  reviewed?: boolean;
   /** The fields of the form, and the revision that the person has seen: it goes with what was typed, also over a reload. */
   schema: S;
   /** The labels of the fields that an edit may name, by their names. */
@@ -44,7 +46,7 @@ const together = (field: string): string[] => (field === 'fileUrl' ? ['fileUrl',
 
 /** Changes an item. Only what differs is sent; what somebody else has changed meanwhile is shown, and nothing typed is lost. */
 export const EditDialog = <S extends EditSchema, T extends Editable>(props: EditDialogProps<S, T> & { onClose: () => void }) => {
-  const { title, noun, item, schema, labels, valuesOf, inWords, send, draftKey, children, onClose } = props;
+  const { title, noun, item, reviewed, schema, labels, valuesOf, inWords, send, draftKey, children, onClose } = props;
   const formId = useId();
   const isOwn = useActor().id === item.authorId;
   const fields = Object.keys(labels);
@@ -112,7 +114,7 @@ export const EditDialog = <S extends EditSchema, T extends Editable>(props: Edit
             onTake={(field, whose) => take(field, conflict[whose])}
           />
         ) : (
-          <EditNotice item={item} noun={noun} />
+          <EditNotice item={item} noun={noun} reviewed={reviewed} />
         )}
         {children(form, setUploading)}
       </Form>

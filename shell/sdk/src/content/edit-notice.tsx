@@ -11,10 +11,18 @@ export interface Editable {
   readonly revision: number;
 }
 
-/** What saving will do, where that is more than to change the item. @param noun what it is, within a sentence: `idea` */
-export const EditNotice = ({ item, noun }: { item: Editable; noun: string }) => {
+export interface EditNoticeProps {
+  item: Editable;
+  /** What it is, within a sentence: `idea`. */
+  noun: string;
+  /** Whether reviewers decide on it; they do unless this says otherwise. */
+  reviewed?: boolean;
+}
+
+/** What saving will do, where that is more than to change the item. */
+export const EditNotice = ({ item, noun, reviewed = true }: EditNoticeProps) => {
   const actor = useActor();
-  const text = consequence(item, noun, actor.id === item.authorId, editWaits(actor, item));
+  const text = consequence(item, noun, actor.id === item.authorId, reviewed && editWaits(actor, item));
   return text ? <p className="rounded-field bg-info-soft px-4 py-3 text-info-ink text-sm">{text}</p> : null;
 };
 

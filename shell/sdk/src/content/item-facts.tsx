@@ -12,16 +12,24 @@ export interface ItemFactsProps {
   item: { readonly author: Person; readonly createdAt: string; readonly reviewedAt: string | null };
   /** What the item is about, by label. */
   facts: readonly (readonly [label: string, value: string])[];
+  /** What its coming is called; 'Submitted' unless given. */
+  came?: string;
   /** What stands below. */
   children?: ReactNode;
 }
 
 /** Whose item it is, what it is about, and when it was submitted and decided. */
-export const ItemFacts = ({ title, item: { author, createdAt, reviewedAt }, facts, children }: ItemFactsProps) => {
+export const ItemFacts = ({
+  title,
+  item: { author, createdAt, reviewedAt },
+  facts,
+  came = 'Submitted',
+  children,
+}: ItemFactsProps) => {
   const { timeZone } = useHost();
   const all = [
     ...facts,
-    ['Submitted', formatDateTime(createdAt, timeZone)],
+    [came, formatDateTime(createdAt, timeZone)],
     ...(reviewedAt ? [['Decided', formatDateTime(reviewedAt, timeZone)]] : []),
   ];
   return (

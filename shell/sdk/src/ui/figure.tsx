@@ -1,8 +1,8 @@
-import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { StatCard, type StatCardProps } from 'portal-sdk/ui/stat-card';
 import type { ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
+import { StatCard, type StatCardProps } from './stat-card.tsx';
 
-interface FigureProps extends Pick<StatCardProps, 'label' | 'icon' | 'tone'> {
+export interface FigureProps extends Pick<StatCardProps, 'label' | 'icon' | 'tone'> {
   query: { readonly isError: boolean; readonly refetch: () => unknown };
   /** Absent until it is there. */
   value: ReactNode;

@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Clock from 'lucide-react/icons/clock';
+import { type Day, dayInWords } from 'shared-contracts/terms/day';
+import { type DeadlineState, deadlineOn } from 'shared-contracts/terms/grant';
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly badge: string;
+  /** Of the surface that the badge stands on. */
+  readonly tint: string;
+}
+
+const looks = {
+  expired: { icon: CalendarX, badge: 'bg-neutral-soft text-muted', tint: '' },
+  urgent: { icon: CalendarClock, badge: 'bg-base-100 text-error-ink', tint: 'border-error-ink/40 bg-error-soft' },
+  soon: { icon: Clock, badge: 'bg-base-100 text-warning-ink', tint: 'border-warning-ink/40 bg-warning-soft' },
+  normal: { icon: Clock, badge: 'bg-neutral-soft text-base-content', tint: '' },
+} as const satisfies Record<DeadlineState, Look>;
+
+/** The colours of a surface that tells of a deadline; what they say stands on the badge in words. */
+export const deadlineTint = (today: Day, deadline: Day): string => looks[deadlineOn(today, deadline).state].tint;
+
+interface DeadlineBadgeProps {
+  /** In the company's time zone. */
+  today: Day;
+  deadline: Day;
+}
+
+/** How long a grant is open, by word, sign and colour, and until which day. */
+export const DeadlineBadge = ({ today, deadline }: DeadlineBadgeProps) => {
+  const { state, label } = deadlineOn(today, deadline);
+  const { icon: Sign, badge } = looks[state];
+  const date = dayInWords(deadline);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <span className="sr-only">Deadline: </span>
+      <span className={`inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-medium text-xs ${badge}`}>
+        <Sign className="size-3.5" aria-hidden="true" />
+        {label}
+      </span>
+      {label === date ? null : (
+        <time dateTime={deadline} className="text-xs tabular-nums">
+          {date}
+        </time>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,58 @@
+import { AttachmentField } from 'portal-sdk/content/attachment-field';
+import { SelectField } from 'portal-sdk/forms/select-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { deadlineOn, eligibilityTypes, grantLimits, grantTexts, grantTypes } from 'shared-contracts/terms/grant';
+import { uploadFile } from 'shared-contracts/wire/portal';
+import { useToday } from '../grant/use-today.ts';
+
+const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const types = options(grantTypes);
+const eligibilities = options(eligibilityTypes);
+
+interface GrantFieldsProps {
+  /** The deadline that is typed now; it may not yet be a day. */
+  deadline: string | undefined;
+  /** Told while a file is on its way. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** What colleagues will read of a deadline. */
+const useDeadlineHint = (deadline = ''): string => {
+  const today = useToday();
+  const ends = 'It ends with the last minute of this day.';
+  return Number.isNaN(Date.parse(deadline)) ? ends : `${deadlineOn(today, deadline).label}. ${ends}`;
+};
+
+/** The fields of a grant, new or edited. */
+export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
+  <>
+    <TextField
+      name="titleAndCode"
+      label="Title and code"
+      maxLength={grantLimits.titleAndCode}
+      placeholder="Clean Energy Transition – LIFE-2026-CET"
+    />
+    <TextField name="topic" label="Topic" maxLength={grantLimits.topic} placeholder="What is paid for?" />
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField name="grantType" label="Grant type" options={types} />
+      <SelectField name="eligibilityType" label="Eligibility" options={eligibilities} />
+    </div>
+    <TextField name="deadline" label="Deadline" type="date" hint={useDeadlineHint(deadline)} />
+    <TextArea
+      name="eligibilityConditions"
+      label="Eligibility conditions"
+      rows={6}
+      maxLength={grantLimits.eligibilityConditions}
+      placeholder="Who may apply, with whom, for how much, and what it takes."
+    />
+    <AttachmentField
+      wire={uploadFile}
+      purpose="grant"
+      query={{ purpose: 'grant' }}
+      failedTitle={grantTexts.uploadFailed}
+      label="Document (optional)"
+      onBusy={onBusy}
+    />
+  </>
+);

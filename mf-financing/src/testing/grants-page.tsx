@@ -1,0 +1,42 @@
+import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
+import { nextSample, noFile, sampleContent } from 'portal-sdk/testing/sample-content';
+import { json } from 'portal-sdk/testing/stand-in-api';
+import type { Grant, GrantSummary } from 'shared-contracts/schemas/grant';
+import Remote from '../remote.tsx';
+
+/** A grant of a colleague that ends on 2026-03-15, unless fields say otherwise. */
+export const sampleGrant = (fields: Partial<Grant> = {}): Grant => {
+  const { id, number } = nextSample();
+  return {
+    id,
+    titleAndCode: `Call number ${number}`,
+    topic: 'Energy communities',
+    deadline: '2026-03-15',
+    deadlineState: 'urgent',
+    eligibilityConditions: 'Three partners.\nThree countries.',
+    eligibilityType: 'individual',
+    grantType: 'eu_financing',
+    ...sampleContent(fields.author),
+    ...noFile,
+    ...fields,
+  };
+};
+
+const summary: GrantSummary = {
+  total: 131,
+  grantTypes: { eu_financing: 97, national_financing: 34 },
+  eligibilityTypes: { individual: 120, consortium: 11 },
+};
+
+/** Opens the area over an api that has the given grants. */
+export const openGrants = (grants: readonly Grant[], opening: Opening = {}): AreaPage =>
+  openArea(Remote, ['/market-analysis'], {
+    ...opening,
+    replies: {
+      'GET /api/grants': () => json(grants),
+      'GET /api/grants/summary': () => json(summary),
+      ...Object.fromEntries(grants.map((grant) => [`GET /api/grants/${grant.id}`, () => json(grant)])),
+      ...Object.fromEntries(grants.map((grant) => [`GET /api/content/grant/${grant.id}/comments`, () => json([])])),
+      ...opening.replies,
+    },
+  });
