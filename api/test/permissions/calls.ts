@@ -8,8 +8,8 @@ import { aiToolCalls } from './ai-tool-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { energyCalls } from './energy-calls.ts';
-import { nextNumber, remote, type World } from './world.ts';
 import { grantCalls } from './grant-calls.ts';
+import { nextNumber, remote, type World } from './world.ts';
 
 /** A valid request: what it needs is made first. */
 export type Request = Pick<Sent, 'body'> & { readonly path: string };
@@ -50,8 +50,8 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   startLogin: to('/api/login?returnTo=/ideas-kaizen'),
   getCurrentUser: to('/api/auth/user'),
   getUserStats: to('/api/user-stats'),
-  streamEvents: to('/api/events'),
   readPanels: to('/api/panels'),
+  streamEvents: to('/api/events'),
   logout: to('/api/logout'),
   login: async ({ caller, owner }) => ({ path: '/api/login', body: { email: (caller ?? owner).user.email, password } }),
   register: async () => {
@@ -106,6 +106,18 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
     await portal.ctx.db.update(ideas).set({ authorId }).where(eq(ideas.id, id));
     return { path: `/api/ideas/${id}/status`, body: { status: 'approved' } };
   },
+  "mergeIdea: somebody else's": async (world) => {
+    const [{ id }, { id: into }] = [await world.pendingIdea(), await world.approvedIdea()];
+    return { path: `/api/ideas/${id}/merge`, body: { into } };
+  },
+  'mergeIdea: own': async (world) => {
+    const { portal, caller, owner } = world;
+    const [{ id }, { id: into }] = [await world.pendingIdea(), await world.approvedIdea()];
+    // as above
+    const authorId = (caller ?? owner).user.id;
+    await portal.ctx.db.update(ideas).set({ authorId }).where(eq(ideas.id, id));
+    return { path: `/api/ideas/${id}/merge`, body: { into } };
+  },
   'downloadIdeaAttachment: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}/download` }),
   'downloadIdeaAttachment: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}/download` }),
   uploadIdeaAttachment: withForm('/api/upload/idea'),
@@ -115,11 +127,11 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   ...bookingCalls,
 
   ...energyCalls,
+  ...grantCalls,
 
   ...commentCalls,
 
   listReviews: to('/api/reviews'),
-  ...grantCalls,
   getReviewSummary: to('/api/reviews/summary'),
   decideReviews: async (world) => ({
     path: '/api/reviews/decisions',

@@ -38,6 +38,8 @@ withdrawIdea: pending                     401         403    403   204      404 
 withdrawIdea: approved                    401         403    403   204      403     403   204         401     401   401
 decideIdea: somebody else's               401         403    403   403      403     200   200         401     401   401
 decideIdea: own                           401         403    403   403      403     403   200         401     401   401
+mergeIdea: somebody else's                401         403    403   403      403     200   200         401     401   401
+mergeIdea: own                               401         403    403   403      403     403   200         401     401   401
 downloadIdeaAttachment: pending           401         403    403   200      404     200   200         401     401   401
 downloadIdeaAttachment: approved          401         403    403   200      200     200   200         401     401   401
 uploadIdeaAttachment                      401         403    403   200      200     200   200         401     401   401
@@ -85,7 +87,6 @@ listKaizenTips                            401         403    403   403      403 
 createKaizenTip                           401         403    403   403      403     403   201         401     401   401
 editKaizenTip                             401         403    403   403      403     403   200         401     401   401
 deleteKaizenTip                           401         403    403   403      403     403   204         401     401   401
-listReviews                               401         403    403   403      403     200   200         401     401   401
 listGrants                                401         200    200   200      200     200   200         401     401   401
 getGrantSummary                           401         200    200   200      200     200   200         401     401   401
 exportGrants                              401         200    200   200      200     200   200         401     401   401
@@ -95,6 +96,7 @@ editGrant                                 401         403    403   200      403 
 withdrawGrant                             401         403    403   204      403     403   204         401     401   401
 downloadGrantDocument                     401         200    200   200      200     200   200         401     401   401
 getGrantCalendar                          401         200    200   200      200     200   200         401     401   401
+listReviews                               401         403    403   403      403     200   200         401     401   401
 getReviewSummary                          401         403    403   403      403     200   200         401     401   401
 decideReviews                             401         403    403   403      403     200   200         401     401   401
 listMySubmissions                         401         200    200   200      200     200   200         401     401   401

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { decisionSchema, idParams } from '../schemas/content.ts';
+import { decisionSchema, idParams, mergeSchema } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
 import {
   ideaEditSchema,
@@ -9,6 +9,7 @@ import {
   ideaListQuerySchema,
   ideaSchema,
   ideaSummarySchema,
+  wholeIdeaSchema,
 } from '../schemas/idea.ts';
 
 /** What a change of an idea makes stale on the page of whoever made it; everyone else is told by events. */
@@ -48,10 +49,10 @@ export const getIdea = defineOperation({
   id: 'getIdea',
   method: 'GET',
   path: '/api/ideas/:id',
-  summary: 'One idea.',
+  summary: 'One idea, with those that were merged into it; the id of a merged one answers the idea that took it in.',
   audience: 'signed-in',
   params: idParams,
-  answer: { kind: 'json', status: 200, schema: ideaSchema },
+  answer: { kind: 'json', status: 200, schema: wholeIdeaSchema },
 });
 
 export const submitIdea = defineOperation({
@@ -100,6 +101,19 @@ export const decideIdea = defineOperation({
   body: decisionSchema,
   answer: { kind: 'json', status: 200, schema: ideaSchema },
   changes: [...reads, 'listReviews', 'getReviewSummary'],
+});
+
+export const mergeIdea = defineOperation({
+  id: 'mergeIdea',
+  method: 'POST',
+  path: '/api/ideas/:id/merge',
+  summary: 'Merges an idea into another, whose authors are all named from then on. Answers the idea that took it in.',
+  audience: 'reviewer',
+  params: idParams,
+  body: mergeSchema,
+  answer: { kind: 'json', status: 200, schema: wholeIdeaSchema },
+  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
+  changes: [...reads, 'listComments', 'listReviews', 'getReviewSummary'],
 });
 
 export const downloadIdeaAttachment = defineOperation({

@@ -38,6 +38,12 @@ export const idParams = z.object({ id: z.uuid('This is not a valid id') });
 /** Path parameters of one item of any kind; an unknown kind answers as an item that does not exist. */
 export const itemParams = z.object({ type: z.string().max(60), id: idParams.shape.id });
 
+/** Which item of the same kind takes this one in; `revision` guards against a stale page. */
+export const mergeSchema = z.object({
+  into: z.uuid('This is not a valid id'),
+  revision: z.number().int().positive().optional(),
+});
+
 /** A reviewer's decision. `reason` is required to reject in the UI; `revision` guards against a stale page. */
 export const decisionSchema = z.object({
   status: z.enum(['approved', 'rejected']),
@@ -64,6 +70,19 @@ export const pendingChangeSchema = z.object({
 });
 export type PendingChange = z.infer<typeof pendingChangeSchema>;
 
+/** An item that was merged into another, as it was. */
+export const mergedItemSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  author: personSchema,
+  createdAt: instantSchema,
+  fileUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  fileSize: z.number().int().nullable(),
+});
+export type MergedItem = z.infer<typeof mergedItemSchema>;
+
 /** What every reviewed item answers beside its own text. */
 export const contentAnswer = {
   id: z.uuid(),
@@ -79,9 +98,11 @@ export const contentAnswer = {
   myVote: z.boolean(),
   tags: z.array(z.string()),
   ...authorAnswer,
+  /** The authors of what was merged into it. */
+  coAuthors: z.array(personSchema),
   reviewedBy: z.uuid().nullable(),
   reviewedAt: instantSchema.nullable(),
-  /** Why it was rejected; seen by the author and reviewers. */
+  /** Why it was rejected; seen by the authors and reviewers. */
   reason: z.string().nullable(),
   revision: z.number().int().positive(),
   /** Seen by the author and reviewers. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type IdeaCategory, type IdeaSort, ideaCategories, ideaLimits, ideaSorts } from '../terms/idea.ts';
-import { contentAnswer, editGuard, listQuery, tagsSchema } from './content.ts';
+import { contentAnswer, editGuard, listQuery, mergedItemSchema, tagsSchema } from './content.ts';
 import { attachmentAnswer, attachmentInput } from './file.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
@@ -37,6 +37,10 @@ export const ideaSchema = z.object({
   ...attachmentAnswer,
 });
 export type Idea = z.infer<typeof ideaSchema>;
+
+/** An idea on its own page: with the ideas that were merged into it. */
+export const wholeIdeaSchema = ideaSchema.extend({ mergedFrom: z.array(mergedItemSchema) });
+export type WholeIdea = z.infer<typeof wholeIdeaSchema>;
 
 const filters = {
   q: listQuery.q,

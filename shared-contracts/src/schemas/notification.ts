@@ -17,6 +17,9 @@ export const noticeDecisionSchema = z.object({
   ofChange: z.boolean(),
 });
 
+/** What was merged into the item: what the reader had submitted, or another's. */
+export const noticeMergeSchema = z.object({ part: z.enum(['source', 'target']), title: z.string() });
+
 /** Word to the reader about one item that they may see at this moment. */
 export const notificationSchema = z.object({
   id: z.uuid(),
@@ -30,6 +33,8 @@ export const notificationSchema = z.object({
   actor: personSchema.nullable(),
   /** For the kind `decision`. */
   decision: noticeDecisionSchema.nullable(),
+  /** For the kind `merged`. */
+  merged: noticeMergeSchema.nullable(),
   /** The beginning of the comment, for the kinds `comment` and `mention`. */
   excerpt: z.string().nullable(),
   readAt: instantSchema.nullable(),
@@ -55,6 +60,7 @@ const byKind = {
   mention: channels,
   review: channels,
   edit: channels,
+  merged: channels,
 } satisfies Record<NotificationKind, z.ZodType>;
 
 /** Where a person is told of each kind. */

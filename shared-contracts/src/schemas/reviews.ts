@@ -35,6 +35,8 @@ export const reviewItemSchema = z.object({
   details: z.array(fieldChangeSchema.pick({ field: true, label: true }).extend({ value: z.string() })),
   tags: z.array(z.string()),
   author: personSchema,
+  /** The authors of what was merged into it. */
+  coAuthors: z.array(personSchema),
   submittedAt: instantSchema,
   file: attachedFileSchema.nullable(),
   /** Null for a pending item. */

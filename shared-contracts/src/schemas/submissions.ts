@@ -16,6 +16,8 @@ export const submissionSchema = z.object({
   reason: z.string().nullable(),
   reviewedAt: instantSchema.nullable(),
   pendingChange: pendingChangeSchema.nullable(),
+  /** The item that took it in, of one that was merged. */
+  mergedInto: z.object({ title: z.string(), url: z.string() }).nullable(),
   score: z.number().min(0).max(5),
   ratingCount: z.number().int(),
   voteCount: z.number().int(),

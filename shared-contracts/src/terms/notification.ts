@@ -1,8 +1,8 @@
 /**
  * What people are told of: a decision on what they submitted, a comment where they take part, being
- * named in one, something to review, an edit of what is theirs by somebody else.
+ * named in one, something to review, an edit of what is theirs by somebody else, a merge of what is theirs with another's.
  */
-export const notificationKinds = ['decision', 'comment', 'mention', 'review', 'edit'] as const;
+export const notificationKinds = ['decision', 'comment', 'mention', 'review', 'edit', 'merged'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Where a kind is told unless the person says otherwise. */
@@ -12,6 +12,7 @@ export const notificationDefaults: Readonly<Record<NotificationKind, { readonly 
   mention: { inApp: true, mail: true },
   review: { inApp: true, mail: false },
   edit: { inApp: true, mail: true },
+  merged: { inApp: true, mail: true },
 };
 
 /** How many notices can be marked in one call. */
@@ -27,6 +28,7 @@ export const notificationKindTexts: Readonly<Record<NotificationKind, { readonly
   mention: { label: 'Mentions', hint: 'Somebody names me in a comment' },
   review: { label: 'Reviews', hint: 'Something waits for my review' },
   edit: { label: 'Edits', hint: 'Somebody else edits what is mine' },
+  merged: { label: 'Merges', hint: 'A reviewer merges what is mine with the same of somebody else' },
 };
 
 /** The literal texts of the preferences (title and description of the toast). */

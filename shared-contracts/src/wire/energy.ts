@@ -2,13 +2,13 @@
 import type * as op from '../operations/energy.ts';
 import type { Wire } from '../wire.ts';
 
-export const decideEnergyItem: Wire<typeof op.decideEnergyItem> = { id: 'decideEnergyItem', method: 'PATCH', path: '/api/energy-items/:id/status', digest: '4f6f1a6305dd', changes: ['listEnergyItems','getEnergySummary','listEnergyAuthors','getEnergyItem','getUserStats','listMySubmissions','listReviews','getReviewSummary'] };
+export const decideEnergyItem: Wire<typeof op.decideEnergyItem> = { id: 'decideEnergyItem', method: 'PATCH', path: '/api/energy-items/:id/status', digest: '81c652e5f0da', changes: ['listEnergyItems','getEnergySummary','listEnergyAuthors','getEnergyItem','getUserStats','listMySubmissions','listReviews','getReviewSummary'] };
 export const downloadEnergyAttachment: Wire<typeof op.downloadEnergyAttachment> = { id: 'downloadEnergyAttachment', method: 'GET', path: '/api/energy-items/:id/download', digest: '53522a54b03f', changes: [] };
-export const editEnergyItem: Wire<typeof op.editEnergyItem> = { id: 'editEnergyItem', method: 'PATCH', path: '/api/energy-items/:id', digest: '177349fff75d', changes: ['listEnergyItems','getEnergySummary','listEnergyAuthors','getEnergyItem','getUserStats','listMySubmissions'] };
+export const editEnergyItem: Wire<typeof op.editEnergyItem> = { id: 'editEnergyItem', method: 'PATCH', path: '/api/energy-items/:id', digest: '3d71f1f80e1d', changes: ['listEnergyItems','getEnergySummary','listEnergyAuthors','getEnergyItem','getUserStats','listMySubmissions'] };
 export const exportEnergyItems: Wire<typeof op.exportEnergyItems> = { id: 'exportEnergyItems', method: 'GET', path: '/api/energy-items/export', digest: 'd6913be9547a', changes: [] };
-export const getEnergyItem: Wire<typeof op.getEnergyItem> = { id: 'getEnergyItem', method: 'GET', path: '/api/energy-items/:id', digest: '84c4f9c73fa7', changes: [] };
+export const getEnergyItem: Wire<typeof op.getEnergyItem> = { id: 'getEnergyItem', method: 'GET', path: '/api/energy-items/:id', digest: '5405a373bdda', changes: [] };
 export const getEnergySummary: Wire<typeof op.getEnergySummary> = { id: 'getEnergySummary', method: 'GET', path: '/api/energy-items/summary', digest: '34912e6b34f1', changes: [] };
 export const listEnergyAuthors: Wire<typeof op.listEnergyAuthors> = { id: 'listEnergyAuthors', method: 'GET', path: '/api/energy-items/authors', digest: '3f3c8e3fe800', changes: [] };
-export const listEnergyItems: Wire<typeof op.listEnergyItems> = { id: 'listEnergyItems', method: 'GET', path: '/api/energy-items', digest: 'bcf92886f2c0', changes: [] };
-export const submitEnergyItem: Wire<typeof op.submitEnergyItem> = { id: 'submitEnergyItem', method: 'POST', path: '/api/energy-items', digest: '66dff191d2ed', changes: ['listEnergyItems','getEnergySummary','listEnergyAuthors','getEnergyItem','getUserStats','listMySubmissions','listIdeas'] };
+export const listEnergyItems: Wire<typeof op.listEnergyItems> = { id: 'listEnergyItems', method: 'GET', path: '/api/energy-items', digest: '90bd9d51d602', changes: [] };
+export const submitEnergyItem: Wire<typeof op.submitEnergyItem> = { id: 'submitEnergyItem', method: 'POST', path: '/api/energy-items', digest: '6a4a315bd3b2', changes: ['listEnergyItems','getEnergySummary','listEnergyAuthors','getEnergyItem','getUserStats','listMySubmissions','listIdeas'] };
 export const withdrawEnergyItem: Wire<typeof op.withdrawEnergyItem> = { id: 'withdrawEnergyItem', method: 'DELETE', path: '/api/energy-items/:id', digest: '6102183df222', changes: ['listEnergyItems','getEnergySummary','listEnergyAuthors','getEnergyItem','getUserStats','listMySubmissions'] };

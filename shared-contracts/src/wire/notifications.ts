@@ -2,8 +2,8 @@
 import type * as op from '../operations/notifications.ts';
 import type { Wire } from '../wire.ts';
 
-export const getNotificationPreferences: Wire<typeof op.getNotificationPreferences> = { id: 'getNotificationPreferences', method: 'GET', path: '/api/profile/notifications', digest: '247bc516cffa', changes: [] };
+export const getNotificationPreferences: Wire<typeof op.getNotificationPreferences> = { id: 'getNotificationPreferences', method: 'GET', path: '/api/profile/notifications', digest: '156b94a3f146', changes: [] };
 export const getNotificationSummary: Wire<typeof op.getNotificationSummary> = { id: 'getNotificationSummary', method: 'GET', path: '/api/notifications/summary', digest: '56f92fd0b302', changes: [] };
-export const listNotifications: Wire<typeof op.listNotifications> = { id: 'listNotifications', method: 'GET', path: '/api/notifications', digest: '9f374ec73e6f', changes: [] };
+export const listNotifications: Wire<typeof op.listNotifications> = { id: 'listNotifications', method: 'GET', path: '/api/notifications', digest: '640b3de88e16', changes: [] };
 export const markNotifications: Wire<typeof op.markNotifications> = { id: 'markNotifications', method: 'POST', path: '/api/notifications/read', digest: '1bc1c6086b62', changes: ['listNotifications','getNotificationSummary'] };
-export const setNotificationPreferences: Wire<typeof op.setNotificationPreferences> = { id: 'setNotificationPreferences', method: 'PUT', path: '/api/profile/notifications', digest: '25852120177c', changes: ['getNotificationPreferences'] };
+export const setNotificationPreferences: Wire<typeof op.setNotificationPreferences> = { id: 'setNotificationPreferences', method: 'PUT', path: '/api/profile/notifications', digest: '7549bbc3cfea', changes: ['getNotificationPreferences'] };

@@ -4,4 +4,4 @@ import type { Wire } from '../wire.ts';
 
 export const decideReviews: Wire<typeof op.decideReviews> = { id: 'decideReviews', method: 'POST', path: '/api/reviews/decisions', digest: '66d936581afd', changes: ['listReviews','getReviewSummary','getAdminStats','listAuditLog'] };
 export const getReviewSummary: Wire<typeof op.getReviewSummary> = { id: 'getReviewSummary', method: 'GET', path: '/api/reviews/summary', digest: 'b5c19e9ea6f6', changes: [] };
-export const listReviews: Wire<typeof op.listReviews> = { id: 'listReviews', method: 'GET', path: '/api/reviews', digest: '60d8de52aebd', changes: [] };
+export const listReviews: Wire<typeof op.listReviews> = { id: 'listReviews', method: 'GET', path: '/api/reviews', digest: '44c10ada4aa8', changes: [] };

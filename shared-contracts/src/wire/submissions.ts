@@ -2,6 +2,6 @@
 import type * as op from '../operations/submissions.ts';
 import type { Wire } from '../wire.ts';
 
-export const getSubmissionSummary: Wire<typeof op.getSubmissionSummary> = { id: 'getSubmissionSummary', method: 'GET', path: '/api/submissions/summary', digest: 'a4d1bfce5c0b', changes: [] };
-export const listMySubmissions: Wire<typeof op.listMySubmissions> = { id: 'listMySubmissions', method: 'GET', path: '/api/submissions', digest: '6a6f49a0e75d', changes: [] };
+export const getSubmissionSummary: Wire<typeof op.getSubmissionSummary> = { id: 'getSubmissionSummary', method: 'GET', path: '/api/submissions/summary', digest: '51339c20a577', changes: [] };
+export const listMySubmissions: Wire<typeof op.listMySubmissions> = { id: 'listMySubmissions', method: 'GET', path: '/api/submissions', digest: '2625ec76c0b7', changes: [] };
 export const withdrawSubmission: Wire<typeof op.withdrawSubmission> = { id: 'withdrawSubmission', method: 'DELETE', path: '/api/submissions/:type/:id', digest: '94535dac4eea', changes: ['listMySubmissions','getSubmissionSummary','getUserStats'] };

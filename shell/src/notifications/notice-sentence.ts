@@ -1,7 +1,7 @@
 import type { Notification } from 'shared-contracts/schemas/notification';
 import type { NotificationKind } from 'shared-contracts/terms/notification';
 
-type Told = Pick<Notification, 'kind' | 'label' | 'actor' | 'decision'>;
+type Told = Pick<Notification, 'kind' | 'label' | 'actor' | 'decision' | 'merged'>;
 
 const sentences: Readonly<Record<NotificationKind, (notice: Told) => string>> = {
   decision: ({ label, decision }) =>
@@ -10,6 +10,8 @@ const sentences: Readonly<Record<NotificationKind, (notice: Told) => string>> = 
   mention: ({ label }) => `mentioned you in a comment on the ${label}`,
   review: ({ label }) => `submitted the ${label} for review`,
   edit: ({ label }) => `edited your ${label}`,
+  merged: ({ label, merged }) =>
+    merged?.part === 'target' ? `merged “${merged.title}” into your ${label}` : `merged your ${label} “${merged?.title}” into`,
 };
 
 /** 'Ana Pop commented on the idea'; the title stands beside it. */

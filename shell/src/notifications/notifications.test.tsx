@@ -22,6 +22,7 @@ const notice = (fields: Partial<Notification> = {}): Notification => {
     url: '/ideas-kaizen/1',
     actor: { id: crypto.randomUUID(), firstName: 'Dan', lastName: 'Pop' },
     decision: null,
+    merged: null,
     excerpt: 'Have you asked?',
     readAt: null,
     createdAt: '2026-03-10T09:00:00.000Z',

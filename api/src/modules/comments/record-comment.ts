@@ -3,20 +3,23 @@ import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { announceMarks } from '../content/announce-item.ts';
+import type { ContentKind } from '../content/kinds.ts';
 import type { AddressedItem } from '../content/read-item.ts';
 import { comments } from './tables.ts';
 
-/** The comments of an item that were not deleted. */
-export const standing = ({ kind, item }: AddressedItem) =>
-  and(eq(comments.entityType, kind.type), eq(comments.entityId, item.id), isNull(comments.deletedAt));
+const standingOn = ({ type }: Pick<ContentKind, 'type'>, id: string) =>
+  and(eq(comments.entityType, type), eq(comments.entityId, id), isNull(comments.deletedAt));
 
-/** Counts the item's comments anew; its revision and the time of its last change stay. */
-const recount = async ({ db }: Context, on: AddressedItem): Promise<void> => {
-  const [row] = await db.select({ comments: count() }).from(comments).where(standing(on));
+/** The comments of an item that were not deleted. */
+export const standing = ({ kind, item }: AddressedItem) => standingOn(kind, item.id);
+
+/** Counts the comments of an item anew; its revision and the time of its last change stay. The item is held. */
+export const countComments = async ({ db }: Context, kind: ContentKind, id: string): Promise<void> => {
+  const [row] = await db.select({ comments: count() }).from(comments).where(standingOn(kind, id));
   await db
-    .update(on.kind.table)
+    .update(kind.table)
     .set({ commentCount: row?.comments ?? 0 })
-    .where(eq(on.kind.table.id, on.item.id));
+    .where(eq(kind.table.id, id));
 };
 
 /** What shows points and what people do, beside the comments themselves. */
@@ -24,7 +27,7 @@ const ofActivities = ['listActivities', 'getLeaderboard'];
 
 /** What goes with a new comment: the count, and points once for a person and an item. The item is held. */
 export const recordAdded = async (ctx: Context, on: AddressedItem, authorId: string): Promise<void> => {
-  await recount(ctx, on);
+  await countComments(ctx, on.kind, on.item.id);
   await recordActivity(ctx, {
     userId: authorId,
     type: 'comment_added',
@@ -38,7 +41,7 @@ export const recordAdded = async (ctx: Context, on: AddressedItem, authorId: str
 
 /** What goes with a deleted one: the count, and the points with the last comment of its author on the item. The item is held. */
 export const recordDeleted = async (ctx: Context, on: AddressedItem, authorId: string): Promise<void> => {
-  await recount(ctx, on);
+  await countComments(ctx, on.kind, on.item.id);
   const left = await ctx.db.$count(comments, and(standing(on), eq(comments.authorId, authorId)));
   if (left === 0)
     await ctx.db

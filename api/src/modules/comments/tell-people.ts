@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { announce } from '../../platform/events/announce.ts';
+import { authorIds } from '../content/co-authors.ts';
 import type { AddressedItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
@@ -16,13 +17,13 @@ interface Told {
   readonly named: readonly string[];
 }
 
-/** The author of an item and all who take part in talking about it, as far as they may still see it. */
+/** The authors of an item and all who take part in talking about it, as far as they may still see it. */
 const concerned = async ({ db }: Context, on: AddressedItem): Promise<string[]> => {
   const talking = db.select({ id: comments.authorId }).from(comments).where(standing(on));
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(mayBeTold(on.item), or(eq(users.id, on.item.authorId), inArray(users.id, talking))));
+    .where(and(mayBeTold(on.item), or(inArray(users.id, authorIds(on.item)), inArray(users.id, talking))));
   return rows.map(({ id }) => id);
 };
 

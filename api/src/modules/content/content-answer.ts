@@ -1,7 +1,9 @@
 import { type Actor, isReviewer } from 'shared-contracts/actor';
+import { isAuthorOf } from 'shared-contracts/policies/content';
 import type { PendingChange, Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
 import { authorAnswer } from './author.ts';
+import { coAuthorsOf } from './co-authors.ts';
 import type { ContentTable } from './columns.ts';
 import type { ContentKind } from './kinds.ts';
 import { type Marks, pageMarks } from './page-marks.ts';
@@ -10,7 +12,14 @@ import { pendingChanges } from './pending-change.ts';
 /** A row of content with the name of its author. */
 export type WithAuthor = ContentTable['$inferSelect'] & { readonly author: Person };
 
-const answer = (reader: Actor, row: WithAuthor, marks: Marks | undefined, pendingChange: PendingChange | null) => ({
+/** What stands beside the row of an item. */
+interface Beside {
+  readonly marks: Marks | undefined;
+  readonly pendingChange: PendingChange | null;
+  readonly coAuthors: Person[];
+}
+
+const answer = (reader: Actor, row: WithAuthor, { marks, pendingChange, coAuthors }: Beside) => ({
   id: row.id,
   status: row.status,
   score: row.score,
@@ -21,9 +30,10 @@ const answer = (reader: Actor, row: WithAuthor, marks: Marks | undefined, pendin
   myVote: marks?.vote ?? false,
   tags: row.tags,
   ...authorAnswer(row.author),
+  coAuthors,
   reviewedBy: row.reviewedBy,
   reviewedAt: row.reviewedAt?.toISOString() ?? null,
-  reason: reader.id === row.authorId || isReviewer(reader) ? row.reason : null,
+  reason: isAuthorOf(reader, { authorId: row.authorId, coAuthors }) || isReviewer(reader) ? row.reason : null,
   revision: row.revision,
   pendingChange,
   createdAt: row.createdAt.toISOString(),
@@ -32,7 +42,7 @@ const answer = (reader: Actor, row: WithAuthor, marks: Marks | undefined, pendin
 
 /**
  * The part of the answer that all content shares, for each row of a page, in its order: with the
- * reader's own marks; the reviewer's reason and waiting changes only for the author and reviewers.
+ * reader's own marks; the reviewer's reason only for the authors and reviewers, waiting changes for the author and reviewers.
  */
 export const contentAnswers = async <Row extends WithAuthor>(
   ctx: Context,
@@ -43,7 +53,14 @@ export const contentAnswers = async <Row extends WithAuthor>(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const marks = await pageMarks(ctx, reader, kind, ids);
-  const changed = ids.filter((id) => marks.get(id)?.waiting);
-  const waiting = await pendingChanges(ctx, reader, kind, changed);
-  return rows.map((row) => ({ row, shared: answer(reader, row, marks.get(row.id), waiting.get(row.id) ?? null) }));
+  const having = (what: 'waiting' | 'shared') => ids.filter((id) => marks.get(id)?.[what]);
+  const [waiting, named] = await Promise.all([
+    pendingChanges(ctx, reader, kind, having('waiting')),
+    coAuthorsOf(ctx, kind, having('shared')),
+  ]);
+  return rows.map((row) => {
+    const { id } = row;
+    const beside = { marks: marks.get(id), pendingChange: waiting.get(id) ?? null, coAuthors: named.get(id) ?? [] };
+    return { row, shared: answer(reader, row, beside) };
+  });
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { mayDecide } from 'shared-contracts/policies/content';
+import { isAuthorOf, mayDecide } from 'shared-contracts/policies/content';
 import type { Decision } from 'shared-contracts/schemas/content';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
@@ -9,6 +9,7 @@ import { notify } from '../notifications/notify.ts';
 import { settleReviewNotices } from '../notifications/settle-review-notices.ts';
 import { announceItem } from './announce-item.ts';
 import { letGoOfRevision, moveToItem } from './attachment.ts';
+import { authorIds } from './co-authors.ts';
 import type { ContentKind } from './kinds.ts';
 import { lockPendingChange } from './pending-change.ts';
 import { type Item, lockItem } from './read-item.ts';
@@ -62,7 +63,7 @@ const recordDecision = async (
     const description = `The ${one} "${item.title}" was approved`;
     await recordActivity(ctx, { ...about, userId: item.authorId, type: approved, description });
   }
-  const selfReview = item.authorId === actor.id;
+  const selfReview = isAuthorOf(actor, item);
   await recordAudit(ctx, {
     ...about,
     actorId: actor.id,
@@ -72,7 +73,7 @@ const recordDecision = async (
   });
   const ref = { type: kind.type, id: item.id };
   await settleReviewNotices(ctx, ref);
-  await notify(ctx, { kind: 'decision', to: [item.authorId], item: ref, actorId: actor.id, detail: { ...verdict, ofChange } });
+  await notify(ctx, { kind: 'decision', to: authorIds(item), item: ref, actorId: actor.id, detail: { ...verdict, ofChange } });
   await announceItem(ctx, kind, { ...item, status: ofChange ? item.status : verdict.status });
 };
 

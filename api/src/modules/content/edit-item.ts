@@ -8,6 +8,7 @@ import { notify } from '../notifications/notify.ts';
 import { reviewerIds } from '../users/reviewers.ts';
 import { announceItem } from './announce-item.ts';
 import { attachToItem } from './attachment.ts';
+import { authorIds } from './co-authors.ts';
 import type { ContentKind } from './kinds.ts';
 import { proposeChange } from './propose-change.ts';
 import { type Item, lockItem } from './read-item.ts';
@@ -66,7 +67,8 @@ const tellOthers = async (ctx: Context, actor: Actor, kind: ContentKind, item: I
   const ref = { type: kind.type, id: item.id };
   const about = { item: ref, actorId: actor.id };
   if (waits || status === 'pending') await notify(ctx, { ...about, kind: 'review', to: await reviewerIds(ctx) });
-  await notify(ctx, { ...about, kind: 'edit', to: [item.authorId] });
+  // what waits has changed nothing yet: its decision is told
+  if (!waits) await notify(ctx, { ...about, kind: 'edit', to: authorIds(item) });
   await announceItem(ctx, kind, { ...item, ...(status === 'pending' ? { status } : {}) });
 };
 

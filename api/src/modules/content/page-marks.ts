@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import type { ContentKind } from './kinds.ts';
-import { contentRevisions } from './tables.ts';
+import { contentAuthors, contentRevisions } from './tables.ts';
 
 /** What stands beside an item for one reader. */
 export interface Marks {
@@ -14,6 +14,8 @@ export interface Marks {
   readonly vote: boolean;
   /** Whether a change waits that the reader may see. */
   readonly waiting: boolean;
+  /** Whether somebody is named beside the author. */
+  readonly shared: boolean;
 }
 
 const item = sql`page.id`;
@@ -28,6 +30,8 @@ const marksOfPage = prepared((db) =>
       rating: ratings.value,
       vote: sql<boolean>`${votes.entityId} is not null`,
       waiting: sql<boolean>`${contentRevisions.id} is not null`,
+      shared: sql<boolean>`exists (
+        select from ${contentAuthors} where ${contentAuthors.entityType} = ${type} and ${contentAuthors.entityId} = ${item})`,
     })
     .from(sql`unnest(${sql.placeholder('ids')}::text::uuid[]) as page(id)`)
     .leftJoin(ratings, and(eq(ratings.entityType, type), eq(ratings.entityId, item), eq(ratings.userId, reader)))

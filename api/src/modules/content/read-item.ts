@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import type { Person } from 'shared-contracts/schemas/content';
 import type { ContentStatus } from 'shared-contracts/terms/content';
 import type { Context } from '../../context.ts';
 import { type DomainError, notFound } from '../../platform/http/errors.ts';
+import { coAuthorsOf } from './co-authors.ts';
 import { type ContentKind, findKind } from './kinds.ts';
 import { visibleTo } from './visible.ts';
 import type { ItemRef } from './visible-items.ts';
@@ -12,6 +14,8 @@ export interface Item {
   readonly id: string;
   readonly title: string;
   readonly authorId: string;
+  /** Who is named beside the author. */
+  readonly coAuthors: readonly Person[];
   readonly status: ContentStatus;
   readonly revision: number;
 }
@@ -33,9 +37,15 @@ const select = ({ db }: Context, { table, title }: ContentKind, reader: Actor, i
     .from(table)
     .where(and(eq(table.id, id), visibleTo(table, reader)));
 
+/** With those who are named beside the author: read after the item, so that of one that is held nobody is missed. */
+const named = async (ctx: Context, kind: ContentKind, found: readonly Omit<Item, 'coAuthors'>[]): Promise<Item | undefined> => {
+  const [item] = found;
+  return item && { ...item, coAuthors: (await coAuthorsOf(ctx, kind, [item.id])).get(item.id) ?? [] };
+};
+
 /** @throws not_found, also for an item that the actor may not see */
 export const readItem = async (ctx: Context, actor: Actor, kind: ContentKind, id: string): Promise<Item> => {
-  const [item] = await select(ctx, kind, actor, id);
+  const item = await named(ctx, kind, await select(ctx, kind, actor, id));
   if (!item) throw noSuchItem(kind);
   return item;
 };
@@ -46,7 +56,7 @@ export const readItem = async (ctx: Context, actor: Actor, kind: ContentKind, id
  * @throws not_found, also for an item that the actor may not see
  */
 export const lockItem = async (ctx: Context, actor: Actor, kind: ContentKind, id: string): Promise<Item> => {
-  const [item] = await select(ctx, kind, actor, id).for('update');
+  const item = await named(ctx, kind, await select(ctx, kind, actor, id).for('update'));
   if (!item) throw noSuchItem(kind);
   return item;
 };
@@ -61,10 +71,10 @@ const addressed = async (
   ctx: Context,
   actor: Actor,
   { type, id }: ItemRef,
-  find: (query: ReturnType<typeof select>) => PromiseLike<Item[]>,
+  find: (query: ReturnType<typeof select>) => PromiseLike<Omit<Item, 'coAuthors'>[]>,
 ): Promise<AddressedItem> => {
   const kind = findKind(type);
-  const [item] = kind ? await find(select(ctx, kind, actor, id)) : [];
+  const item = kind && (await named(ctx, kind, await find(select(ctx, kind, actor, id))));
   if (!kind || !item) throw notFound();
   return { kind, item };
 };

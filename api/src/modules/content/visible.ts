@@ -1,10 +1,12 @@
-import { and, eq, inArray, ne, or, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
 import type { ContentStatus } from 'shared-contracts/terms/content';
+import { authoredBy } from './authored.ts';
 
 interface Reviewed {
+  readonly id: PgColumn;
   readonly status: PgColumn;
   readonly authorId: PgColumn;
 }
@@ -19,9 +21,12 @@ export const visibleTo = (
   reader: { readonly id: string | Placeholder; readonly role: Actor['role'] },
   status?: ContentStatus,
 ): SQL | undefined => {
-  const own = eq(table.authorId, reader.id);
+  if (status === 'merged') return sql`false`;
   const reviewer = isReviewer({ id: '', role: reader.role });
-  if (status === undefined) return or(reviewer ? ne(table.status, 'draft') : inArray(table.status, [...publishedStatuses]), own);
+  if (status === undefined) {
+    const own = and(ne(table.status, 'merged'), authoredBy(table, reader.id));
+    return or(reviewer ? notInArray(table.status, ['draft', 'merged']) : inArray(table.status, [...publishedStatuses]), own);
+  }
   const wanted = eq(table.status, status);
-  return isPublished(status) || (reviewer && status !== 'draft') ? wanted : and(wanted, own);
+  return isPublished(status) || (reviewer && status !== 'draft') ? wanted : and(wanted, authoredBy(table, reader.id));
 };

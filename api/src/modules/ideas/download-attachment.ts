@@ -2,23 +2,44 @@ import type { Actor } from 'shared-contracts/actor';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
+import { mergedFrom, mergedInto } from '../content/merged-items.ts';
+import { noSuchItem, readItem } from '../content/read-item.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import type { FileRow } from '../files/tables.ts';
-import { readableIdea } from './get-idea.ts';
+import { ideaKind } from './kind.ts';
 import { findIdea } from './repository.ts';
+
+/** The file on an idea, and the idea on whose page it stands: of one that was merged, the one that took it in. */
+interface Shown {
+  readonly on: string;
+  readonly fileUrl: string | null;
+}
+
+const shownFile = async (ctx: Context, actor: Actor, id: string): Promise<Shown | undefined> => {
+  const idea = await findIdea(ctx.db, actor, id);
+  if (idea) return { on: id, fileUrl: idea.fileUrl };
+  const on = await mergedInto(ctx, actor, ideaKind, id);
+  if (on === undefined) return undefined;
+  const merged = (await mergedFrom(ctx, ideaKind, on)).find((one) => one.id === id);
+  return merged && { on, fileUrl: merged.fileUrl };
+};
+
+const mayDownload = async (ctx: Context, actor: Actor, { on }: Shown): Promise<boolean> =>
+  mayDownloadAttachment(actor, await readItem(ctx, actor, ideaKind, on));
 
 /**
  * The record of the file on an idea.
  * @throws not_found where the actor may not see the idea, or it has no file; forbidden for viewers
  */
 export const ideaAttachment = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> => {
-  const idea = await readableIdea(ctx, actor, id);
-  if (!mayDownloadAttachment(actor, idea)) throw forbidden();
-  return fileOfUrl(ctx, idea.fileUrl);
+  const shown = await shownFile(ctx, actor, id);
+  if (!shown) throw noSuchItem(ideaKind);
+  if (!(await mayDownload(ctx, actor, shown))) throw forbidden();
+  return fileOfUrl(ctx, shown.fileUrl);
 };
 
 /** Whether the actor may open the file on an idea at the file's own address. */
 export const mayOpenAttachment = async (ctx: Context, actor: Actor, id: string): Promise<boolean> => {
-  const idea = await findIdea(ctx.db, actor, id);
-  return idea !== undefined && mayDownloadAttachment(actor, idea);
+  const shown = await shownFile(ctx, actor, id);
+  return shown !== undefined && (await mayDownload(ctx, actor, shown));
 };

@@ -5,13 +5,14 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { editItem } from '../content/edit-item.ts';
 import { declareContentKind } from '../content/kinds.ts';
+import { mergeItem } from '../content/merge-item.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { uploadHandler } from '../files/upload-handler.ts';
 import { ideaAttachment, mayOpenAttachment } from './download-attachment.ts';
 import { exportIdeas } from './export-ideas.ts';
-import { getIdea } from './get-idea.ts';
+import { getIdea, wholeIdea } from './get-idea.ts';
 import { ideaSummary } from './idea-summary.ts';
 import { ideaKind } from './kind.ts';
 import { listIdeas } from './list-ideas.ts';
@@ -28,7 +29,11 @@ export const routes: readonly Handler[] = [
   }),
   handler(op.getIdeaSummary, ({ ctx }) => ideaSummary(ctx)),
   handler(op.exportIdeas, async ({ ctx, actor, input }) => csvResponse(ctx, exportIdeas(ctx, actor, input.query))),
-  handler(op.getIdea, ({ ctx, actor, input }) => getIdea(ctx, actor, input.params)),
+  handler(op.getIdea, async ({ ctx, actor, input, reply }) => {
+    const idea = await wholeIdea(ctx, actor, input.params);
+    if (idea.id !== input.params.id) reply.headers.set('content-location', `/api/ideas/${idea.id}`);
+    return idea;
+  }),
   handler(op.submitIdea, ({ ctx, actor, input }) => submitIdea(ctx, actor, input.body)),
   handler(op.editIdea, async ({ ctx, actor, input: { params, body } }) => {
     const { revision, ...changes } = body;
@@ -39,6 +44,10 @@ export const routes: readonly Handler[] = [
   handler(op.decideIdea, async ({ ctx, actor, input: { params, body } }) => {
     await decideItem(ctx, actor, ideaKind, { ...params, ...body });
     return getIdea(ctx, actor, params);
+  }),
+  handler(op.mergeIdea, async ({ ctx, actor, input: { params, body } }) => {
+    await mergeItem(ctx, actor, ideaKind, { ...params, ...body });
+    return wholeIdea(ctx, actor, { id: body.into });
   }),
   handler(op.downloadIdeaAttachment, async ({ ctx, actor, input, request }) =>
     serveFile(ctx, request, await ideaAttachment(ctx, actor, input.params)),

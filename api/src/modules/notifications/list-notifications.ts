@@ -9,6 +9,7 @@ import { describeItems, type ItemDescription, refKey } from '../content/visible-
 import { users } from '../users/tables.ts';
 import { readDecision } from './decision.ts';
 import { excerptOf } from './excerpt.ts';
+import { readMerge } from './merge.ts';
 import { type NotificationRow, notifications } from './tables.ts';
 import { visibleNotices } from './visible-notices.ts';
 
@@ -26,6 +27,7 @@ const answer = ({ notice, actor, comment }: Found, { label, title, url }: ItemDe
   url,
   actor,
   decision: notice.kind === 'decision' ? readDecision(notice.detail) : null,
+  merged: notice.kind === 'merged' ? readMerge(notice.detail) : null,
   excerpt: comment === null ? null : excerptOf(comment),
   readAt: notice.readAt?.toISOString() ?? null,
   createdAt: notice.createdAt.toISOString(),

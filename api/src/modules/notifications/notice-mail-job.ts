@@ -10,6 +10,7 @@ import { comments } from '../comments/tables.ts';
 import { describeItems } from '../content/visible-items.ts';
 import { findUser } from '../users/repository.ts';
 import { readDecision } from './decision.ts';
+import { readMerge } from './merge.ts';
 import { noticeMail } from './notice-mail.ts';
 import { readPreferences } from './preferences.ts';
 
@@ -60,7 +61,7 @@ export const noticeMailJob = defineJob({
     const { email: to, firstName } = reader.user;
     const mail = noticeMail(
       { to, firstName, portal: companyName, publicUrl: ctx.env.publicUrl },
-      { kind: told.kind, item, actor, comment, decision: readDecision(told.detail) },
+      { kind: told.kind, item, actor, comment, decision: readDecision(told.detail), merged: readMerge(told.detail) },
     );
     await ctx.mail.deliver(mail, ctx.clock.now());
   },

@@ -3,6 +3,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { ItemDescription } from '../content/visible-items.ts';
 import type { NoticeDecision } from './decision.ts';
 import { excerptOf } from './excerpt.ts';
+import type { NoticeMerge } from './merge.ts';
 
 /** Whom a mail is for and which portal it comes from. */
 export interface Reader {
@@ -20,6 +21,7 @@ export interface Told {
   readonly actor: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly comment: string | undefined;
   readonly decision: NoticeDecision | null;
+  readonly merged: NoticeMerge | null;
 }
 
 interface Wording {
@@ -52,6 +54,25 @@ const ofDecision = ({ item: { label, title }, decision }: Told): Wording => {
 
 const nameOf = ({ actor }: Told): string => (actor ? `${actor.firstName} ${actor.lastName}` : 'Somebody');
 
+const ofMerge = (told: Told): Wording => {
+  const { label, title } = told.item;
+  const { part = 'source', title: merged = '' } = told.merged ?? {};
+  return part === 'source'
+    ? {
+        subject: `Your ${label} was merged: ${merged}`,
+        paragraphs: [
+          `${nameOf(told)} has merged your ${label} "${merged}" into "${title}", which says the same. You are named among its authors.`,
+          'Comments, ratings and votes have gone there, and your points stay yours. The old address leads to it.',
+        ],
+      }
+    : {
+        subject: `Another ${label} was merged into yours: ${title}`,
+        paragraphs: [
+          `${nameOf(told)} has merged the ${label} "${merged}" into your ${label} "${title}", since both say the same. Its authors are named beside you.`,
+        ],
+      };
+};
+
 const wordings: Readonly<Record<NotificationKind, (told: Told) => Wording>> = {
   decision: ofDecision,
   comment: (told) => ({
@@ -73,6 +94,7 @@ const wordings: Readonly<Record<NotificationKind, (told: Told) => Wording>> = {
     subject: `Your ${told.item.label} was edited: ${told.item.title}`,
     paragraphs: [`${nameOf(told)} has edited your ${told.item.label} "${told.item.title}".`],
   }),
+  merged: ofMerge,
 };
 
 /** The mail that tells a person of something, with the way to the item and to the switch that ends such mails. */

@@ -16,7 +16,7 @@ export interface Notice {
   /** Whose doing it is. */
   readonly actorId: string | null;
   readonly commentId?: string;
-  /** What the kind needs beside, such as a decision and its reason; never the title, which is read from the item. */
+  /** What the kind needs beside, such as a decision and its reason; never the item's title, which is read from it. */
   readonly detail?: Record<string, unknown>;
 }
 

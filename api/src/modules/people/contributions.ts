@@ -1,14 +1,15 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, inArray, sql } from 'drizzle-orm';
 import { publishedStatuses } from 'shared-contracts/policies/content';
 import type { Colleague } from 'shared-contracts/schemas/people';
 import type { Database } from '../../platform/db/client.ts';
+import { authoredBy } from '../content/authored.ts';
 import { type ContentKind, contentKinds } from '../content/kinds.ts';
 
 /** How many of the newest items a page shows. */
 const most = 5;
 
 const publishedBy = ({ table }: ContentKind, author: string) =>
-  and(eq(table.authorId, author), inArray(table.status, [...publishedStatuses]));
+  and(authoredBy(table, author), inArray(table.status, [...publishedStatuses]));
 
 /** How many items of each kind a person has had approved. */
 export const contributionsOf = (db: Database, author: string): Promise<Colleague['contributions']> =>

@@ -20,7 +20,8 @@ export const voteForItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<M
     if (!on.kind.rated) throw conflict(`A ${one} is not voted for.`);
     if (!isPublished(on.item.status))
       throw conflict(`This ${one} is ${on.item.status}: only what is published can be voted for.`);
-    if (isShared(on.item) && isAuthorOf(actor, on.item)) throw forbidden(`You are one of the authors of this ${one}; colleagues vote for it.`);
+    if (isShared(on.item) && isAuthorOf(actor, on.item))
+      throw forbidden(`You are one of the authors of this ${one}; colleagues vote for it.`);
     if (!mayVote(actor, on.item)) throw forbidden();
     const vote = { entityType: ref.type, entityId: ref.id, userId: actor.id, createdAt: ctx.clock.now() };
     await inside.db.insert(votes).values(vote).onConflictDoNothing();

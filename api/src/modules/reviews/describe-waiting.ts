@@ -2,10 +2,11 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import { mayDecide } from 'shared-contracts/policies/content';
-import type { PendingChange } from 'shared-contracts/schemas/content';
+import type { PendingChange, Person } from 'shared-contracts/schemas/content';
 import type { AttachedFile, ReviewItem } from 'shared-contracts/schemas/reviews';
 import type { Context } from '../../context.ts';
 import { authorColumns } from '../content/author.ts';
+import { coAuthorsOf } from '../content/co-authors.ts';
 import type { ContentKind } from '../content/kinds.ts';
 import { fieldsInWords, pendingChanges, reviewedColumns } from '../content/pending-change.ts';
 import { users } from '../users/tables.ts';
@@ -53,7 +54,14 @@ const fileOf = ({ fileUrl, fileName, fileSize }: Readonly<Record<string, unknown
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const answer = (actor: Actor, kind: ContentKind, row: Row, change: PendingChange | null, submittedAt: Date): ReviewItem => {
+/** What stands beside the row of an item that waits. */
+interface Beside {
+  readonly change: PendingChange | null;
+  readonly coAuthors: Person[];
+  readonly submittedAt: Date;
+}
+
+const answer = (actor: Actor, kind: ContentKind, row: Row, { change, coAuthors, submittedAt }: Beside): ReviewItem => {
   const shownAlready = [kind.title, kind.description];
   const columns: Record<string, PgColumn> = getTableColumns(kind.table);
   return {
@@ -67,13 +75,14 @@ const answer = (actor: Actor, kind: ContentKind, row: Row, change: PendingChange
     ),
     tags: row.tags,
     author: row.author,
+    coAuthors,
     submittedAt: submittedAt.toISOString(),
     revision: row.revision,
     url: kind.address(row.id),
     file: fileOf(row.file),
     change,
     changedFile: fileOf(change?.values ?? {}),
-    mayDecide: mayDecide(actor, { authorId: row.author.id, status: row.status }),
+    mayDecide: mayDecide(actor, { authorId: row.author.id, coAuthors, status: row.status }),
   };
 };
 
@@ -85,14 +94,19 @@ export const describeWaiting = async (
   page: readonly Waiting[],
 ): Promise<ReadonlyMap<string, ReviewItem>> => {
   const ids = page.map(({ id }) => id);
-  const [rows, changes] = await Promise.all([readRows(ctx, kind, ids), pendingChanges(ctx, actor, kind, ids)]);
+  const [rows, changes, named] = await Promise.all([
+    readRows(ctx, kind, ids),
+    pendingChanges(ctx, actor, kind, ids),
+    coAuthorsOf(ctx, kind, ids),
+  ]);
   const since = new Map(page.map(({ id, createdAt }) => [id, createdAt]));
   return new Map(
     rows.flatMap((row) => {
       const change = changes.get(row.id) ?? null;
-      const createdAt = since.get(row.id);
-      if (!createdAt || (row.status !== 'pending' && !change)) return [];
-      return [[row.id, answer(actor, kind, row, change, createdAt)] as const];
+      const submittedAt = since.get(row.id);
+      if (!submittedAt || (row.status !== 'pending' && !change)) return [];
+      const coAuthors = named.get(row.id) ?? [];
+      return [[row.id, answer(actor, kind, row, { change, coAuthors, submittedAt })] as const];
     }),
   );
 };

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { not, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
 import type { ReviewSummary } from 'shared-contracts/schemas/reviews';
 import type { Context } from '../../context.ts';
+import { authoredBy } from '../content/authored.ts';
 import { reviewedKinds, waiting } from './waiting.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -11,7 +12,7 @@ const countByKind = async ({ db }: Context, actor: Actor) => {
   const queue = await waiting(db);
   if (!queue) return [];
   // the policy mayDecide as a condition
-  const decidable: SQL = isAdmin(actor) ? sql`true` : sql`${queue.authorId} <> ${actor.id}::uuid`;
+  const decidable: SQL = isAdmin(actor) ? sql`true` : not(authoredBy(queue, actor.id));
   return db
     .select({
       type: queue.type,

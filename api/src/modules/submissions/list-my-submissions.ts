@@ -7,16 +7,25 @@ import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import type { ContentKind } from '../content/kinds.ts';
 import { pendingChanges } from '../content/pending-change.ts';
+import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible-items.ts';
 import { findOwnItems, type OwnItem } from './own-items.ts';
 
-const answer = ({ kind, ...row }: OwnItem, pendingChange: PendingChange | null): Submission => ({
+/** Where an item of one's own leads: to itself, or to what took it in. */
+const addressOf = ({ kind, id, mergedInto }: OwnItem): ItemRef => ({ type: kind.type, id: mergedInto ?? id });
+
+const answer = (
+  { kind, ...row }: OwnItem,
+  pendingChange: PendingChange | null,
+  mergedInto: ItemDescription | undefined,
+): Submission => ({
   ...row,
   type: kind.type,
   typeLabel: kind.labels.one,
   description: row.description ?? '',
   reviewedAt: row.reviewedAt?.toISOString() ?? null,
   pendingChange,
-  url: kind.address(row.id),
+  mergedInto: mergedInto ? { title: mergedInto.title, url: mergedInto.url } : null,
+  url: kind.address(row.mergedInto ?? row.id),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -43,6 +52,11 @@ export const listMySubmissions = async (
 ): Promise<{ items: Submission[]; next: string | undefined }> => {
   const filters = { type, status, words: searchWords(q), after: readCursor(cursor), limit: limit + 1 };
   const { rows, next } = pageOf(await findOwnItems(ctx.db, actor.id, filters), limit);
-  const changes = await waitingChanges(ctx, actor, rows);
-  return { items: rows.map((row) => answer(row, changes.get(row.kind)?.get(row.id) ?? null)), next };
+  const merged = rows.filter(({ mergedInto }) => mergedInto !== null).map(addressOf);
+  const [changes, targets] = await Promise.all([waitingChanges(ctx, actor, rows), describeItems(ctx, actor, merged)]);
+  const items = rows.map((row) => {
+    const pendingChange = changes.get(row.kind)?.get(row.id) ?? null;
+    return answer(row, pendingChange, row.mergedInto === null ? undefined : targets.get(refKey(addressOf(row))));
+  });
+  return { items, next };
 };

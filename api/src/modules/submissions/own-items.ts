@@ -29,6 +29,7 @@ const select = (db: Database, kind: ContentKind, where: (SQL | undefined)[], lim
       voteCount: table.voteCount,
       commentCount: table.commentCount,
       revision: table.revision,
+      mergedInto: table.mergedInto,
       createdAt: table.createdAt,
       updatedAt: table.updatedAt,
     })

@@ -1,4 +1,4 @@
-import { count, ne } from 'drizzle-orm';
+import { count, notInArray } from 'drizzle-orm';
 import type { AdminStats } from 'shared-contracts/schemas/users';
 import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
@@ -13,7 +13,7 @@ export const readAdminStats = async ({ db }: Context): Promise<AdminStats> => {
   const [byRole, acts, submitted, pending] = await Promise.all([
     db.select({ role: users.role, accounts: count() }).from(users).groupBy(users.role),
     db.$count(activities),
-    Promise.all(contentKinds().map(({ table }) => db.$count(table, ne(table.status, 'draft')))),
+    Promise.all(contentKinds().map(({ table }) => db.$count(table, notInArray(table.status, ['draft', 'merged'])))),
     waiting(db).then((queue) => (queue ? db.select({ items: count() }).from(queue.from) : [])),
   ]);
   const roles = { viewer: 0, employee: 0, manager: 0, admin: 0 };

@@ -104,6 +104,11 @@ const tellings: Readonly<Record<string, Telling>> = {
   idea_submitted: toIdea('submitted'),
   idea_approved: toIdea('approved'),
   idea_rejected: toIdea('rejected'),
+  idea_merged: (entry) => [
+    ...toIdea('merged')(entry),
+    ' into ',
+    { text: 'another', to: `/ideas-kaizen/${textOf(entry.after?.mergedInto)}` },
+  ],
   release_published: toRemote((version) => `published version ${version} of {remote}`),
   remote_activate: toRemote((version) => `made version ${version} of {remote} live`),
   remote_canary: toRemote(() => 'changed who tries the next version of {remote}'),

@@ -31,6 +31,7 @@ export const sampleContent = (author: Person = radu) => ({
   myRating: null,
   myVote: false,
   ...authoredBy(author),
+  coAuthors: [] as Person[],
   reviewedBy: null,
   reviewedAt: null,
   reason: null,

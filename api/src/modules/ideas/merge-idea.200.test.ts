@@ -1,0 +1,233 @@
+import { and, eq } from 'drizzle-orm';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { activities, auditLog, monthlyScores } from '../../platform/audit/tables.ts';
+import { commented, deleted, listedComments } from '../comments/comments.fixture.ts';
+import { contentRevisions } from '../content/tables.ts';
+import { mailsTo, noticesOf } from '../notifications/notifications.fixture.ts';
+import { marksOf, sendRating, sendVote } from '../ratings/ratings.fixture.ts';
+import { decided, listed, submitted, uploaded } from './ideas.fixture.ts';
+import { merged, sendMerge, wholeIdea } from './merge-idea.fixture.ts';
+import { ideas } from './tables.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let radu: Person;
+let dan: Person;
+let ina: Person;
+let manager: Person;
+let admin: Person;
+let source: Idea;
+let target: Idea;
+beforeAll(async () => {
+  portal = await openPortal();
+  dan = await portal.person();
+  ina = await portal.person();
+  manager = await portal.person({ role: 'manager' });
+  admin = await portal.person({ role: 'admin' });
+});
+beforeEach(async () => {
+  ana = await portal.person({ firstName: 'Ana', lastName: 'Pop' });
+  radu = await portal.person({ firstName: 'Radu', lastName: 'Ilie' });
+  source = await decided(portal, { author: radu, reviewer: manager }, 'approved', { title: 'Use the waste heat of the turbine' });
+  target = await decided(portal, { author: ana, reviewer: manager }, 'approved');
+});
+afterAll(() => portal.close());
+
+const merge = () => {
+  portal.clock.advance(60);
+  return merged(portal, manager, source.id, target.id);
+};
+const stored = async (id: string) => (await portal.ctx.db.select().from(ideas).where(eq(ideas.id, id)))[0];
+const named = ({ user }: Person) => ({ id: user.id, firstName: user.firstName, lastName: user.lastName });
+const pointsOf = async ({ user }: Person) => {
+  const rows = await portal.ctx.db.select().from(monthlyScores).where(eq(monthlyScores.userId, user.id));
+  return rows.map(({ score, activityCount }) => ({ score, activityCount }));
+};
+
+describe('[IDEA-66] what a merge brings together', () => {
+  it('names the authors of both everywhere, and keeps the merged text on the page of the other', async () => {
+    const answer = await merge();
+    expect(answer).toMatchObject({ id: target.id, author: named(ana), coAuthors: [named(radu)], revision: target.revision });
+    expect(answer.mergedFrom).toEqual([
+      {
+        id: source.id,
+        title: source.title,
+        description: source.description,
+        author: named(radu),
+        createdAt: source.createdAt,
+        fileUrl: null,
+        fileName: null,
+        fileSize: null,
+      },
+    ]);
+    expect(await wholeIdea(portal, dan, target.id)).toMatchObject({ coAuthors: [named(radu)], mergedFrom: answer.mergedFrom });
+    const [inList] = (await listed(portal, dan)).ideas.filter(({ id }) => id === target.id);
+    expect(inList).toMatchObject({ coAuthors: [named(radu)] });
+    expect(inList).not.toHaveProperty('mergedFrom');
+  });
+
+  it('moves comments with their threads, and the count is that of the comments', async () => {
+    await commented(portal, dan, target.id);
+    const head = await commented(portal, dan, source.id, { content: 'Which turbine?' });
+    const answer = await commented(portal, radu, source.id, { content: 'The second one.', parentId: head.id });
+    await deleted(portal, dan, head.id);
+    await merge();
+    const { comments } = await listedComments(portal, ina, target.id);
+    expect(comments.find(({ id }) => id === answer.id)).toMatchObject({ parentId: head.id, content: 'The second one.' });
+    expect(comments.filter(({ deleted: gone }) => !gone)).toHaveLength(2);
+    expect(await stored(target.id)).toMatchObject({ commentCount: 2 });
+    expect(await stored(source.id)).toMatchObject({ commentCount: 0 });
+  });
+
+  it('moves ratings and votes, one a person and none of an author; score and counts are those of the rows', async () => {
+    // dan has marked both: what he gave the one that stays stands
+    await marksOf(sendRating(portal, dan, target.id, 2));
+    await marksOf(sendRating(portal, dan, source.id, 5));
+    await marksOf(sendRating(portal, ina, source.id, 5));
+    // those who become authors of what is merged
+    await marksOf(sendRating(portal, radu, target.id, 1));
+    await marksOf(sendRating(portal, ana, source.id, 1));
+    for (const person of [dan, ina, radu, ana]) await marksOf(sendVote(portal, person, source.id));
+    for (const person of [dan, radu, ana]) await marksOf(sendVote(portal, person, target.id));
+    await merge();
+    expect(await stored(target.id)).toMatchObject({ score: 3.5, ratingCount: 2, voteCount: 2 });
+    expect(await stored(source.id)).toMatchObject({ score: 0, ratingCount: 0, voteCount: 0 });
+    expect(await wholeIdea(portal, dan, target.id)).toMatchObject({ myRating: 2, myVote: true });
+    expect(await wholeIdea(portal, ina, target.id)).toMatchObject({ myRating: 5, myVote: true });
+    for (const author of [ana, radu])
+      expect(await wholeIdea(portal, author, target.id)).toMatchObject({ myRating: null, myVote: false });
+  });
+
+  it('lets none of its authors vote for it or rate it from then on', async () => {
+    await merge();
+    for (const author of [ana, radu]) {
+      expect((await sendVote(portal, author, target.id)).status).toBe(403);
+      expect((await sendRating(portal, author, target.id, 5)).status).toBe(403);
+    }
+    expect((await sendVote(portal, dan, target.id)).status).toBe(200);
+  });
+
+  it('ends the waiting change of the merged idea and lets go of its file', async () => {
+    const file = await uploaded(portal, radu);
+    await portal.send('PATCH', `/api/ideas/${source.id}`, { as: radu, body: { title: 'Another title', fileUrl: file.url } });
+    await merge();
+    const [change] = await portal.ctx.db.select().from(contentRevisions).where(eq(contentRevisions.entityId, source.id));
+    expect(change).toMatchObject({ status: 'rejected', reviewedBy: manager.user.id });
+    expect((await portal.send('GET', file.url, { as: manager })).status).toBe(404);
+    const queue = (await (await portal.send('GET', '/api/reviews?limit=200', { as: manager })).json()) as { id: string }[];
+    expect(queue.map(({ id }) => id)).not.toContain(source.id);
+  });
+
+  it('takes a pending idea out of the queue, and nobody is told any more that it waits', async () => {
+    const waiting = await submitted(portal, radu);
+    const toReview = async () =>
+      (await noticesOf(portal, admin, '?limit=200')).notices.filter(
+        ({ kind, url }) => kind === 'review' && url.endsWith(waiting.id),
+      );
+    expect(await toReview()).toHaveLength(1);
+    const before = (await (await portal.send('GET', '/api/reviews/summary', { as: manager })).json()) as { total: number };
+    await merged(portal, manager, waiting.id, target.id);
+    expect(await toReview()).toEqual([]);
+    const after = (await (await portal.send('GET', '/api/reviews/summary', { as: manager })).json()) as { total: number };
+    expect(after.total).toBe(before.total - 1);
+  });
+
+  it('tells the authors of both, in the portal and by mail, and the notice leads to the one that stays', async () => {
+    portal.mails.length = 0;
+    await merge();
+    const newest = async (as: Person) => (await noticesOf(portal, as)).notices[0];
+    const about = { kind: 'merged', title: target.title, url: `/ideas-kaizen/${target.id}`, actor: named(manager) };
+    expect(await newest(radu)).toMatchObject({ ...about, merged: { part: 'source', title: source.title } });
+    expect(await newest(ana)).toMatchObject({ ...about, merged: { part: 'target', title: source.title } });
+    const [mail] = await mailsTo(portal, radu);
+    expect(mail).toMatchObject({ subject: `Your idea was merged: ${source.title}` });
+    expect(mail?.text).toContain(`http://portal.test/ideas-kaizen/${target.id}`);
+  });
+
+  it('tells all its authors of later comments and decisions', async () => {
+    const waiting = await submitted(portal, ana);
+    await merged(portal, manager, source.id, waiting.id);
+    expect((await wholeIdea(portal, radu, waiting.id)).status).toBe('pending');
+    portal.clock.advance(60);
+    await commented(portal, manager, waiting.id);
+    portal.clock.advance(60);
+    await portal.send('PATCH', `/api/ideas/${waiting.id}/status`, {
+      as: manager,
+      body: { status: 'rejected', reason: 'Too dear' },
+    });
+    for (const author of [ana, radu]) {
+      const [decision, comment] = (await noticesOf(portal, author)).notices;
+      expect(decision).toMatchObject({ kind: 'decision', decision: { status: 'rejected', reason: 'Too dear' } });
+      expect(comment).toMatchObject({ kind: 'comment' });
+      expect(await wholeIdea(portal, author, waiting.id)).toMatchObject({ reason: 'Too dear' });
+    }
+  });
+
+  it('leaves the points with whoever earned them, and nothing is earned by it or after it', async () => {
+    await commented(portal, dan, source.id);
+    const before = [await pointsOf(ana), await pointsOf(radu), await pointsOf(dan)];
+    const [figures] = [await (await portal.send('GET', '/api/user-stats', { as: radu })).json()];
+    await merge();
+    // the one entry for the comment went with it: a further one on what stays earns nothing
+    await commented(portal, dan, target.id);
+    expect([await pointsOf(ana), await pointsOf(radu), await pointsOf(dan)]).toEqual(before);
+    expect(await (await portal.send('GET', '/api/user-stats', { as: radu })).json()).toMatchObject({
+      submissionsCount: (figures as { submissionsCount: number }).submissionsCount,
+      totalScore: (figures as { totalScore: number }).totalScore,
+    });
+  });
+
+  it('keeps two entries of whoever talked about both, until their last comment is gone', async () => {
+    const one = await commented(portal, dan, source.id);
+    const other = await commented(portal, dan, target.id);
+    await merge();
+    const ofDan = () =>
+      portal.ctx.db.$count(activities, and(eq(activities.userId, dan.user.id), eq(activities.entityId, target.id)));
+    expect(await ofDan()).toBe(2);
+    await deleted(portal, dan, one.id);
+    await deleted(portal, dan, other.id);
+    expect(await ofDan()).toBe(0);
+  });
+
+  it('is in the audit log, as a self-review where an admin merges an own idea', async () => {
+    await merge();
+    const entry = async (id: string) =>
+      (
+        await portal.ctx.db
+          .select()
+          .from(auditLog)
+          .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'idea_merged')))
+      )[0];
+    expect(await entry(source.id)).toMatchObject({
+      actorId: manager.user.id,
+      before: { status: 'approved' },
+      after: { status: 'merged', mergedInto: target.id, moved: { comments: 0, ratings: 0, votes: 0 } },
+    });
+    expect((await entry(source.id))?.after).not.toHaveProperty('selfReview');
+    const own = await submitted(portal, admin);
+    await merged(portal, admin, own.id, target.id);
+    expect(await entry(own.id)).toMatchObject({ after: { selfReview: true } });
+  });
+
+  it('brings along what was merged before, so that every old address leads to the last one', async () => {
+    await merge();
+    const last = await decided(portal, { author: dan, reviewer: manager }, 'approved');
+    const answer = await merged(portal, manager, target.id, last.id);
+    expect(answer.mergedFrom.map(({ id }) => id).toSorted()).toEqual([source.id, target.id].toSorted());
+    expect(answer.coAuthors.map(({ id }) => id).toSorted()).toEqual([ana.user.id, radu.user.id].toSorted());
+    expect((await wholeIdea(portal, ina, source.id)).id).toBe(last.id);
+  });
+
+  it('names nobody twice where one person has submitted both', async () => {
+    const mine = await submitted(portal, ana);
+    expect((await merged(portal, manager, mine.id, target.id)).coAuthors).toEqual([]);
+  });
+
+  it('takes the revision that was seen, and refuses a stale one', async () => {
+    const stale = await sendMerge(portal, manager, source.id, target.id, { revision: source.revision - 1 });
+    expect(stale.status).toBe(409);
+    expect((await sendMerge(portal, manager, source.id, target.id, { revision: source.revision })).status).toBe(200);
+  });
+});
