@@ -12,4 +12,5 @@ export const manifest = declareRemote({
     { label: 'Reviews', path: '/reviews', icon: 'list-checks', order: 85, roles: ['manager', 'admin'], badge: 'pending-reviews' },
     { label: 'Admin Panel', path: '/admin', icon: 'shield', order: 90, roles: ['admin'] },
   ],
+  search: [{ type: 'person', label: 'People' }],
 });

@@ -5,4 +5,5 @@ export const manifest = declareRemote({
   host: '^1.0.0',
   mounts: [{ path: '/ai-tools', crumb: 'AI Tools' }],
   navigation: [{ label: 'AI Tools', path: '/ai-tools', icon: 'bot', order: 20 }],
+  search: [{ type: 'ai_tool', label: 'AI Tools', list: '/ai-tools' }],
 });

@@ -5,4 +5,5 @@ export const manifest = declareRemote({
   host: '^1.0.0',
   mounts: [{ path: '/energy-management', crumb: 'Energy Management Analysis' }],
   navigation: [{ label: 'Energy Management Analysis', path: '/energy-management', icon: 'zap', order: 10 }],
+  search: [{ type: 'energy_item', label: 'Energy Items', list: '/energy-management' }],
 });

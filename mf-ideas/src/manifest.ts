@@ -5,4 +5,5 @@ export const manifest = declareRemote({
   host: '^1.0.0',
   mounts: [{ path: '/ideas-kaizen', crumb: 'Ideas & Kaizen Board' }],
   navigation: [{ label: 'Ideas & Kaizen Board', path: '/ideas-kaizen', icon: 'lightbulb', order: 30 }],
+  search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }],
 });

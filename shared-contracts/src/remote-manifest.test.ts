@@ -59,6 +59,17 @@ describe('what a remote may declare of itself', () => {
     expect(accepts({ navigation: [{ ...entry, badge: 'unread-mail' }] })).toBe(false);
   });
 
+  it('[SHELL-23] takes what the search finds by type, label and list, at most four, and nothing else of it', () => {
+    const scope = { type: 'energy_item', label: 'Energy Items', list: '/energy-management' };
+    expect(accepts({ search: [scope] })).toBe(true);
+    expect(accepts({ search: [{ type: 'person', label: 'People' }] })).toBe(true);
+    expect(accepts({ search: Array.from({ length: 5 }, () => scope) })).toBe(false);
+    expect(accepts({ search: [{ ...scope, type: 'Energy Item' }] })).toBe(false);
+    expect(accepts({ search: [{ ...scope, label: '' }] })).toBe(false);
+    expect(accepts({ search: [{ ...scope, list: 'https://evil.example' }] })).toBe(false);
+    expect(accepts({ search: [{ ...scope, query: 'select' }] })).toBe(false);
+  });
+
   it('[REM-5] takes roles of mounts and navigation, but not an empty list of them', () => {
     expect(accepts({ mounts: [{ path: '/x', crumb: 'X', roles: ['admin', 'manager'] }] })).toBe(true);
     expect(accepts({ mounts: [{ path: '/x', crumb: 'X', roles: [] }] })).toBe(false);

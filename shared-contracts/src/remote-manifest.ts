@@ -78,6 +78,17 @@ const progressPanel = z.strictObject({ ...countPanel.shape, template: z.literal(
 export const panelSchema = z.discriminatedUnion('template', [listPanel, countPanel, progressPanel]);
 export type DeclaredPanel = z.infer<typeof panelSchema>;
 
+/** Something of the remote's that the search across the areas finds. */
+export const searchScopeSchema = z.strictObject({
+  /** A type of content that is shown below a mount of the remote, or `person`. */
+  type: z.string().regex(/^[a-z]+(_[a-z]+)*$/, 'A type is written like energy_item'),
+  /** What the hits are called, as a heading. */
+  label: z.string().min(1).max(40),
+  /** The page that lists all of them and takes the words of a search as `q`, where there is one. */
+  list: path.optional(),
+});
+export type DeclaredSearchScope = z.infer<typeof searchScopeSchema>;
+
 /** What the remote was built against. */
 export const contractSchema = z.strictObject({
   /** Semver range over the host version; `*` is refused. */
@@ -95,6 +106,7 @@ export const remoteManifestSchema = z.strictObject({
   mounts: z.array(mountSchema).min(1).max(8),
   navigation: z.array(navigationSchema).max(8),
   panels: z.array(panelSchema).max(panelLimits.ofRemote, `A remote adds at most ${panelLimits.ofRemote} panels`).default([]),
+  search: z.array(searchScopeSchema).max(4).optional(),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type Mount = z.infer<typeof mountSchema>;

@@ -3,13 +3,13 @@ import type * as op from '../operations/remotes.ts';
 import type { Wire } from '../wire.ts';
 
 export const activateRelease: Wire<typeof op.activateRelease> = { id: 'activateRelease', method: 'POST', path: '/api/remotes/:id/activate', digest: 'a6cb300c6a32', changes: ['listRemotes','getRemoteStatus'] };
-export const checkRelease: Wire<typeof op.checkRelease> = { id: 'checkRelease', method: 'POST', path: '/api/remotes/:id/check', digest: 'cd1f2c74ad4e', changes: [] };
+export const checkRelease: Wire<typeof op.checkRelease> = { id: 'checkRelease', method: 'POST', path: '/api/remotes/:id/check', digest: '996b5fc9b2fb', changes: [] };
 export const disableRemote: Wire<typeof op.disableRemote> = { id: 'disableRemote', method: 'POST', path: '/api/remotes/:id/disable', digest: '2c1fb7f50942', changes: ['listRemotes','getRemoteStatus'] };
 export const enableRemote: Wire<typeof op.enableRemote> = { id: 'enableRemote', method: 'POST', path: '/api/remotes/:id/enable', digest: 'e314fddb63e4', changes: ['listRemotes','getRemoteStatus'] };
 export const endRemoteOverrides: Wire<typeof op.endRemoteOverrides> = { id: 'endRemoteOverrides', method: 'DELETE', path: '/api/remotes/overrides', digest: '49170e3e9d8f', changes: [] };
 export const getRemoteStatus: Wire<typeof op.getRemoteStatus> = { id: 'getRemoteStatus', method: 'GET', path: '/api/remotes/:id', digest: '17ec15178cf2', changes: [] };
 export const listRemoteFailures: Wire<typeof op.listRemoteFailures> = { id: 'listRemoteFailures', method: 'GET', path: '/api/remotes/failures', digest: '7efcd3000c6e', changes: [] };
-export const listRemotes: Wire<typeof op.listRemotes> = { id: 'listRemotes', method: 'GET', path: '/api/remotes', digest: 'f8cde45bb9b5', changes: [] };
+export const listRemotes: Wire<typeof op.listRemotes> = { id: 'listRemotes', method: 'GET', path: '/api/remotes', digest: 'fcfde53a32dd', changes: [] };
 export const overrideRemote: Wire<typeof op.overrideRemote> = { id: 'overrideRemote', method: 'PUT', path: '/api/remotes/:id/override', digest: '08c92d6ccd01', changes: [] };
 export const publishRelease: Wire<typeof op.publishRelease> = { id: 'publishRelease', method: 'POST', path: '/api/remotes/:id/releases', digest: '6e378e549155', changes: [] };
 export const reportRemoteFailure: Wire<typeof op.reportRemoteFailure> = { id: 'reportRemoteFailure', method: 'POST', path: '/api/remotes/failures', digest: '94fcd598e013', changes: [] };

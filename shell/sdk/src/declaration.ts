@@ -8,6 +8,7 @@ export type RemoteDeclaration = Pick<RemoteManifest, 'title' | 'mounts' | 'navig
   /** Range of host versions, for example `^1.0.0`. */
   readonly host: string;
   readonly panels?: RemoteManifest['panels'];
+  readonly search?: RemoteManifest['search'];
 };
 
 /** Checks the literal against {@link RemoteDeclaration}. */

@@ -7,6 +7,7 @@ import { contractIssues, offered } from './check-contract.ts';
 import { layoutIssues } from './check-layout.ts';
 import { mountIssues } from './check-mounts.ts';
 import { panelIssues } from './check-panels.ts';
+import { searchIssues } from './check-search.ts';
 import { liveManifests } from './live-manifests.ts';
 import { publishedAlready } from './publish-release.ts';
 import { findRelease } from './published.ts';
@@ -17,7 +18,12 @@ export const examineRelease = async (
   { remote, release }: { readonly remote: string; readonly release: Release },
 ): Promise<ReleaseFinding> => {
   const { manifest } = release;
-  const issues: Issues = [...layoutIssues(release), ...contractIssues(manifest), ...panelIssues(manifest)];
+  const issues: Issues = [
+    ...layoutIssues(release),
+    ...contractIssues(manifest),
+    ...panelIssues(manifest),
+    ...searchIssues(manifest),
+  ];
   if (manifest.id !== remote) issues.push({ path: 'manifest.id', message: `The release is of ${manifest.id}, not of ${remote}` });
   if (await findRelease(ctx, manifest.id, manifest.version))
     issues.push({ path: 'manifest.version', message: publishedAlready(manifest) });

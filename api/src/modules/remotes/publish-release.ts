@@ -9,6 +9,7 @@ import { contractIssues } from './check-contract.ts';
 import { layoutIssues } from './check-layout.ts';
 import { mountIssues } from './check-mounts.ts';
 import { panelIssues } from './check-panels.ts';
+import { searchIssues } from './check-search.ts';
 import { liveManifests } from './live-manifests.ts';
 import { findRelease } from './published.ts';
 import { changingRegistry } from './registry-lock.ts';
@@ -35,7 +36,7 @@ const refuseAgain = async (ctx: Context, manifest: RemoteManifest) => {
  */
 export const checkRelease = async (ctx: Context, release: Release): Promise<void> => {
   const { manifest } = release;
-  refuseFor([...layoutIssues(release), ...contractIssues(manifest), ...panelIssues(manifest)]);
+  refuseFor([...layoutIssues(release), ...contractIssues(manifest), ...panelIssues(manifest), ...searchIssues(manifest)]);
   await refuseAgain(ctx, manifest);
   refuseFor(mountIssues(manifest, await liveManifests(ctx)));
 };
