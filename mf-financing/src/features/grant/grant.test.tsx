@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { authoredBy } from 'portal-sdk/testing/sample-content';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import type { Grant } from 'shared-contracts/schemas/grant';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T09:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (grant: Grant, search = '') => `/market-analysis/${grant.id}${search}`;
+const heading = (grant: Grant) => screen.findByRole('heading', { level: 1, name: grant.titleAndCode });
+/** A grant of the person who looks at it. */
+const own = (fields: Partial<Grant> = {}) => sampleGrant({ ...authoredBy(fakeUser()), ...fields });
+
+describe('[FIN-4] the details of a grant', () => {
+  it('tell type, eligibility, deadline, topic, conditions, document and the day it was added', async () => {
+    const file = { fileUrl: '/api/files/x', fileName: 'Call.pdf', fileSize: 2048 };
+    const grant = sampleGrant({ grantType: 'national_financing', eligibilityType: 'consortium', ...file });
+    openGrants([grant], { at: at(grant) });
+    await heading(grant);
+    const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(fact('Type')).toBe('National Financing');
+    expect(fact('Eligibility')).toBe('Consortium');
+    expect(fact('Deadline')).toBe('15 Mar 2026');
+    expect(fact('Added on')).toBe('10 Mar 2026, 00:30');
+    expect(screen.getByText('5 days left')).toBeTruthy();
+    expect(screen.getByText('Energy communities')).toBeTruthy();
+    expect(screen.getByText(/Three partners\.\s+Three countries\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Download Call.pdf' }).getAttribute('href')).toBe(`/api/grants/${grant.id}/download`);
+    expect(await screen.findByRole('heading', { name: /Comments/ })).toBeTruthy();
+  });
+
+  it('[FIN-13] offer the document to a viewer, and nothing else to do', async () => {
+    const grant = sampleGrant({ fileUrl: '/api/files/x', fileName: 'Call.pdf', fileSize: 2048 });
+    openGrants([grant], { at: at(grant), as: fakeUser('viewer') });
+    expect(await screen.findByRole('link', { name: 'Download Call.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Edit|Withdraw/ })).toBeNull();
+  });
+
+  it('[FIN-16] offer the deadline for a calendar as long as it has not ended', async () => {
+    const grant = sampleGrant({ deadline: '2026-03-10' });
+    openGrants([grant], { at: at(grant) });
+    const link = await screen.findByRole('link', { name: 'Add to calendar' });
+    expect(link.getAttribute('href')).toBe(`/api/grants/${grant.id}/calendar`);
+  });
+
+  it('[FIN-16] do not offer a deadline that has ended', async () => {
+    const grant = sampleGrant({ deadline: '2026-03-09' });
+    openGrants([grant], { at: at(grant) });
+    await heading(grant);
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('say so where there is no such grant', async () => {
+    openGrants([], { at: '/market-analysis/0190b000-0000-7000-8000-00000000ffff' });
+    expect(await screen.findByText('Grant not found')).toBeTruthy();
+  });
+});
+
+describe('[FIN-11] what may be done with a grant', () => {
+  it.each([
+    ['its author', 'employee', true],
+    ['an admin', 'admin', true],
+    ['a manager', 'manager', false],
+    ['a colleague', 'employee', false],
+  ] as const)('is offered to %s: %s, %s', async (who, role, offered) => {
+    const as = fakeUser(role);
+    const grant = who === 'its author' ? sampleGrant(authoredBy(as)) : sampleGrant();
+    openGrants([grant], { at: at(grant), as });
+    await heading(grant);
+    expect(screen.queryByRole('button', { name: `Edit ${grant.titleAndCode}` }) !== null).toBe(offered);
+    expect(screen.queryByRole('button', { name: `Withdraw ${grant.titleAndCode}` }) !== null).toBe(offered);
+  });
+
+  it('its author edits it at once: only what differs is sent, and no reviewer is spoken of', async () => {
+    const grant = own();
+    const page = openGrants([grant], { at: at(grant, '?edit') });
+    page.api.reply({ [`PATCH /api/grants/${grant.id}`]: () => json({ ...grant, deadline: '2026-03-20', revision: 2 }) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Grant' }));
+    expect(dialog.queryByText(/reviewer/)).toBeNull();
+    expect(dialog.getByLabelText<HTMLInputElement>('Title and code').value).toBe(grant.titleAndCode);
+    fireEvent.change(dialog.getByLabelText('Deadline'), { target: { value: '2026-03-20' } });
+    await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ deadline: '2026-03-20', revision: 1 });
+    expect(page.host.toasts).toEqual([{ title: 'Grant Updated', description: 'Your changes have been saved.' }]);
+  });
+
+  it('somebody else was faster: what both changed is shown side by side, and nothing typed is lost', async () => {
+    const grant = own();
+    const page = openGrants([grant], { at: at(grant, '?edit') });
+    const theirs = { ...grant, topic: 'Their topic', revision: 2 };
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Grant' }));
+    await page.user.clear(dialog.getByLabelText('Topic'));
+    await page.user.type(dialog.getByLabelText('Topic'), 'My topic');
+    page.api.reply({
+      [`PATCH /api/grants/${grant.id}`]: () => problem(409, 'conflict', 'This grant was changed in the meantime.'),
+      [`GET /api/grants/${grant.id}`]: () => json(theirs),
+    });
+    await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Their topic')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Topic').value).toBe('My topic');
+  });
+
+  it('its author withdraws it after a question, and is back at the list', async () => {
+    const grant = own();
+    const page = openGrants([grant], { at: at(grant) });
+    page.api.reply({ [`DELETE /api/grants/${grant.id}`]: () => new Response(null, { status: 204 }) });
+    await page.user.click(await screen.findByRole('button', { name: `Withdraw ${grant.titleAndCode}` }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw this grant?' }));
+    await page.user.click(question.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(page.address()).toBe('/market-analysis'));
+    expect(page.host.toasts[0]?.title).toBe('Withdrawn');
+  });
+});

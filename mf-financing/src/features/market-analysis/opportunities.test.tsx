@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T09:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Page = ReturnType<typeof openGrants>;
+const asked = (page: Page) => page.api.calls.filter(({ path }) => path === '/api/grants').at(-1)?.query;
+const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+
+describe('the page', () => {
+  it('[FIN-1] has its title and the four counters of the server, not of a page', async () => {
+    openGrants([sampleGrant()]);
+    expect(screen.getByRole('heading', { level: 1, name: 'New Financing Opportunities' })).toBeTruthy();
+    await screen.findByText('97');
+    expect(await figure('EU Financing')).toBe('97');
+    expect(await figure('National Financing')).toBe('34');
+    expect(await figure('Individual')).toBe('120');
+    expect(await figure('Consortium')).toBe('11');
+  });
+
+  it('[FIN-1] lets the counters be asked for again where they could not be had', async () => {
+    const page = openGrants([], { replies: { 'GET /api/grants/summary': () => problem(503, 'busy', 'Busy') } });
+    const retry = await screen.findAllByRole('button', { name: 'Could not be loaded. Retry' });
+    expect(retry).toHaveLength(4);
+    page.api.reply({
+      'GET /api/grants/summary': () =>
+        json({
+          total: 5,
+          grantTypes: { eu_financing: 5, national_financing: 0 },
+          eligibilityTypes: { individual: 3, consortium: 2 },
+        }),
+    });
+    await page.user.click(retry[0] as HTMLElement);
+    await waitFor(async () => expect(await figure('EU Financing')).toBe('5'));
+  });
+
+  it('[FIN-3] says "Loading grants..." while they are on their way', async () => {
+    openGrants([], { replies: { 'GET /api/grants': () => new Promise<Response>(() => undefined) } });
+    expect(await screen.findByText('Loading grants...')).toBeTruthy();
+  });
+
+  it('[FIN-3] says "No Grant Opportunities Found" where there is none, and offers to add one', async () => {
+    const page = openGrants([]);
+    const empty = (await screen.findByText('No Grant Opportunities Found')).parentElement as HTMLElement;
+    await page.user.click(within(empty).getByRole('button', { name: 'New Grant Opportunity' }));
+    expect(page.address()).toBe('/market-analysis?new');
+    expect(await screen.findByRole('dialog', { name: 'New Grant Opportunity' })).toBeTruthy();
+  });
+
+  it('[FIN-3] offers to show everything where filters leave none', async () => {
+    const page = openGrants([], { at: '/market-analysis?q=hydrogen' });
+    await page.user.click(await screen.findByRole('button', { name: 'Show everything' }));
+    expect(page.address()).toBe('/market-analysis');
+  });
+
+  it('offers a viewer neither New Grant Opportunity nor its dialog', async () => {
+    openGrants([], { as: fakeUser('viewer'), at: '/market-analysis?new' });
+    await screen.findByText('No Grant Opportunities Found');
+    expect(screen.queryByRole('button', { name: 'New Grant Opportunity' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what failed, and tries again', async () => {
+    const page = openGrants([], { replies: { 'GET /api/grants': () => problem(503, 'busy', 'The portal is busy.') } });
+    expect(await screen.findByText('The grants could not be loaded')).toBeTruthy();
+    const grant = sampleGrant();
+    page.api.reply({ 'GET /api/grants': () => json([grant]) });
+    await page.user.click(screen.getByRole('button', { name: /Retry|Try again/ }));
+    expect(await screen.findByRole('article', { name: grant.titleAndCode })).toBeTruthy();
+  });
+});
+
+describe('[FIN-2] search and filters', () => {
+  it('search by a box that names title, code and topic', async () => {
+    const page = openGrants([sampleGrant()]);
+    const box = screen.getByRole('searchbox', { name: 'Search grants' });
+    expect(box.getAttribute('placeholder')).toBe('Search title, code or topic...');
+    await page.user.type(box, 'LIFE-2026{Enter}');
+    expect(page.address()).toBe('/market-analysis?q=LIFE-2026');
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', q: 'LIFE-2026' }));
+  });
+
+  it('offer the types and eligibilities there are', () => {
+    openGrants([]);
+    const options = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options('Grant type')).toEqual(['All Types', 'EU Financing', 'National Financing']);
+    expect(options('Eligibility')).toEqual(['All Eligibility', 'Individual', 'Consortium']);
+  });
+
+  it('stand in the address, ask the server, rule the file, and go with Clear Filters', async () => {
+    const page = openGrants([sampleGrant()]);
+    const clear = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear Filters' });
+    expect(clear.disabled).toBe(true);
+    await page.user.selectOptions(screen.getByLabelText('Grant type'), 'National Financing');
+    await page.user.selectOptions(screen.getByLabelText('Eligibility'), 'Consortium');
+    await page.user.selectOptions(screen.getByLabelText('Sort'), 'Newest first');
+    await page.user.click(screen.getByRole('button', { name: 'Open only' }));
+    await page.user.click(screen.getByRole('button', { name: 'My grants' }));
+    const query = { grantType: 'national_financing', eligibilityType: 'consortium', sort: 'newest', open: 'true', mine: 'true' };
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24', ...query }));
+    const file = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '', 'http://portal.test');
+    expect(file.pathname).toBe('/api/grants/export');
+    expect(Object.fromEntries(file.searchParams)).toEqual(query);
+    expect(page.address()).toBe(
+      '/market-analysis?grantType=national_financing&eligibilityType=consortium&sort=newest&open=true&mine=true',
+    );
+    await page.user.click(clear);
+    expect(page.address()).toBe('/market-analysis');
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Grant type').value).toBe(''));
+  });
+
+  it('of an address that names what does not exist show everything', async () => {
+    const page = openGrants([sampleGrant()], { at: '/market-analysis?grantType=world&sort=score' });
+    await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
+  });
+});
+
+describe('[FIN-4] a card', () => {
+  it('tells what a call is about, for whom, and leads to its page and back to the list as it was', async () => {
+    const file = { fileUrl: '/api/files/x', fileName: 'Call.pdf', fileSize: 2048 };
+    const grant = sampleGrant({ eligibilityType: 'consortium', commentCount: 3, ...file });
+    const page = openGrants([grant], { at: '/market-analysis?grantType=eu_financing' });
+    const card = within(await screen.findByRole('article', { name: grant.titleAndCode }));
+    expect(card.getByText('Energy communities')).toBeTruthy();
+    expect(card.getByText('EU Financing · Consortium')).toBeTruthy();
+    expect(card.getByText('Radu Ilie')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Download Call.pdf' }).getAttribute('href')).toBe(`/api/grants/${grant.id}/download`);
+    expect(card.getByRole('link', { name: `Comments: 3 on ${grant.titleAndCode}` })).toBeTruthy();
+    await page.user.click(card.getByRole('link', { name: grant.titleAndCode }));
+    expect(page.address()).toBe(`/market-analysis/${grant.id}`);
+    await page.user.click(await screen.findByRole('link', { name: 'Back to the list' }));
+    expect(page.address()).toBe('/market-analysis?grantType=eu_financing');
+  });
+
+  it.each([
+    ['2026-03-09', 'Expired', ''],
+    ['2026-03-10', 'Last day', 'bg-error-soft'],
+    ['2026-03-11', '1 day left', 'bg-error-soft'],
+    ['2026-03-17', '7 days left', 'bg-error-soft'],
+    ['2026-03-18', '8 days left', 'bg-warning-soft'],
+    ['2026-04-09', '30 days left', 'bg-warning-soft'],
+    ['2026-04-10', '10 Apr 2026', ''],
+  ])('[FIN-5] [FIN-6] with the deadline %s reads "%s" and is tinted %s', async (deadline, label, tint) => {
+    const grant = sampleGrant({ deadline });
+    openGrants([grant]);
+    const card = await screen.findByRole('article', { name: grant.titleAndCode });
+    expect(within(card).getByText(label)).toBeTruthy();
+    const tints = ['bg-error-soft', 'bg-warning-soft'].filter((one) => card.classList.contains(one));
+    expect(tints.join()).toBe(tint);
+  });
+});
+
+it('[FIN-5] a page that stays open past midnight in Bucharest says that the deadline has ended', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-10T21:59:50.000Z') });
+  const grant = sampleGrant({ deadline: '2026-03-10' });
+  openGrants([grant]);
+  const card = within(await screen.findByRole('article', { name: grant.titleAndCode }));
+  expect(card.getByText('Last day')).toBeTruthy();
+  vi.advanceTimersByTime(20_000);
+  expect(await card.findByText('Expired')).toBeTruthy();
+});
