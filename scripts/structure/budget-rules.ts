@@ -20,7 +20,9 @@ export const besideTheDashboard: readonly RegExp[] = [
   /^src\/remotes\/overrides\.tsx$/,
   // comes when the bell is pressed
   /^src\/notifications\/notice-panel\.tsx$/,
+  // comes when somebody searches
+  /^src\/search\/search-dialog\.tsx$/,
 ];
 
 /** Parts that only the dashboard brings, so that the frame around any other page goes without them. */
-export const besideTheFrame: readonly RegExp[] = [...besideTheDashboard, /^src\/dashboard\/activity-panels\.tsx$/];
+export const besideTheFrame: readonly RegExp[] = [...besideTheDashboard, /^src\/dashboard\/panels\.tsx$/];

@@ -62,7 +62,7 @@ describe('[PLAT-104] what browsers load stays small', () => {
 
   it('finds a dashboard that brings too much beside the frame', () => {
     const panels = shell({
-      'shell/dist/.vite/manifest.json': { 'src/dashboard/activity-panels.tsx': { file: 'assets/dashboard.js' } },
+      'shell/dist/.vite/manifest.json': { 'src/dashboard/panels.tsx': { file: 'assets/dashboard.js' } },
       'shell/dist/assets/dashboard.js': commented(189_900),
       'shell/dist/assets/auth.js': '',
     });

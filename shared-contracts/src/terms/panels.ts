@@ -44,7 +44,12 @@ export const ownPanels = {
     title: 'Ideas & Kaizen Board',
     link: '/ideas-kaizen',
     operations: ['getUserStats'],
-    empty: { text: 'Nothing submitted yet', add: { label: 'Submit an idea', link: '/ideas-kaizen?new' } },
+  },
+  grants: {
+    title: 'New Financing Opportunities',
+    link: '/market-analysis',
+    operations: ['listGrants'],
+    empty: { text: 'No financing opportunities yet', add: { label: 'Add the first grant', link: '/market-analysis?new' } },
   },
   progress: { title: 'Your Monthly Progress', operations: ['getUserStats'] },
   activity: { title: 'Recent Activity', operations: ['listActivities'], empty: { text: 'No activity yet' } },

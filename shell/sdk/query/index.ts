@@ -6,6 +6,7 @@ export {
   infiniteQueryOptions,
   keepPreviousData,
   MutationCache,
+  type Query,
   QueryCache,
   QueryClient,
   QueryClientProvider,

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation } from 'portal-sdk/query';
+import { type Query, type QueryClient, queryOptions, useMutation } from 'portal-sdk/query';
 import type { AnswerOf, InputOf, Operation } from 'shared-contracts/operation';
 import type { Wire } from 'shared-contracts/wire';
 import { call } from './client.ts';
@@ -33,7 +33,13 @@ export const noticeEndOfSession = (host: Pick<PortalHost, 'sessionEnded'>, throw
 export const operationQuery = <O extends Operation>(wire: Wire<O>, input?: InputOf<O>) =>
   queryOptions({ queryKey: keyOf(wire, input), queryFn: ({ signal }) => call(wire, input, signal) });
 
-const makeStale = async (client: QueryClient, filter: { readonly queryKey?: readonly [string] }): Promise<void> => {
+/** Some of the cached answers. */
+interface Filter {
+  readonly queryKey?: readonly [string];
+  readonly predicate?: (query: Query) => boolean;
+}
+
+const makeStale = async (client: QueryClient, filter: Filter): Promise<void> => {
   // a first answer that is on its way may be older than the change, and would count as fresh
   const underWay = client
     .getQueryCache()
@@ -45,9 +51,18 @@ const makeStale = async (client: QueryClient, filter: { readonly queryKey?: read
   await client.invalidateQueries({ ...filter, predicate: (query) => underWay.includes(query) });
 };
 
-/** Makes every cached answer of the named operations stale, whichever remote asked for it. */
+/** For the options of a query whose answer is made of those of other operations: it is stale as soon as one of theirs is. */
+export const madeOf = (operations: readonly string[]) => ({ meta: { madeOf: operations } });
+
+const isMadeOf = ({ meta }: Query, operations: readonly string[]): boolean =>
+  Array.isArray(meta?.madeOf) && meta.madeOf.some((id) => operations.includes(id));
+
+/** Makes every cached answer of the named operations stale, whichever remote asked for it, and what is made of them. */
 export const invalidate = async (client: QueryClient, operations: readonly string[]): Promise<void> => {
-  await Promise.all(operations.map((id) => makeStale(client, { queryKey: [id] })));
+  await Promise.all([
+    ...operations.map((id) => makeStale(client, { queryKey: [id] })),
+    makeStale(client, { predicate: (query) => isMadeOf(query, operations) }),
+  ]);
 };
 
 /** Makes every cached answer stale. */

@@ -1,23 +1,14 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import type { Role } from 'shared-contracts/actor';
-import type { UserStats } from 'shared-contracts/schemas/account';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { json, problem, standInApi } from '../testing/stand-in-api.ts';
+import { json, standInApi } from '../testing/stand-in-api.ts';
 import { renderPortal } from '../testing/stand-in-portal.tsx';
 import { standInRemote } from '../testing/stand-in-remote.ts';
 import { targetText } from './monthly-progress.tsx';
+import { panelAnswers, stats } from './panels.fixture.ts';
 
-const stats: UserStats = {
-  submissionsCount: 1,
-  ideasOutsideEnergy: 0,
-  totalScore: 12.5,
-  activityCount: 7,
-  averageRating: 4.25,
-  monthlySubmissionTarget: 2,
-};
-const others = { 'GET /api/activities': () => json([]), 'GET /api/leaderboard': () => json([]) };
-beforeEach(() => void standInApi({ ...others, 'GET /api/user-stats': () => json(stats) }));
+beforeEach(() => void standInApi({ 'GET /api/panels': () => json(panelAnswers()) }));
 afterEach(cleanup);
 
 const areas = {
@@ -34,7 +25,7 @@ const remotes = Object.entries(areas).map(([id, paths]) =>
 );
 const tiles = (role: Role, live = remotes) => {
   renderPortal('/', { user: fakeUser(role), remotes: live });
-  return [...document.querySelectorAll('main ul a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  return [...document.querySelectorAll('main .tile-grid a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 };
 const ofEveryone = [
   'Energy /energy-management',
@@ -62,9 +53,9 @@ it('draws no tile that would lead to the 404 page', () => {
 it("[DASH-9] shows the month's figures as the server counts them", async () => {
   tiles('employee');
   expect(await screen.findByText('1 of 2')).toBeDefined();
-  const figures = [...document.querySelectorAll('main dl > div')].map((figure) => figure.textContent);
+  const figures = [...document.querySelectorAll('[data-panel="progress"] dl > div')].map((figure) => figure.textContent);
   expect(figures).toEqual(['Score12.5', 'Activities7', 'Rating4.3/5.0']);
-  const progress = screen.getByRole('progressbar') as HTMLProgressElement;
+  const progress = document.querySelector('[data-panel="progress"] progress') as HTMLProgressElement;
   expect([progress.value, progress.max]).toEqual([1, 2]);
 });
 
@@ -77,16 +68,3 @@ it.each([
 ])('[DASH-9] with %i submitted of %i it says: %s', (submissionsCount, monthlySubmissionTarget, text) =>
   expect(targetText({ ...stats, submissionsCount, monthlySubmissionTarget })).toBe(text),
 );
-
-it('[DASH-14] a panel that cannot be read says so with Retry, and the tiles stay', async () => {
-  let busy = true;
-  standInApi({
-    ...others,
-    'GET /api/user-stats': () => (busy ? problem(503, 'unavailable', 'The server is busy') : json(stats)),
-  });
-  expect(tiles('employee')).toEqual(ofEveryone);
-  expect(await screen.findByText('The server is busy')).toBeDefined();
-  busy = false;
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
-  expect(await screen.findByText('1 of 2')).toBeDefined();
-});

@@ -2,22 +2,26 @@ import { useUser } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
 import { PageHeader } from 'portal-sdk/ui/page-header';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
-import { MonthlyProgress } from './monthly-progress.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { PanelError } from './panel-error.tsx';
+import { PanelFrame, PanelWaiting } from './panel-frame.tsx';
+import { type PanelHead, panelHeadsFor } from './panel-heads.ts';
 import { tilesFor } from './tiles.ts';
 
-const ActivityPanels = lazy(() => import('./activity-panels.tsx'));
+/** The code of the panels has not come. */
+const NoCode = () => <PanelError sentence="Please try again in a moment." onRetry={() => location.reload()} />;
+
+const Panels = lazy(() => import('./panels.tsx'));
 
 /** In the place of panels whose code is on its way, or has not come. */
-const withoutCode = (error: unknown) =>
-  ['Recent Activity', 'Top Contributors This Month'].map((title) => (
-    <PanelFrame key={title} title={title} reading={{ data: undefined, error, refetch: () => location.reload() }}>
-      {() => null}
+const withoutCode = (heads: readonly PanelHead[], body: ReactNode) =>
+  heads.map((head) => (
+    <PanelFrame key={head.id} head={head}>
+      {body}
     </PanelFrame>
   ));
 
@@ -27,6 +31,7 @@ export const Dashboard = () => {
   const user = useUser();
   usePage('Dashboard');
   if (!user) return null;
+  const heads = panelHeadsFor(user.effectiveRole, remotes);
   return (
     <>
       <PageHeader title="Main Fields Overview" />
@@ -41,10 +46,9 @@ export const Dashboard = () => {
         ))}
       </ul>
       <div className="panel-grid">
-        <MonthlyProgress />
-        <AreaBoundary onError={console.error} fallback={withoutCode(new Error('not there'))}>
-          <Suspense fallback={withoutCode(null)}>
-            <ActivityPanels />
+        <AreaBoundary onError={console.error} fallback={withoutCode(heads, <NoCode />)}>
+          <Suspense fallback={withoutCode(heads, <PanelWaiting />)}>
+            <Panels heads={heads} />
           </Suspense>
         </AreaBoundary>
       </div>

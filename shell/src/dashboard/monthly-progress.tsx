@@ -1,8 +1,5 @@
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
 import type { UserStats } from 'shared-contracts/schemas/account';
-import { getUserStats } from 'shared-contracts/wire/auth';
-import { PanelFrame } from './panel-frame.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 const Figure = ({ label, value }: { label: string; value: string | number }) => (
   <div>
@@ -15,7 +12,8 @@ const Figure = ({ label, value }: { label: string; value: string | number }) => 
 export const targetText = ({ submissionsCount, monthlySubmissionTarget }: UserStats): string =>
   submissionsCount >= monthlySubmissionTarget ? 'Target achieved!' : `${monthlySubmissionTarget - submissionsCount} remaining`;
 
-const Progress = ({ stats }: { stats: UserStats }) => {
+/** The panel 'Your Monthly Progress'. */
+export const MonthlyProgress = ({ stats }: { stats: UserStats }) => {
   const { submissionsCount, monthlySubmissionTarget, totalScore, activityCount, averageRating } = stats;
   return (
     <>
@@ -29,11 +27,10 @@ const Progress = ({ stats }: { stats: UserStats }) => {
           </span>
           <span className="text-muted">{targetText(stats)}</span>
         </div>
-        <progress
-          className="progress-bar mt-2"
-          aria-label="Submissions of this month against the target"
-          value={Math.min(submissionsCount, monthlySubmissionTarget)}
-          max={Math.max(monthlySubmissionTarget, 1)}
+        <ProgressBar
+          label="Submissions of this month against the target"
+          value={submissionsCount}
+          target={monthlySubmissionTarget}
         />
       </div>
       <dl className="grid grid-cols-3 gap-3">
@@ -42,15 +39,5 @@ const Progress = ({ stats }: { stats: UserStats }) => {
         <Figure label="Rating" value={averageRating > 0 ? `${averageRating.toFixed(1)}/5.0` : '–'} />
       </dl>
     </>
-  );
-};
-
-/** The panel 'Your Monthly Progress'. */
-export const MonthlyProgress = () => {
-  const stats = useQuery(operationQuery(getUserStats));
-  return (
-    <PanelFrame title="Your Monthly Progress" reading={stats}>
-      {(data) => <Progress stats={data} />}
-    </PanelFrame>
   );
 };

@@ -1,5 +1,6 @@
 import { formatDateTime } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
+import { errorText } from 'portal-sdk/portal-error';
 import { operationQuery } from 'portal-sdk/queries';
 import { keepPreviousData, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
@@ -8,11 +9,10 @@ import { SelectFilter } from 'portal-sdk/ui/select-filter';
 import { useState } from 'react';
 import type { Activity } from 'shared-contracts/schemas/activity';
 import { type ActivityField, activityFields } from 'shared-contracts/terms/activity';
+import { type OwnPanel, panelLimits } from 'shared-contracts/terms/panels';
 import { listActivities } from 'shared-contracts/wire/activities';
-import { PanelFrame } from './panel-frame.tsx';
-
-/** How many the panel shows. */
-const shown = 5;
+import { EmptyPanel } from './empty-panel.tsx';
+import { PanelError } from './panel-error.tsx';
 
 const options = Object.entries(activityFields).map(([value, { label }]) => ({ value, label }));
 const isField = (value: string): value is ActivityField => value in activityFields;
@@ -21,14 +21,14 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
   const { timeZone } = useHost();
   const { user, description, title, url, createdAt } = activity;
   return (
-    <li className="flex items-start gap-3 py-2.5">
+    <li className="flex min-h-14 items-center gap-3 py-2">
       <Avatar firstName={user.firstName} lastName={user.lastName} />
       <div className="min-w-0 flex-1 text-sm">
-        <Link to={url} className="wrap-anywhere line-clamp-2 underline-offset-2 hover:underline">
+        <Link to={url} className="block truncate underline-offset-2 hover:underline">
           {/* some descriptions name the item themselves */}
           {description.includes(title) ? description : `${description}: ${title}`}
         </Link>
-        <p className="text-muted text-xs">
+        <p className="truncate text-muted text-xs">
           {`${user.firstName} ${user.lastName} · `}
           <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
         </p>
@@ -37,30 +37,44 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
   );
 };
 
+interface RecentActivityProps extends Pick<OwnPanel, 'empty'> {
+  /** Of all fields. */
+  readonly newest: readonly Activity[];
+}
+
 /** The panel 'Recent Activity': the newest of what the person may see, of all fields or one. */
-export const RecentActivity = () => {
+export const RecentActivity = ({ newest, empty }: RecentActivityProps) => {
   const [field, setField] = useState<ActivityField>('all');
-  const query = operationQuery(listActivities, { query: { field, limit: shown } });
-  const reading = useQuery({ ...query, placeholderData: keepPreviousData });
+  const query = operationQuery(listActivities, { query: { field, limit: panelLimits.activities } });
+  const ofField = useQuery({ ...query, enabled: field !== 'all', placeholderData: keepPreviousData });
   const choose = (value: string) => {
     if (isField(value)) setField(value);
   };
-  const controls = <SelectFilter label="Field" value={field} onChange={choose} options={options} />;
+  const { data = newest, error, isPlaceholderData, isFetching, refetch } = ofField;
+  const shown = field === 'all' ? newest : data;
+  const waiting = field !== 'all' && (isPlaceholderData || (ofField.isPending && !error));
   return (
-    <PanelFrame title="Recent Activity" reading={reading} controls={controls}>
-      {(activities) => (
-        <div aria-busy={reading.isPlaceholderData} className={reading.isPlaceholderData ? 'opacity-60' : undefined}>
-          {activities.length > 0 ? (
-            <ul className="-my-2.5 divide-y divide-line">
-              {activities.map((activity) => (
+    <>
+      <SelectFilter label="Field" value={field} onChange={choose} options={options} />
+      {field !== 'all' && error ? (
+        <PanelError
+          sentence={errorText(error, 'Please try again in a moment.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div aria-busy={waiting} className={waiting ? 'opacity-60' : undefined}>
+          {shown.length > 0 ? (
+            <ul className="-my-2 divide-y divide-line">
+              {shown.map((activity) => (
                 <ActivityRow key={activity.id} activity={activity} />
               ))}
             </ul>
           ) : (
-            <p className="text-muted text-sm">No activity yet</p>
+            <EmptyPanel empty={empty} />
           )}
         </div>
       )}
-    </PanelFrame>
+    </>
   );
 };

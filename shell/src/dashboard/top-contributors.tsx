@@ -1,43 +1,34 @@
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';
-import { getLeaderboard } from 'shared-contracts/wire/activities';
-import { PanelFrame } from './panel-frame.tsx';
+import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
+import type { OwnPanel } from 'shared-contracts/terms/panels';
+import { EmptyPanel } from './empty-panel.tsx';
 
-/** How many ranks the panel shows. */
-const ranks = 3;
+interface TopContributorsProps extends Pick<OwnPanel, 'empty'> {
+  readonly entries: readonly LeaderboardEntry[];
+}
 
 /** The panel 'Top Contributors This Month'. */
-export const TopContributors = () => {
-  const reading = useQuery(operationQuery(getLeaderboard, { query: { limit: ranks } }));
-  return (
-    <PanelFrame title="Top Contributors This Month" reading={reading}>
-      {(entries) =>
-        entries.length > 0 ? (
-          <ol className="-my-2.5 divide-y divide-line">
-            {entries.map(({ user, totalScore, activityCount }, index) => (
-              <li key={user.id} className="flex items-center gap-3 py-2.5 text-sm">
-                <span className="w-6 shrink-0 font-semibold text-muted tabular-nums">{`#${index + 1}`}</span>
-                <Avatar firstName={user.firstName} lastName={user.lastName} />
-                <div className="min-w-0 flex-1">
-                  <Link
-                    to={`/profile/${user.id}`}
-                    className="block truncate font-medium underline-offset-2 hover:underline"
-                  >{`${user.firstName} ${user.lastName}`}</Link>
-                  <p className="text-muted text-xs">{`${activityCount} ${activityCount === 1 ? 'activity' : 'activities'}`}</p>
-                </div>
-                <p className="shrink-0 text-right">
-                  <strong className="tabular-nums">{totalScore.toFixed(1)}</strong>{' '}
-                  <span className="text-muted text-xs">points</span>
-                </p>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p className="text-muted text-sm">Nobody has earned points this month yet</p>
-        )
-      }
-    </PanelFrame>
+export const TopContributors = ({ entries, empty }: TopContributorsProps) =>
+  entries.length > 0 ? (
+    <ol className="-my-2.5 divide-y divide-line">
+      {entries.map(({ user, totalScore, activityCount }, index) => (
+        <li key={user.id} className="flex items-center gap-3 py-2.5 text-sm">
+          <span className="w-6 shrink-0 font-semibold text-muted tabular-nums">{`#${index + 1}`}</span>
+          <Avatar firstName={user.firstName} lastName={user.lastName} />
+          <div className="min-w-0 flex-1">
+            <Link
+              to={`/profile/${user.id}`}
+              className="block truncate font-medium underline-offset-2 hover:underline"
+            >{`${user.firstName} ${user.lastName}`}</Link>
+            <p className="text-muted text-xs">{`${activityCount} ${activityCount === 1 ? 'activity' : 'activities'}`}</p>
+          </div>
+          <p className="shrink-0 text-right">
+            <strong className="tabular-nums">{totalScore.toFixed(1)}</strong> <span className="text-muted text-xs">points</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  ) : (
+    <EmptyPanel empty={empty} />
   );
-};

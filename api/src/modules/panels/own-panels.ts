@@ -2,10 +2,13 @@ import { getLeaderboard, listActivities } from 'shared-contracts/operations/acti
 import { getAiToolSummary, listAiTools } from 'shared-contracts/operations/ai-tools';
 import { getUserStats } from 'shared-contracts/operations/auth';
 import { getEnergySummary, listEnergyItems } from 'shared-contracts/operations/energy';
+import { listGrants } from 'shared-contracts/operations/grants';
 import { getKaizenTip } from 'shared-contracts/operations/kaizen';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { type AiToolCategory, aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { dayInWords } from 'shared-contracts/terms/day';
 import { energyTypes } from 'shared-contracts/terms/energy';
+import { grantTypes } from 'shared-contracts/terms/grant';
 import { type OwnPanelId, panelLimits } from 'shared-contracts/terms/panels';
 import type { Asker } from './ask.ts';
 import { entryOf } from './entry.ts';
@@ -51,6 +54,17 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, (ask: Asker) => Promise<
       label: 'submitted this month',
       beside: { value: submissionsCount, label: 'of yours in all areas' },
     };
+  },
+
+  grants: async (ask) => {
+    const grants = await ask(listGrants, { query: { limit: panelLimits.entries } });
+    const entries = grants.map(({ id, titleAndCode, grantType, deadline, deadlineState }) => ({
+      title: titleAndCode,
+      url: `/market-analysis/${id}`,
+      note: `${grantTypes[grantType]} · ${deadlineState === 'expired' ? 'Expired' : `until ${dayInWords(deadline)}`}`,
+      status: null,
+    }));
+    return { template: 'list', entries, total: null };
   },
 
   progress: async (ask) => ({ template: 'stats', stats: await ask(getUserStats) }),

@@ -1,0 +1,19 @@
+import { useUser } from 'portal-sdk/host-context';
+import { Link } from 'portal-sdk/router';
+import type { OwnPanel } from 'shared-contracts/terms/panels';
+
+/** What a panel without content says, and where a contributor adds the first. */
+export const EmptyPanel = ({ empty }: Pick<OwnPanel, 'empty'>) => {
+  const user = useUser();
+  const add = user && user.effectiveRole !== 'viewer' ? empty?.add : undefined;
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm">
+      <p className="text-muted">{empty?.text ?? 'Nothing here yet'}</p>
+      {add ? (
+        <Link to={add.link} className="link">
+          {add.label}
+        </Link>
+      ) : null}
+    </div>
+  );
+};

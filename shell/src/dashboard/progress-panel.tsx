@@ -1,0 +1,29 @@
+import type { PanelContent } from 'shared-contracts/schemas/panels';
+import { ProgressBar } from './progress-bar.tsx';
+
+type Progress = Extract<PanelContent, { template: 'progress' }>;
+
+/** A number on its way to another. */
+export const ProgressPanel = ({ value, target, label, beside }: Omit<Progress, 'template'>) => (
+  <>
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        <strong className="text-3xl tabular-nums tracking-tight">{value.toLocaleString('en')}</strong>
+        <span className="text-muted">{label}</span>
+      </p>
+      <ProgressBar label={`${label}, against the target`} value={value} target={target} />
+    </div>
+    <dl className="flex flex-col gap-1 text-sm">
+      <div className="flex justify-between gap-3">
+        <dt className="text-muted">Monthly target</dt>
+        <dd className="font-medium tabular-nums">{target.toLocaleString('en')}</dd>
+      </div>
+      {beside ? (
+        <div className="flex justify-between gap-3">
+          <dt className="text-muted">{beside.label}</dt>
+          <dd className="font-medium tabular-nums">{beside.value.toLocaleString('en')}</dd>
+        </div>
+      ) : null}
+    </dl>
+  </>
+);

@@ -1,0 +1,34 @@
+import { errorText } from 'portal-sdk/portal-error';
+import { madeOf, operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import type { PanelContent } from 'shared-contracts/schemas/panels';
+import { readPanels } from 'shared-contracts/wire/panels';
+import { listRemotes } from 'shared-contracts/wire/remotes';
+import type { PanelHead } from './panel-heads.ts';
+
+/** How far one panel was read. */
+export interface PanelReading {
+  readonly content?: PanelContent;
+  /** Why it could not be read. */
+  readonly sentence?: string;
+  /** It is being read again. */
+  readonly busy: boolean;
+  /** Reads all panels again. */
+  readonly retry: () => void;
+}
+
+/**
+ * All panels, read at once. The answer is stale as soon as an operation is that one of them is made of, and when other
+ * releases may add other panels. Answers how far a panel was read; undefined where the person has none of that id.
+ */
+export const usePanels = (heads: readonly PanelHead[]): ((id: string) => PanelReading | undefined) => {
+  const operations = new Set([listRemotes.id, ...heads.flatMap((head) => head.operations)]);
+  const { data, error, isFetching, refetch } = useQuery({ ...operationQuery(readPanels), ...madeOf([...operations]) });
+  const shared = { busy: isFetching, retry: () => void refetch() };
+  return (id) => {
+    if (!data) return error ? { ...shared, sentence: errorText(error, 'Please try again in a moment.') } : shared;
+    const panel = data.find((one) => one.id === id);
+    if (!panel) return undefined;
+    return 'data' in panel ? { ...shared, content: panel.data } : { ...shared, sentence: panel.error };
+  };
+};
