@@ -8,5 +8,7 @@ export const searchTexts = {
   title: 'Search',
   placeholder: 'Search the portal...',
   tooShort: `Please type at least ${searchLimits.min} letters`,
+  hint: 'Ideas, tools, colleagues: type how a word begins. Several words narrow it down.',
+  nothing: (words: string) => `Nothing found for “${words}”`,
   failed: 'The search did not work',
 } as const;

@@ -1,5 +1,6 @@
 import { Outlet } from 'portal-sdk/router';
 import { NotificationBell } from '../notifications/bell.tsx';
+import { Search } from '../search/search.tsx';
 import { Brand } from './brand.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { useFocusOnNavigation } from './focus-content.ts';
@@ -21,6 +22,7 @@ export const Frame = () => {
         <NavigationDrawer />
         <Brand />
         <div className="ml-auto flex items-center gap-1">
+          <Search />
           <NotificationBell />
           <UserMenu />
         </div>

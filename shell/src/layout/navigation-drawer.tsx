@@ -1,13 +1,17 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
+import { useLocation } from 'portal-sdk/router';
 import { markClosed, markOpen } from 'portal-sdk/ui/top-dialog';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Brand } from './brand.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
-/** The navigation on small screens: a button that opens it as a modal drawer. */
+/** The navigation on small screens: a button that opens it as a modal drawer, which any other page closes, by Back too. */
 export const NavigationDrawer = () => {
   const drawer = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history closes it
+  useEffect(() => drawer.current?.close(), [key]);
   const open = () => {
     drawer.current?.showModal();
     if (drawer.current) markOpen(drawer.current);

@@ -34,6 +34,9 @@ export const useDialogAddress = (name: string) => {
       const visit = { ...(state as object | null), dialog: name };
       void navigate({ search: having(search, name, about) }, { state: visit, preventScrollReset: true });
     },
+    /** Something else behind the name, in the same step. */
+    retell: (about: string) =>
+      void navigate({ search: having(search, name, about) }, { replace: true, state, preventScrollReset: true }),
     close: () => {
       if (value === null || closed.current === key) return;
       closed.current = key;

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SearchBox, searchDelay } from './search-box.tsx';
+import { SearchBox } from './search-box.tsx';
+import { searchDelay } from './use-resting-text.ts';
 
 const searched = vi.fn();
 let setFromOutside: (value: string) => void;

@@ -1,9 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
-
-/** Milliseconds of quiet after the last key before a search starts. */
-export const searchDelay = 250;
+import { useRef } from 'react';
+import { useRestingText } from './use-resting-text.ts';
 
 export interface SearchBoxProps {
   value: string;
@@ -12,25 +10,10 @@ export interface SearchBoxProps {
   label: string;
 }
 
-/** Free-text search. Speaks up once typing rests for {@link searchDelay}; Enter and clearing do not wait. */
+/** Free-text search. Speaks up once typing rests; Enter and clearing do not wait. */
 export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProps) => {
-  const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [text, setText] = useRestingText(value, onChange);
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(onChange);
-  told.current = onChange;
-
-  // The address changed under us: Back, or Clear Filters.
-  if (value !== seen) {
-    setSeen(value);
-    setText(value);
-  }
-
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => told.current(text), searchDelay);
-    return () => clearTimeout(timer);
-  }, [text, value]);
 
   const clear = () => {
     setText('');

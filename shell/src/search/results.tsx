@@ -1,0 +1,59 @@
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import type { ReactNode } from 'react';
+import { searchLimits, searchTexts } from 'shared-contracts/terms/search';
+
+interface ResultsProps {
+  /** What is sought. */
+  readonly words: string;
+  /** How many links there are; undefined while nothing has been answered. */
+  readonly found: number | undefined;
+  /** What is shown answers the words before. */
+  readonly isPast: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** The list of results. */
+  readonly children: ReactNode;
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-5 px-3 py-2">
+    {['first', 'second', 'third'].map((key) => (
+      <div key={key} className="flex flex-col gap-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3.5 w-11/12" />
+      </div>
+    ))}
+  </div>
+);
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <p className="wrap-anywhere px-3 py-10 text-center text-muted text-sm">{children}</p>
+);
+
+/** What is said aloud of the state of a search. */
+const said = ({ words, found, isPast }: ResultsProps): string => {
+  if (words.length < searchLimits.min) return '';
+  if (found === undefined || isPast) return 'Searching…';
+  if (found === 0) return 'Nothing found';
+  return `${found === 1 ? '1 result' : `${found} results`}, arrow keys and Enter choose`;
+};
+
+const shown = ({ words, found, error, retry, isPast, children }: ResultsProps): ReactNode => {
+  if (words.length === 0) return <Hint>{searchTexts.hint}</Hint>;
+  if (words.length < searchLimits.min) return <Hint>{searchTexts.tooShort}</Hint>;
+  if (error) return <ErrorState error={error} onRetry={retry} title={searchTexts.failed} />;
+  if (found === undefined) return <Waiting />;
+  if (found === 0 && !isPast) return <Hint>{searchTexts.nothing(words)}</Hint>;
+  return <div className={isPast ? 'opacity-60' : ''}>{children}</div>;
+};
+
+/** The results of a search, or why there are none: too little typed, on its way, failed, nothing found. */
+export const Results = (props: ResultsProps) => (
+  <div className="min-h-[min(26rem,60dvh)] grow overflow-y-auto overscroll-contain p-3" aria-busy={props.isPast}>
+    <p role="status" className="sr-only">
+      {props.error ? '' : said(props)}
+    </p>
+    {shown(props)}
+  </div>
+);

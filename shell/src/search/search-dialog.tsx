@@ -1,0 +1,80 @@
+import SearchSign from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useNavigate } from 'portal-sdk/router';
+import { Button } from 'portal-sdk/ui/button';
+import { Modal } from 'portal-sdk/ui/modal';
+import { useRestingText } from 'portal-sdk/ui/use-resting-text';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { searchLimits, searchTexts } from 'shared-contracts/terms/search';
+import { useStore } from 'zustand';
+import { usePortal } from '../app/portal-context.tsx';
+import { groupsOf, linksOf } from './result-groups.ts';
+import { ResultList } from './result-list.tsx';
+import { Results } from './results.tsx';
+import { useFindings } from './use-findings.ts';
+
+interface SearchDialogProps {
+  /** As the address has them. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** One field for all areas, with what it finds below. Arrows and Enter choose; the words stand in the address, so that Back returns to them. */
+export default function SearchDialog({ words, onWords, onClose }: SearchDialogProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const remotes = useStore(usePortal().active.state, (state) => state.remotes);
+  const [text, setText] = useRestingText(words, onWords);
+  const sought = words.trim();
+  const { findings, isPast, error, retry } = useFindings(sought);
+  const groups = groupsOf(remotes, findings ?? [], sought);
+  const links = linksOf(groups);
+  const [marked, setMarked] = useState({ words: '', at: 0 });
+  const active = marked.words === sought ? Math.min(marked.at, links.length - 1) : 0;
+  const mark = (at: number) => setMarked({ words: sought, at });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step && links.length > 0) mark((active + step + links.length) % links.length);
+    else if (event.key === 'Enter' && text !== words) onWords(text);
+    else if (event.key === 'Enter' && !isPast && links[active]) void navigate(links[active]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Modal open onDismiss={onClose} labelledBy={`${id}-title`} size="lg">
+      <h2 id={`${id}-title`} className="sr-only">
+        {searchTexts.title}
+      </h2>
+      <div className="flex items-center gap-1 border-line border-b py-2 pr-2 pl-4">
+        <SearchSign className="size-5 shrink-0 text-muted" aria-hidden="true" />
+        <input
+          data-autofocus
+          type="text"
+          enterKeyHint="search"
+          role="combobox"
+          aria-label={searchTexts.title}
+          aria-autocomplete="list"
+          aria-expanded={links.length > 0}
+          aria-controls={links.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={links.length > 0 ? `${id}-list-${active}` : undefined}
+          placeholder={searchTexts.placeholder}
+          maxLength={searchLimits.max}
+          className="filter-input"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="ghost" size="sm" aria-label="Close" onClick={onClose} icon={<X />} />
+      </div>
+      <Results {...{ words: sought, groups, error, retry }} found={findings ? links.length : undefined} isPast={isPast}>
+        <ResultList id={`${id}-list`} groups={groups} words={sought} active={active} onPoint={mark} />
+      </Results>
+    </Modal>
+  );
+}

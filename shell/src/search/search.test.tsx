@@ -1,0 +1,204 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SearchFinding } from 'shared-contracts/schemas/search';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, problem, standInApi } from '../testing/stand-in-api.ts';
+import { renderPortal } from '../testing/stand-in-portal.tsx';
+import { standInRemote } from '../testing/stand-in-remote.ts';
+
+const area = (id: string, order: number, search: { type: string; label: string; list?: string }[], blocked = false) => {
+  const path = `/${id.slice(3)}`;
+  const remote = standInRemote({
+    id,
+    manifest: { mounts: [{ path, crumb: id }], navigation: [{ label: id, path, icon: 'lightbulb', order }], search },
+  });
+  return blocked ? { ...remote, blocked: { reason: 'disabled' as const, detail: 'off' } } : remote;
+};
+const remotes = [
+  area('mf-ai-tools', 20, [{ type: 'ai_tool', label: 'AI Tools', list: '/ai-tools' }]),
+  area('mf-energy', 10, [{ type: 'energy_item', label: 'Energy Items' }]),
+  area('mf-people', 30, [{ type: 'person', label: 'People' }]),
+  area('mf-off', 5, [{ type: 'secret', label: 'Off' }], true),
+];
+const hit = (title: string, url: string) => ({ id: crypto.randomUUID(), title, url, status: 'approved' as const, snippet: null });
+const findings: SearchFinding[] = [
+  { type: 'secret', more: false, hits: [hit('Turbine of nobody', '/off/1')] },
+  { type: 'undeclared', more: false, hits: [hit('Turbine of no area', '/x/1')] },
+  { type: 'ai_tool', more: true, hits: [hit('Turbine reader', '/ai-tools/1'), hit('Turbine writer', '/ai-tools/2')] },
+  {
+    type: 'energy_item',
+    more: true,
+    hits: [{ ...hit('Șurub of a turbine', '/energy/1'), status: 'pending', snippet: 'It turns.' }],
+  },
+];
+
+let answer: (q: string, signal?: AbortSignal | null) => Response | Promise<Response>;
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  answer = () => json(findings);
+  standInApi({});
+  const rest = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'http://portal.test');
+    if (pathname !== '/api/search') return rest(address, init);
+    const q = searchParams.get('q') ?? '';
+    asked.push(q);
+    return answer(q, init?.signal);
+  });
+});
+afterEach(cleanup);
+
+const open = async (path = '/') => {
+  const shown = renderPortal(path, { remotes });
+  if (!path.includes('search')) fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('combobox', { name: 'Search' }, { timeout: 10_000 });
+  return shown;
+};
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const active = () => screen.queryByRole('option', { selected: true });
+const found = async (words = 'turb') => {
+  type(words);
+  press('Enter');
+  await screen.findByRole('option', { name: /Turbine reader/ });
+};
+
+describe('[SHELL-23] the search across the areas', () => {
+  it('shows what is found under the areas that declare it, in the order of the navigation', async () => {
+    await open();
+    await found();
+    expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      'Energy ItemsȘurub of a turbineIt turns.PENDING',
+      'AI ToolsTurbine readerTurbine writerShow all in AI Tools',
+    ]);
+    expect(
+      within(screen.getByRole('group', { name: 'AI Tools' }))
+        .getByRole('option', { name: 'Show all in AI Tools' })
+        .getAttribute('href'),
+    ).toBe('/ai-tools?q=turb');
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'turbine',
+      'Turbine',
+      'Turbine',
+    ]);
+    expect(screen.getByText('4 results, arrow keys and Enter choose')).toBeDefined();
+  });
+
+  it('is opened by Ctrl+K and Cmd+K, but not in a field nor behind a dialog', async () => {
+    renderPortal('/', { remotes });
+    const isOpen = () => screen.queryByRole('dialog', { name: 'Search' }) !== null;
+    const other = document.body.appendChild(document.createElement('input'));
+    for (const wrong of [
+      { key: 'k' },
+      { key: 'k', ctrlKey: true, shiftKey: true },
+      { key: 'k', ctrlKey: true, metaKey: true },
+      { key: 'j', ctrlKey: true },
+    ])
+      expect(fireEvent.keyDown(document.body, wrong)).toBe(true);
+    expect(fireEvent.keyDown(other, { key: 'k', ctrlKey: true })).toBe(true);
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.dataset.portalDialog = '1';
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true);
+    dialog.remove();
+    other.remove();
+    expect(isOpen()).toBe(false);
+    expect(fireEvent.keyDown(document.body, { key: 'K', metaKey: true })).toBe(false);
+    await waitFor(() => expect(isOpen()).toBe(true), { timeout: 10_000 });
+  });
+
+  it('goes through all results by the arrow keys, round and round, and opens one by Enter', async () => {
+    const { router } = await open();
+    await found();
+    expect(options()).toHaveLength(4);
+    const path = ['Șurub', 'Turbine reader', 'Turbine writer', 'Show all', 'Șurub'];
+    for (const [step, name] of path.entries()) {
+      if (step > 0) press('ArrowDown');
+      expect(active()?.textContent).toContain(name);
+      expect(field().getAttribute('aria-activedescendant')).toBe(active()?.id);
+    }
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(active()?.textContent).toContain('Turbine writer');
+    press('Enter');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ai-tools/2'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('stands in the address with its words, so that Back returns to the results', async () => {
+    const { router } = await open('/components');
+    await found('turb');
+    expect(router.state.location.search).toBe('?search=turb');
+    press('Enter');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/energy/1'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(field().value).toBe('turb'));
+    expect(options()).toHaveLength(4);
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/components', search: '' });
+  });
+
+  it('is open at an address with words, and closes to the page there', async () => {
+    const { router } = await open('/components?search=turbine');
+    await screen.findByRole('option', { name: /Turbine reader/ });
+    expect(asked).toEqual(['turbine']);
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/components', search: '' }));
+  });
+
+  it('asks for nothing until two letters are there, and once typing rests', async () => {
+    await open();
+    expect(screen.getByText(/type how a word begins/)).toBeDefined();
+    type('t');
+    press('Enter');
+    expect(await screen.findByText('Please type at least 2 letters')).toBeDefined();
+    expect(asked).toEqual([]);
+    type('tu');
+    type('turb');
+    await waitFor(() => expect(asked).toEqual(['turb']));
+  });
+
+  it('cancels an answer that is no longer waited for, and opens nothing of the words before', async () => {
+    const { router } = await open();
+    await found('turb');
+    let cancelled = false;
+    answer = (q, signal) =>
+      new Promise((resolve) => {
+        if (q === 'turbines') resolve(json([]));
+        signal?.addEventListener('abort', () => {
+          cancelled = true;
+        });
+      });
+    type('turbine');
+    press('Enter');
+    await waitFor(() => expect(asked.at(-1)).toBe('turbine'));
+    expect(screen.getByText('Searching…')).toBeDefined();
+    press('Enter');
+    expect(router.state.location.pathname).toBe('/');
+    type('turbines');
+    press('Enter');
+    expect(await screen.findByText('Nothing found for “turbines”')).toBeDefined();
+    expect(cancelled).toBe(true);
+  });
+
+  it('that fails says why, and tries again', async () => {
+    answer = () => problem(503, 'unavailable', 'The portal is busy');
+    await open();
+    type('turb');
+    press('Enter');
+    expect(await screen.findByText('The search did not work')).toBeDefined();
+    expect(screen.getByText('The portal is busy')).toBeDefined();
+    answer = () => json(findings);
+    fireEvent.click(within(screen.getByRole('dialog', { name: 'Search' })).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: /Turbine reader/ })).toBeDefined();
+  });
+
+  it('marks whatever the pointer is over', async () => {
+    await open();
+    await found();
+    fireEvent.pointerMove(screen.getByRole('option', { name: /Turbine writer/ }));
+    expect(active()?.textContent).toBe('Turbine writer');
+  });
+});
