@@ -5,4 +5,5 @@ export const manifest = declareRemote({
   host: '^1.0.0',
   mounts: [{ path: '/market-analysis', crumb: 'New Financing Opportunities' }],
   navigation: [{ label: 'New Financing Opportunities', path: '/market-analysis', icon: 'landmark', order: 60 }],
+  search: [{ type: 'grant', label: 'Grants', list: '/market-analysis' }],
 });

@@ -111,7 +111,7 @@ describe('[FIN-2] the filters of GET /api/grants', () => {
     ['several together', '?eligibilityType=individual&grantType=eu_financing&q=2026', ['Clean Transition LIFE-2026-CET']],
     ['together with the open ones', '?eligibilityType=consortium&open=true', []],
     ['a word that is nowhere', '?q=hydrogen', []],
-    ['a name of its author, who is no part of a call', '?q=Pop', []],
+    ['the name of whoever added it, as in the search across areas', '?q=pop sodium', ['Horizon batteries']],
   ])('leave, for %s', async (_what, query, left) => {
     expect(await titles(query)).toEqual(left);
   });

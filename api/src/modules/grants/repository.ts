@@ -62,7 +62,7 @@ export const findGrants = async (
   page: GrantPage,
 ): Promise<FoundGrant[]> => {
   const { by, rest } = orderOf(today, page);
-  return select(db, [...grantConditions(reader, today, filters), rest])
+  return select(db, [...(await grantConditions(db, reader, today, filters)), rest])
     .orderBy(...by)
     .limit(page.limit);
 };

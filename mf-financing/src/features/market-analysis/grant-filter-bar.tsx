@@ -15,7 +15,7 @@ export const GrantFilterBar = () => {
     <FilterBar isFiltered={isFiltered} clear={clear}>
       <SearchBox
         label="Search grants"
-        placeholder="Search title, code or topic..."
+        placeholder="Search title, code, topic, author..."
         value={filters.q}
         onChange={(q) => change({ q })}
       />

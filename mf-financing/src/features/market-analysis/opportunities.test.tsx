@@ -79,10 +79,10 @@ describe('the page', () => {
 });
 
 describe('[FIN-2] search and filters', () => {
-  it('search by a box that names title, code and topic', async () => {
+  it('search by a box that names title, code, topic and author', async () => {
     const page = openGrants([sampleGrant()]);
     const box = screen.getByRole('searchbox', { name: 'Search grants' });
-    expect(box.getAttribute('placeholder')).toBe('Search title, code or topic...');
+    expect(box.getAttribute('placeholder')).toBe('Search title, code, topic, author...');
     await page.user.type(box, 'LIFE-2026{Enter}');
     expect(page.address()).toBe('/market-analysis?q=LIFE-2026');
     await waitFor(() => expect(asked(page)).toEqual({ limit: '24', q: 'LIFE-2026' }));
