@@ -1,5 +1,5 @@
 import { createRemote } from 'portal-sdk/remote';
-import { OfficeBookingPage } from './features/office-booking/page.tsx';
+import BookingRoutes from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/office-booking': OfficeBookingPage });
+export default createRemote({ '/office-booking': BookingRoutes });

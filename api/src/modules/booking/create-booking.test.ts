@@ -152,8 +152,7 @@ describe('a table that is booked', () => {
     const answers = await Promise.all(rivals.map((rival) => ask(portal, rival, tableId)));
     const refusals = answers.filter(({ status }) => status === 409);
     expect([answers.filter(({ status }) => status === 201).length, refusals.length]).toEqual([1, 49]);
-    for (const refused of refusals)
-      expect((await problemOf(refused)).error).toBe('Desk 4 is already booked from 09:00 to 17:00');
+    for (const refused of refusals) expect((await problemOf(refused)).error).toBe('Desk 4 is already booked from 09:00 to 17:00');
     expect(await ofTable('2026-03-11')).toHaveLength(1);
     // those who ask for times beside each other do not stand in each other's way
     const slots = Array.from({ length: 8 }, (_, n) => ({ day: '2026-03-12', from: `${10 + n}:00`, to: `${11 + n}:00` }));

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openBooking } from '../../testing/booking-page.tsx';
+
+const grid = async (month: string) => within(await screen.findByRole('grid', { name: month }));
+const focused = () => document.activeElement?.getAttribute('data-day');
+
+describe('the month calendar', () => {
+  it('[BOOK-5] begins its weeks on Sunday and shows the number of bookings of each day', async () => {
+    openBooking();
+    const calendar = await grid('March 2026');
+    expect(calendar.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+    ]);
+    const booked = await calendar.findByRole('button', { name: 'Tuesday 10 March 2026, 2 bookings' });
+    expect(booked.textContent).toBe('102');
+    expect(booked.getAttribute('aria-current')).toBe('date');
+    expect(booked.closest('[role=gridcell]')?.getAttribute('aria-selected')).toBe('true');
+    const rows = calendar.getAllByRole('row');
+    expect(within(rows[1] as HTMLElement).getAllByRole('button')[0]?.textContent).toBe('1');
+    expect(
+      within(rows[2] as HTMLElement)
+        .getAllByRole('button')[0]
+        ?.getAttribute('aria-label'),
+    ).toMatch(/^Sunday 8 March/);
+    const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
+    expect(legend.map((item) => item.textContent)).toEqual(['Available', 'Booked', 'Selected Date']);
+  });
+
+  it('[BOOK-12] says which days every office is closed', async () => {
+    openBooking();
+    const calendar = await grid('March 2026');
+    expect(await calendar.findByRole('button', { name: 'Monday 16 March 2026, no bookings, closed' })).toBeTruthy();
+  });
+
+  it('[BOOK-5] goes to the previous and next month and to today, and the address says where it is', async () => {
+    const page = openBooking();
+    await page.user.click(await screen.findByRole('button', { name: 'Next month' }));
+    await grid('April 2026');
+    expect(page.address()).toBe('/office-booking?month=2026-04');
+    await page.user.click(screen.getByRole('button', { name: 'Previous month' }));
+    await page.user.click(screen.getByRole('button', { name: 'Previous month' }));
+    const february = await grid('February 2026');
+    await page.user.click(february.getByRole('button', { name: /^Wednesday 11 February 2026/ }));
+    expect(page.address()).toBe('/office-booking?date=2026-02-11');
+    expect(await screen.findByRole('heading', { name: 'Wednesday 11 February 2026' })).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Today' }));
+    await grid('March 2026');
+    expect(page.address()).toBe('/office-booking');
+    await page.back();
+    await grid('February 2026');
+  });
+
+  it('[BOOK-5] asks for the numbers of the month that it shows, and for the bookings of the selected day alone', async () => {
+    const page = openBooking([], { at: '/office-booking?date=2026-05-04&month=2026-07' });
+    await grid('July 2026');
+    await waitFor(() => expect(page.api.calls.filter(({ path }) => path.startsWith('/api/bookings'))).toHaveLength(3));
+    const asked = page.api.calls.filter(({ path }) => path === '/api/bookings' || path === '/api/bookings/summary');
+    expect(asked.map(({ query }) => query)).toEqual(
+      expect.arrayContaining([{ month: '2026-07' }, { startDate: '2026-05-04', endDate: '2026-05-04' }]),
+    );
+  });
+
+  it('[BOOK-16] is walked by keyboard: days, weeks, ends of a week, months and years', async () => {
+    const page = openBooking();
+    const calendar = await grid('March 2026');
+    const days = calendar.getAllByRole('button');
+    expect(days.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    days.find(({ tabIndex }) => tabIndex === 0)?.focus();
+    const walk = async (key: string, day: string) => {
+      await page.user.keyboard(key);
+      await waitFor(() => expect(focused()).toBe(day));
+    };
+    await walk('{ArrowRight}', '2026-03-11');
+    await walk('{ArrowDown}', '2026-03-18');
+    await walk('{Home}', '2026-03-15');
+    await walk('{End}', '2026-03-21');
+    await walk('{ArrowUp}', '2026-03-14');
+    await walk('{ArrowLeft}', '2026-03-13');
+    await walk('{PageDown}', '2026-04-13');
+    await walk('{Shift>}{PageUp}{/Shift}', '2025-04-13');
+    await walk('{Shift>}{PageDown}{/Shift}', '2026-04-13');
+    await walk('{PageUp}', '2026-03-13');
+    await walk('{ArrowDown}{ArrowDown}{ArrowDown}', '2026-04-03');
+    expect(page.address()).toContain('month=2026-04');
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(page.address()).toBe('/office-booking?date=2026-04-03'));
+  });
+
+  it('[BOOK-5] takes an address that names no day or month for today', async () => {
+    openBooking([], { at: '/office-booking?date=2026-02-30&month=2026-13' });
+    expect(await screen.findByRole('heading', { name: 'Tuesday 10 March 2026' })).toBeTruthy();
+    await grid('March 2026');
+  });
+});

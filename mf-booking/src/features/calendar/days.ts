@@ -1,0 +1,61 @@
+import { dayAfter } from 'shared-contracts/terms/zoned-time';
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Whether a text is a day of the calendar, such as `2026-03-10`, in the years that can be shown. */
+export const isDay = (text: string): boolean =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && utc(text).toISOString().startsWith(text);
+
+/** Whether a text is a month such as `2026-03`. */
+export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The month of a day. */
+export const monthOfDay = (day: string): string => day.slice(0, 7);
+
+/** 0 for Sunday, 6 for Saturday. */
+export const weekday = (day: string): number => utc(day).getUTCDay();
+
+/** The month so many months after another; before it, where negative. */
+export const monthAfter = (month: string, months: number): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+};
+
+/** How many days a month has. */
+const lengthOf = (month: string): number => utc(dayAfter(`${monthAfter(month, 1)}-01`, -1)).getUTCDate();
+
+/** The same day of a month some months away, or its last day where it has no such day. */
+export const sameDayOf = (day: string, months: number): string => {
+  const month = monthAfter(monthOfDay(day), months);
+  const number = Math.min(utc(day).getUTCDate(), lengthOf(month));
+  return `${month}-${String(number).padStart(2, '0')}`;
+};
+
+/** The days of a month by weeks that begin on Sunday; the first and the last week may be shorter. */
+export const weeksOf = (month: string): string[][] => {
+  const first = `${month}-01`;
+  const weeks: string[][] = [];
+  for (let number = 0; number < lengthOf(month); number += 1) {
+    const day = dayAfter(first, number);
+    const week = weeks.at(-1);
+    if (week && weekday(day) > 0) week.push(day);
+    else weeks.push([day]);
+  }
+  return weeks;
+};
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Tuesday 10 March 2026' */
+export const dayName = (day: string): string => longDay.format(utc(day)).replace(',', '');
+/** 'March 2026' */
+export const monthName = (month: string): string => longMonth.format(utc(`${month}-01`));
+/** From Sunday on. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

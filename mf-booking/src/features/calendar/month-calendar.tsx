@@ -1,0 +1,81 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { operationQuery } from 'portal-sdk/queries';
+import { keepPreviousData, useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
+import { useId } from 'react';
+import type { Office } from 'shared-contracts/schemas/office';
+import { getBookingSummary } from 'shared-contracts/wire/bookings';
+import type { BookingAddress } from '../page/booking-address.ts';
+import { dayLook } from './day-cell.tsx';
+import { isMonth, monthAfter, monthName, monthOfDay } from './days.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+const legend = [
+  ['Available', dayLook.available],
+  ['Booked', dayLook.booked],
+  ['Selected Date', dayLook.selected],
+] as const;
+
+/** Says 'closed' of a day on which every office is. */
+const closedDays =
+  (offices: readonly Office[]) =>
+  (day: string): string | undefined =>
+    offices.length > 0 && offices.every(({ closedDays: closed }) => closed.some((one) => one.day === day)) ? 'closed' : undefined;
+
+interface MonthCalendarProps {
+  address: BookingAddress;
+  offices: readonly Office[];
+}
+
+/** The month with the number of bookings of each day, and the day that the page is about. */
+export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
+  const { today, date, month, selectDate, showMonth } = address;
+  const id = useId();
+  const { data, isError } = useQuery({
+    ...operationQuery(getBookingSummary, { query: { month } }),
+    placeholderData: keepPreviousData,
+  });
+  const counts = new Map(data?.month === month ? data.days.map(({ day, count }) => [day, count]) : []);
+  const step = (months: number) => {
+    const next = monthAfter(month, months);
+    if (isMonth(next)) showMonth(next);
+  };
+  return (
+    <section className="panel flex flex-col gap-3 p-4" aria-label="Calendar">
+      <div className="flex items-center gap-1">
+        <h2 id={id} aria-live="polite" className="mr-auto font-semibold text-base tracking-tight">
+          {monthName(month)}
+        </h2>
+        <Button variant="ghost" size="sm" aria-label="Previous month" icon={<ChevronLeft />} onClick={() => step(-1)} />
+        <Button variant="outline" size="sm" onClick={() => (date === today ? showMonth(monthOfDay(today)) : selectDate(today))}>
+          Today
+        </Button>
+        <Button variant="ghost" size="sm" aria-label="Next month" icon={<ChevronRight />} onClick={() => step(1)} />
+      </div>
+      <MonthGrid
+        month={month}
+        today={today}
+        selected={date}
+        countOf={(day) => counts.get(day) ?? 0}
+        closedOn={closedDays(offices)}
+        labelledBy={id}
+        onSelect={selectDate}
+        onMonth={showMonth}
+      />
+      {isError ? (
+        <p role="alert" className="text-error-ink text-xs">
+          The numbers of bookings could not be read.
+        </p>
+      ) : null}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs" aria-label="Legend">
+        {legend.map(([label, look]) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={`size-3.5 rounded-sm border border-line ${look}`} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import { describe, expect, it } from 'vitest';
+import { desk1, openBooking, sampleOwn } from '../../testing/booking-page.tsx';
+
+const openWith = (...own: OwnBooking[]) => openBooking([], { replies: { 'GET /api/bookings/mine': () => json(own) } });
+const mine = sampleOwn(desk1, '09:00', '12:00', { notes: 'Window' });
+const name = 'Desk 1, Tuesday 10 March 2026, 09:00 to 12:00';
+const confirm = async (page: AreaPage) => {
+  await page.user.click(await screen.findByRole('button', { name: `Cancel ${name}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+  expect(dialog.getByText(/^Desk 1 in Headquarters, Tuesday 10 March 2026, 09:00 to 12:00\./)).toBeTruthy();
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+};
+
+describe("one's own bookings", () => {
+  it('[BOOK-11] are cancelled after a question, and can be booked again, from the row and from the toast', async () => {
+    const page = openWith(mine);
+    page.api.reply({ [`DELETE /api/bookings/${mine.id}`]: () => new Response(null, { status: 204 }) });
+    page.api.reply({ 'POST /api/bookings': () => json(mine, { status: 201 }) });
+    await screen.findByRole('button', { name: `Cancel ${name}` });
+    page.api.reply({ 'GET /api/bookings/mine': () => json([]) });
+    await confirm(page);
+    const again = await screen.findByRole('button', { name: `Book again: ${name}` });
+    expect(page.host.toasts).toMatchObject([
+      { title: 'Booking Cancelled', description: 'The table is free again.', action: { label: 'Book again' } },
+    ]);
+    await page.user.click(again);
+    await waitFor(() => expect(page.host.toasts.at(-1)?.title).toBe('Booking Created!'));
+    const { tableId, startTime, endTime, notes } = mine;
+    expect(page.api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ tableId, startTime, endTime, notes });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Book again/ })).toBeNull());
+    page.host.toasts[0]?.action?.run();
+    await waitFor(() => expect(page.api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  });
+
+  it('[BOOK-11] stay where it was refused, with the reason', async () => {
+    const page = openWith(mine);
+    page.api.reply({ [`DELETE /api/bookings/${mine.id}`]: () => problem(409, 'conflict', 'This booking is over') });
+    await confirm(page);
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([
+        { title: 'Failed to cancel the booking.', description: 'This booking is over', variant: 'destructive' },
+      ]),
+    );
+    expect(await screen.findByRole('button', { name: `Cancel ${name}` })).toBeTruthy();
+  });
+
+  it('[BOOK-19] say why somebody else cancelled one, and offer it again', async () => {
+    openWith({ ...mine, status: 'cancelled', cancelReason: 'Headquarters is closed on that day: Christmas' });
+    expect(await screen.findByText('Cancelled. Headquarters is closed on that day: Christmas')).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Book again: ${name}` })).toBeTruthy();
+  });
+
+  it('say what to do where there are none, and what went wrong', async () => {
+    const page = openWith();
+    expect(await screen.findByText('You have no bookings. Choose a day and press a free table.')).toBeTruthy();
+    page.unmount();
+    openBooking([], { replies: { 'GET /api/bookings/mine': () => problem(503, 'busy', 'The portal is busy.') } });
+    expect(await screen.findByText('Your bookings could not be read')).toBeTruthy();
+  });
+});
+
+describe('[BOOK-20] hiding one’s name', () => {
+  it('is a switch that is kept', async () => {
+    const page = openBooking();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' });
+    expect(box.checked).toBe(false);
+    page.api.reply({
+      'PUT /api/profile/bookings': () => json({ hideName: true }),
+      'GET /api/profile/bookings': () => json({ hideName: true }),
+    });
+    await page.user.click(box);
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' }).checked).toBe(true));
+    expect(page.api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ hideName: true });
+  });
+
+  it('says so where it was not kept, and shows what holds', async () => {
+    const page = openBooking();
+    page.api.reply({ 'PUT /api/profile/bookings': () => problem(503, 'busy', 'The portal is busy.') });
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Hide my name' }));
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([
+        { title: 'Failed to save your choice.', description: 'The portal is busy.', variant: 'destructive' },
+      ]),
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' }).checked).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import { fetchJson, urlOf } from 'portal-sdk/client';
+import { keyOf } from 'portal-sdk/queries';
+import { queryOptions } from 'portal-sdk/query';
+import type { Booking } from 'shared-contracts/schemas/booking';
+import { listBookings } from 'shared-contracts/wire/bookings';
+
+/** All bookings of a day in the company's time zone, page after page where they are more than one answer holds. */
+export const dayBookings = (day: string) => {
+  const input = { query: { startDate: day, endDate: day } };
+  return queryOptions({
+    queryKey: keyOf(listBookings, input),
+    queryFn: async ({ signal }) => {
+      const all: Booking[] = [];
+      for (let url: string | undefined = urlOf(listBookings, input); url; ) {
+        const page: { data: Booking[]; next: string | undefined } = await fetchJson<Booking[]>(url, { signal });
+        all.push(...page.data);
+        url = page.next;
+      }
+      return all;
+    },
+  });
+};

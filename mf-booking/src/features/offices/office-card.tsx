@@ -1,0 +1,67 @@
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import type { CSSProperties } from 'react';
+import type { Booking } from 'shared-contracts/schemas/booking';
+import type { Office } from 'shared-contracts/schemas/office';
+import { listOfficeTables } from 'shared-contracts/wire/offices';
+import type { Times, Wanted } from './table-day.ts';
+import { TableTile } from './table-tile.tsx';
+
+export interface OfficeCardProps {
+  office: Office;
+  /** Those of the wanted day in all offices; undefined while they are read. */
+  bookings: readonly Booking[] | undefined;
+  wanted: Wanted;
+  /** Whether the person may book at all. */
+  mayBook: boolean;
+  onBook: (tableId: string, times: Times) => void;
+  onNear: () => void;
+}
+
+/** An office in its colour, with its tables. */
+export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }: OfficeCardProps) => {
+  const { data: tables, error, refetch } = useQuery(operationQuery(listOfficeTables, { params: { id: office.id } }));
+  const closed = office.closedDays.find(({ day }) => day === wanted.day);
+  const blocked = closed ? 'the office is closed' : mayBook ? undefined : 'cannot be booked with this account';
+  return (
+    <article
+      className="panel office-tint flex flex-col gap-4 p-5"
+      style={{ '--office': office.color } as CSSProperties}
+      aria-labelledby={`office-${office.id}`}
+    >
+      <div>
+        <h2 id={`office-${office.id}`} className="wrap-anywhere flex items-center gap-2 font-semibold text-base tracking-tight">
+          <span aria-hidden="true" className="office-mark size-3 shrink-0 rounded-full" />
+          {office.name}
+        </h2>
+        {office.description ? <p className="wrap-anywhere mt-0.5 text-muted text-sm">{office.description}</p> : null}
+        {closed ? <p className="wrap-anywhere mt-2 text-sm text-warning-ink">{`Closed on this day: ${closed.reason}`}</p> : null}
+      </div>
+      {error ? (
+        <ErrorState error={error} title="The tables could not be read" onRetry={() => void refetch()} />
+      ) : tables && bookings ? (
+        tables.length > 0 ? (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3" aria-label={`Tables of ${office.name}`}>
+            {tables.map((table) => (
+              <TableTile
+                key={table.id}
+                table={table}
+                bookings={bookings.filter(({ tableId }) => tableId === table.id)}
+                wanted={wanted}
+                blocked={blocked}
+                onBook={(times) => onBook(table.id, times)}
+                onNear={onNear}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted text-sm">This office has no tables yet.</p>
+        )
+      ) : (
+        <Skeleton className="h-16 w-full" />
+      )}
+    </article>
+  );
+};

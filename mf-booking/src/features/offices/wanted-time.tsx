@@ -1,0 +1,73 @@
+import { useHost } from 'portal-sdk/host-context';
+import { useId, useState } from 'react';
+import { bookingRules } from 'shared-contracts/terms/booking';
+import { dayName } from '../calendar/days.ts';
+import type { BookingAddress } from '../page/booking-address.ts';
+
+interface TimeBoxProps {
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+}
+
+/** A time of day. While it is typed it may be none, of which nobody is told. */
+const TimeBox = ({ label, value, onChange }: TimeBoxProps) => {
+  const id = useId();
+  const [known, setKnown] = useState(value);
+  const [text, setText] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-muted text-sm">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="time"
+        required
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value !== '') onChange(target.value);
+        }}
+        onBlur={() => setText(value)}
+        className="field-control w-30"
+      />
+    </div>
+  );
+};
+
+/** Says whose clock is meant, the more so where the device has another one. */
+const ZoneNote = () => {
+  const { timeZone } = useHost();
+  const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <p className="basis-full text-muted text-xs">
+      {device === timeZone
+        ? `All times are those of ${timeZone}.`
+        : `Your device is set to ${device}. All times here are those of the company: ${timeZone}.`}
+    </p>
+  );
+};
+
+/** The day that the tables are shown for, and the time for which one is looked for. */
+export const WantedTime = ({ address }: { address: BookingAddress }) => (
+  <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label="Day and time">
+    <h2 className="mr-auto font-semibold text-lg tracking-tight" aria-live="polite">
+      {dayName(address.date)}
+    </h2>
+    <div className="flex flex-wrap gap-x-4 gap-y-2">
+      <TimeBox label="From" value={address.from} onChange={address.setFrom} />
+      <TimeBox label="To" value={address.to} onChange={address.setTo} />
+    </div>
+    {address.to <= address.from ? (
+      <p role="alert" className="basis-full text-error-ink text-sm">
+        {bookingRules.end}
+      </p>
+    ) : null}
+    <ZoneNote />
+  </section>
+);

@@ -1,0 +1,89 @@
+import Building2 from 'lucide-react/icons/building-2';
+import { useActor, useHost } from 'portal-sdk/host-context';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { PageHeader } from 'portal-sdk/ui/page-header';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { isAdmin } from 'shared-contracts/actor';
+import { mayBook } from 'shared-contracts/policies/booking';
+import { listOffices } from 'shared-contracts/wire/offices';
+import { bookingValue, OpenBooking, preloadDialog } from '../book/open-booking.tsx';
+import { MonthCalendar } from '../calendar/month-calendar.tsx';
+import { MyBookings } from '../mine/my-bookings.tsx';
+import { HideName } from '../name/hide-name.tsx';
+import { dayBookings } from '../offices/day-bookings.ts';
+import { OfficeCard } from '../offices/office-card.tsx';
+import { WantedTime } from '../offices/wanted-time.tsx';
+import { useBookingAddress } from './booking-address.ts';
+
+/** Office Booking: the tables of all offices on a day, the month, and one's own bookings. */
+export const BookingPage = () => {
+  const { timeZone } = useHost();
+  const actor = useActor();
+  const address = useBookingAddress();
+  const dialog = useDialogAddress('book');
+  const offices = useQuery(operationQuery(listOffices));
+  const bookings = useQuery(dayBookings(address.date));
+  const wanted = { day: address.date, from: address.from, to: address.to, timeZone, now: new Date() };
+  const canBook = mayBook(actor);
+  return (
+    <>
+      <PageHeader title="Office Booking" subtitle="Desks in our offices, by day and hour" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-4 max-lg:order-2">
+          <WantedTime address={address} />
+          {(offices.error ?? bookings.error) ? (
+            <ErrorState
+              error={offices.error ?? bookings.error}
+              onRetry={() => {
+                if (offices.error) void offices.refetch();
+                if (bookings.error) void bookings.refetch();
+              }}
+            />
+          ) : !offices.data ? (
+            <CardSkeletons count={2} label="Loading offices…" />
+          ) : offices.data.length === 0 ? (
+            <EmptyState
+              icon={<Building2 />}
+              title="No offices yet"
+              description={
+                isAdmin(actor)
+                  ? 'Add offices and their tables, and they can be booked here.'
+                  : 'As soon as an administrator adds an office, its tables can be booked here.'
+              }
+            />
+          ) : (
+            offices.data.map((office) => (
+              <OfficeCard
+                key={office.id}
+                office={office}
+                bookings={bookings.data}
+                wanted={wanted}
+                mayBook={canBook}
+                onBook={(tableId, times) => dialog.open(bookingValue(tableId, times))}
+                onNear={preloadDialog}
+              />
+            ))
+          )}
+        </div>
+        <div className="contents flex-col gap-4 lg:flex">
+          <div className="max-lg:order-1">
+            <MonthCalendar address={address} offices={offices.data ?? []} />
+          </div>
+          <div className="flex flex-col gap-4 max-lg:order-3">
+            {canBook ? <MyBookings /> : null}
+            {canBook ? <HideName /> : null}
+          </div>
+        </div>
+      </div>
+      {canBook && dialog.isOpen
+        ? offices.data?.map((office) => (
+            <OpenBooking key={office.id} value={dialog.value} date={address.date} office={office} onClose={dialog.close} />
+          ))
+        : null}
+    </>
+  );
+};

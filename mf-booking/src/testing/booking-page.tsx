@@ -1,0 +1,74 @@
+import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
+import { nextSample } from 'portal-sdk/testing/sample-content';
+import { json } from 'portal-sdk/testing/stand-in-api';
+import type { Booking, OwnBooking } from 'shared-contracts/schemas/booking';
+import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
+import { instantOf } from 'shared-contracts/terms/zoned-time';
+import { afterEach, vi } from 'vitest';
+import Remote from '../remote.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+export const zone = 'Europe/Bucharest';
+const at = (day: string, time: string): string => instantOf({ day, time }, zone).toISOString();
+
+/** The day on which the tests happen: a Tuesday. It is 08:00 there. */
+export const today = '2026-03-10';
+
+export const headquarters: Office = {
+  id: nextSample().id,
+  name: 'Headquarters',
+  description: 'Second floor',
+  color: '#00A57E',
+  closedDays: [{ day: '2026-03-16', reason: 'The heating is repaired' }],
+};
+const desk = (name: string, position: number): OfficeTable => ({
+  id: nextSample().id,
+  officeId: headquarters.id,
+  name,
+  position,
+});
+export const [desk1, desk2] = [desk('Desk 1', 1), desk('Desk 2', 2)] as const;
+
+/** A booking of a colleague who does not hide. */
+export const sampleBooking = (table: OfficeTable, from: string, to: string, fields: Partial<Booking> = {}): Booking => ({
+  id: nextSample().id,
+  tableId: table.id,
+  startTime: at(today, from),
+  endTime: at(today, to),
+  status: 'active',
+  mine: false,
+  userFirstName: 'Radu',
+  userLastName: 'Ilie',
+  ...fields,
+});
+
+/** One's own booking. */
+export const sampleOwn = (table: OfficeTable, from: string, to: string, fields: Partial<OwnBooking> = {}): OwnBooking => ({
+  ...sampleBooking(table, from, to, { mine: true, userFirstName: 'Ana', userLastName: 'Pop' }),
+  tableName: table.name,
+  officeId: headquarters.id,
+  officeName: headquarters.name,
+  officeColor: headquarters.color,
+  notes: null,
+  cancelReason: null,
+  createdAt: '2026-03-09T08:00:00.000Z',
+  ...fields,
+});
+
+/** Opens the area over an api that has one office with two tables and the given bookings on any day. */
+export const openBooking = (bookings: readonly Booking[] = [], opening: Opening = {}): AreaPage => {
+  vi.useFakeTimers({ now: new Date(at(today, '08:00')), toFake: ['Date'] });
+  return openArea(Remote, ['/office-booking'], {
+    ...opening,
+    replies: {
+      'GET /api/offices': () => json([headquarters]),
+      [`GET /api/offices/${headquarters.id}/tables`]: () => json([desk1, desk2]),
+      'GET /api/bookings': () => json(bookings),
+      'GET /api/bookings/summary': ({ query }) => json({ month: query.month, days: [{ day: `${query.month}-10`, count: 2 }] }),
+      'GET /api/bookings/mine': () => json([]),
+      'GET /api/profile/bookings': () => json({ hideName: false }),
+      ...opening.replies,
+    },
+  });
+};
