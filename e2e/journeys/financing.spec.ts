@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { GrantSummary } from 'shared-contracts/schemas/grant';
 import { toast } from '../portal/accounts.ts';
-import { dayFromToday, foundGrants, grantCard, submitGrant } from '../portal/grants.ts';
+import { dayFromToday, foundGrants, grantCard, justBeforeTheEndOf, submitGrant } from '../portal/grants.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/market-analysis';
@@ -140,7 +140,7 @@ test('[FIN-5] a page that stays open over midnight in Bucharest turns a deadline
   await signInAs('employee');
   const deadline = dayFromToday(3);
   const { id } = await submitGrant(page, portal.url, { titleAndCode: 'Bilby at midnight', deadline });
-  await page.clock.install({ time: new Date(`${deadline}T23:59:30`) });
+  await page.clock.install({ time: justBeforeTheEndOf(deadline) });
   await page.goto(`${address}/${id}`);
   await expect(page.getByText('Last day')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
@@ -276,6 +276,7 @@ test.describe('a new grant', () => {
 
     await submit.click();
     await expect(toast(page, 'Success')).toContainText('Grant opportunity submitted successfully');
+    await page.goto(`${address}?q=quoll`);
     await expect(grantCard(page, title)).toContainText('Call.txt');
     expect(await foundGrants(page, portal.url, title)).toMatchObject([{ titleAndCode: title, fileName: 'Call.txt' }]);
   });

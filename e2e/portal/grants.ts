@@ -3,8 +3,17 @@ import type { Grant, GrantInput } from 'shared-contracts/schemas/grant';
 import { dayAfter, dayOf } from 'shared-contracts/terms/day';
 import { expect } from './test.ts';
 
+const zone = 'Europe/Bucharest';
+
 /** The day so many days from today, in the time zone of the portal under test. */
-export const dayFromToday = (days: number): string => dayAfter(dayOf(new Date(), 'Europe/Bucharest'), days);
+export const dayFromToday = (days: number): string => dayAfter(dayOf(new Date(), zone), days);
+
+/** The instant of half a minute before a day ends, in the time zone of the portal under test. */
+export const justBeforeTheEndOf = (day: string): Date => {
+  // two hours before UTC in winter, three in summer
+  const late = new Date(`${day}T21:59:30Z`);
+  return dayOf(late, zone) === day ? late : new Date(`${day}T20:59:30Z`);
+};
 
 /** Submits a grant as the signed-in person of the page, past the form. */
 export const submitGrant = async (
