@@ -44,6 +44,7 @@ const everywhere = [
   'getGrant',
   'exportGrants',
   'listComments',
+  'searchPortal',
   'readPanels',
 ];
 

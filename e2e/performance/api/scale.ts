@@ -19,6 +19,8 @@ const asked = {
   'List of a category': '/api/ideas?category=storage_integration',
   Search: '/api/ideas?q=turbine&limit=20',
   'Search of two words': '/api/ideas?q=turbine%20report&limit=20',
+  'Search across the areas': '/api/search?q=turbine',
+  'Search across the areas, two words': '/api/search?q=turbine%20report',
   'Most votes': '/api/ideas?sort=votes',
   'Own ideas': '/api/ideas?mine=true',
   Leaderboard: '/api/leaderboard',
