@@ -87,7 +87,6 @@ export const searchScopeSchema = z.strictObject({
   /** The page that lists all of them and takes the words of a search as `q`, where there is one. */
   list: path.optional(),
 });
-export type DeclaredSearchScope = z.infer<typeof searchScopeSchema>;
 
 /** What the remote was built against. */
 export const contractSchema = z.strictObject({
