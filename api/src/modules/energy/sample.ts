@@ -1,9 +1,9 @@
 import type { Actor } from 'shared-contracts/actor';
+import { uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
-import { storeUpload } from '../files/store-upload.ts';
 import { rateItem } from '../ratings/rate-item.ts';
 import { energyKind } from './kind.ts';
 import { paperFields } from './paper.ts';
@@ -20,13 +20,6 @@ const raters = ['employee', 'colleague', 'manager', 'admin'].map((name) => `${na
 /** Who decides on an item of the demo: never its author. */
 const reviewerOf = (people: SamplePeople, author: string): string | undefined =>
   people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
-
-const uploadedText = async (ctx: Context, author: Actor, { name, text }: NonNullable<SampleEnergyItem['file']>) => {
-  const body = new FormData();
-  body.append('file', new File([text], name));
-  const request = new Request('http://sample.invalid/', { method: 'POST', body });
-  return (await storeUpload(ctx, author, { request, purpose: 'energy' })).url;
-};
 
 const addRatings = async (ctx: Context, people: SamplePeople, id: string, { author, ratings = [] }: SampleEnergyItem) => {
   const others = raters.filter((email) => email !== author).flatMap((email) => people.get(email) ?? []);
@@ -46,7 +39,7 @@ const addItem = async (ctx: Context, people: SamplePeople, sample: SampleEnergyI
   const reviewedBy = decision && reviewerOf(people, author);
   const reviewed = decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, revision: 2 } : {};
   const then = at(ctx, createdAt);
-  const fileUrl = file && (await uploadedText(then, asEmployee(authorId), file));
+  const fileUrl = file && (await uploadSample(then, asEmployee(authorId), 'energy', new File([file.text], file.name)));
   const attachment = await attachToItem(then, asEmployee(authorId), energyKind, id, fileUrl);
   const text = { title, description, type, category, tags, ...paperFields(sample) };
   const updatedAt = reviewedBy ? reviewedAt : createdAt;

@@ -1,22 +1,15 @@
 import type { Actor } from 'shared-contracts/actor';
 import { dayAfter, dayOf } from 'shared-contracts/terms/day';
+import { uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
-import { storeUpload } from '../files/store-upload.ts';
 import { grantKind } from './kind.ts';
 import { insertGrant } from './repository.ts';
 import { type SampleGrant, sampleGrants } from './sample-grants.ts';
 
 const dayLength = 24 * 3600_000;
-
-const uploadedText = async (ctx: Context, author: Actor, { name, text }: NonNullable<SampleGrant['file']>) => {
-  const body = new FormData();
-  body.append('file', new File([text], name));
-  const request = new Request('http://sample.invalid/', { method: 'POST', body });
-  return (await storeUpload(ctx, author, { request, purpose: 'grant' })).url;
-};
 
 const addGrant = async (ctx: Context, people: SamplePeople, sample: SampleGrant): Promise<void> => {
   const { author, daysAgo, endsIn, file, ...text } = sample;
@@ -27,7 +20,8 @@ const addGrant = async (ctx: Context, people: SamplePeople, sample: SampleGrant)
   const now = ctx.clock.now();
   const createdAt = new Date(now.getTime() - daysAgo * dayLength);
   const then: Context = { ...ctx, clock: { now: () => createdAt } };
-  const attachment = await attachToItem(then, actor, grantKind, id, file && (await uploadedText(then, actor, file)));
+  const fileUrl = file && (await uploadSample(then, actor, 'grant', new File([file.text], file.name)));
+  const attachment = await attachToItem(then, actor, grantKind, id, fileUrl);
   const deadline = dayAfter(dayOf(now, ctx.env.timeZone), endsIn);
   const row = { ...text, ...attachment, id, authorId, deadline, createdAt, updatedAt: createdAt };
   await insertGrant(ctx.db, { ...row, status: 'approved' });

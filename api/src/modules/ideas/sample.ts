@@ -1,9 +1,8 @@
-import type { Actor } from 'shared-contracts/actor';
+import { uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
-import { storeUpload } from '../files/store-upload.ts';
 import { insertIdea } from './repository.ts';
 import { type SampleIdea, sampleIdeas } from './sample-ideas.ts';
 import { onePagePdf } from './sample-pdf.ts';
@@ -12,13 +11,6 @@ const hour = 3600_000;
 
 /** The same context at another time. */
 const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
-
-const uploadedPage = async (ctx: Context, author: Actor, { name, lines }: NonNullable<SampleIdea['page']>): Promise<string> => {
-  const body = new FormData();
-  body.append('file', new File([onePagePdf(lines)], name));
-  const request = new Request('http://sample.invalid/', { method: 'POST', body });
-  return (await storeUpload(ctx, author, { request, purpose: 'idea' })).url;
-};
 
 /** Who decides on an idea of the demo: never its author. */
 const reviewerOf = (people: ReadonlyMap<string, string>, author: string): string | undefined =>
@@ -34,7 +26,8 @@ const addIdea = async (now: Context, people: ReadonlyMap<string, string>, sample
   const id = crypto.randomUUID();
   const then = at(now, createdAt);
   const actor = { id: authorId, role: 'employee' } as const;
-  const fileUrl = page && (await uploadedPage(then, actor, page));
+  const file = page && new File([onePagePdf(page.lines)], page.name);
+  const fileUrl = file && (await uploadSample(then, actor, 'idea', file));
   const attachment = await claimAttachment(then, actor, { fileUrl, purpose: 'idea', entity: { type: 'idea', id } });
   await insertIdea(now.db, {
     ...text,
