@@ -195,6 +195,19 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(await screen.findByRole('option', { name: /Turbine reader/ })).toBeDefined();
   });
 
+  it('whose program does not arrive says so, and leaves the page as it was', async () => {
+    vi.doMock('./search-dialog.tsx', () => {
+      throw new Error('no such file');
+    });
+    vi.resetModules();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { renderPortal: renderAnew } = await import('../testing/stand-in-portal.tsx');
+    const { router } = renderAnew('/components?search=turb', { remotes });
+    expect(await screen.findByText('The search could not be opened')).toBeDefined();
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/components', search: '' }));
+    vi.doUnmock('./search-dialog.tsx');
+  });
+
   it('marks whatever the pointer is over', async () => {
     await open();
     await found();
