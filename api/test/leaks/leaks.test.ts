@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentKinds } from '../../src/modules/content/kinds.ts';
+import { contentKinds, kindOf } from '../../src/modules/content/kinds.ts';
+import { mergeItem } from '../../src/modules/content/merge-item.ts';
 import { openAreas } from '../open-areas.ts';
 import { openPortal, type Person, type TestPortal } from '../portal.ts';
+import { makers } from './makers.ts';
 import { makeSecrets, makeWaitingChanges, marker, type Secret } from './secrets.ts';
 import { readOperations, type Values, walk } from './walk.ts';
 
@@ -37,12 +39,12 @@ const everywhere = [
   'downloadIdeaAttachment',
   'listEnergyItems',
   'getEnergyItem',
-  'listAiTools',
-  'getAiTool',
-  'getFile',
   'listGrants',
   'getGrant',
   'exportGrants',
+  'listAiTools',
+  'getAiTool',
+  'getFile',
   'listComments',
   'searchPortal',
   'readPanels',
@@ -90,5 +92,51 @@ describe('drafts', () => {
   it('[REV-41] are found by the same walk where their author asks', async () => {
     const found = new Set((await asked(writer)).map(({ operation }) => operation));
     expect([...found]).toEqual(expect.arrayContaining([...everywhere, 'listMySubmissions']));
+  });
+});
+
+describe('what was merged into an item that waits', () => {
+  const word = 'hothouse';
+  let writer: Person;
+  let keeper: Person;
+  let merged: Secret[];
+  beforeAll(async () => {
+    [writer, keeper] = [await portal.person(), await portal.person()];
+    const reviewer = await portal.person({ role: 'manager' });
+    const actor = { id: reviewer.user.id, role: reviewer.user.role };
+    merged = await makeSecrets(portal, writer, ['pending'], word);
+    for (const { type, id } of merged) {
+      const into = crypto.randomUUID();
+      const at = portal.clock.now();
+      const common = { id: into, authorId: keeper.user.id, tags: [], createdAt: at, updatedAt: at };
+      await makers[type]?.(portal, { ...common, status: 'pending' }, 'greenhouse');
+      await mergeItem(portal.ctx, actor, kindOf(type), { id, into });
+    }
+  });
+  const asked = async (reader: Person) => {
+    const ids = merged.flatMap((item) => item.ids);
+    const { found } = await walk(portal, reader, { ...values, ids, word, authorId: writer.user.id }, [word, ...ids]);
+    return new Set(found.map(({ operation }) => operation));
+  };
+
+  it.each(['viewer', 'employee'] as const)(
+    '[IDEA-66] is in no answer to another %s, whichever operation is asked',
+    async (role) => {
+      expect([...(await asked(await portal.person({ role })))]).toEqual([]);
+    },
+  );
+
+  it('[IDEA-66] is read by reviewers on the page of the one that took it in, and in no list, queue or export', async () => {
+    const found = await asked(await portal.person({ role: 'manager' }));
+    const pages = ['getIdea', 'downloadIdeaAttachment', 'getFile'];
+    expect([...found]).toEqual(expect.arrayContaining(pages));
+    // what people did with it stands with the other one, as its comments do
+    const others = [...found].filter((operation) => /^(list|export|getReview|search)/.test(operation));
+    expect(others).toEqual(['listActivities']);
+  });
+
+  it('[IDEA-66] is found by its author there and among their submissions, and there by the author of the other', async () => {
+    expect([...(await asked(writer))]).toEqual(expect.arrayContaining(['getIdea', 'getFile', 'listMySubmissions']));
+    expect([...(await asked(keeper))]).toEqual(expect.arrayContaining(['getIdea', 'getFile']));
   });
 });

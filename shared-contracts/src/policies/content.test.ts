@@ -18,7 +18,9 @@ const granted = (may: (actor: Actor, owned: policy.Owned) => boolean): string[] 
     ),
   );
 
-const all = (role: Role, relation: Relation, statuses: readonly ContentStatus[] = contentStatuses): string[] =>
+/** Every status of what stands by itself; what was merged is nobody's any more. */
+const standing = contentStatuses.filter((status) => status !== 'merged');
+const all = (role: Role, relation: Relation, statuses: readonly ContentStatus[] = standing): string[] =>
   statuses.map((status) => `${role} ${relation} ${status}`);
 const published = ['approved', 'completed'] as const;
 /** What reviewers see of others: a draft is its author's alone. */
@@ -102,8 +104,47 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     ]);
   });
 
+  it('[IDEA-66] merges: reviewers, pending and approved items of others, an admin own ones as well', () => {
+    const mergeable = ['pending', 'approved'] as const;
+    expect(granted(policy.mayMerge)).toEqual([
+      ...all('manager', 'colleague', mergeable),
+      ...all('admin', 'author', mergeable),
+      ...all('admin', 'colleague', mergeable),
+    ]);
+  });
+
   it('takes exactly approved and completed for published', () => {
     expect(contentStatuses.filter(policy.isPublished)).toEqual([...published]);
+  });
+});
+
+describe('[IDEA-66] whoever is named beside the author of an item', () => {
+  const shared = (status: ContentStatus): policy.Owned => ({ authorId: 'them', status, coAuthors: [{ id: 'me' }] });
+  const statusesOf = (role: Role, may: (actor: Actor, owned: policy.Owned) => boolean) =>
+    contentStatuses.filter((status) => may(me(role), shared(status)));
+
+  it('reads it as its author does', () => {
+    expect(statusesOf('employee', policy.mayRead)).toEqual(standing);
+    expect(statusesOf('viewer', policy.mayRead)).toEqual(standing);
+  });
+
+  it('neither edits nor withdraws it', () => {
+    expect(statusesOf('employee', policy.mayEdit)).toEqual([]);
+    expect(statusesOf('employee', policy.mayWithdraw)).toEqual([]);
+  });
+
+  it('neither rates it nor votes for it, and nor does its author', () => {
+    for (const role of roles) {
+      expect(statusesOf(role, policy.mayRate)).toEqual([]);
+      expect(statusesOf(role, policy.mayVote)).toEqual([]);
+    }
+    expect(policy.mayVote(me('employee'), { authorId: 'me', status: 'approved', coAuthors: [{ id: 'them' }] })).toBe(false);
+  });
+
+  it('neither decides on it nor merges it as a manager', () => {
+    expect(statusesOf('manager', policy.mayDecide)).toEqual([]);
+    expect(statusesOf('manager', policy.mayMerge)).toEqual([]);
+    expect(statusesOf('admin', policy.mayMerge)).toEqual(['pending', 'approved']);
   });
 });
 

@@ -16,6 +16,8 @@ import { decideAll, queue, summary } from '../reviews/reviews.fixture.ts';
 import { contentColumns } from './columns.ts';
 import { editItem } from './edit-item.ts';
 import { type ContentKind, declareContentKind } from './kinds.ts';
+import { mergeItem } from './merge-item.ts';
+import { mergedFrom, mergedInto } from './merged-items.ts';
 import { recordSubmission } from './record-submission.ts';
 
 // All that an area brings: a table, a schema, a policy, the declaration of its kind, and how one is submitted.
@@ -52,6 +54,7 @@ const createTable = `create table recipes (
   id uuid primary key default gen_random_uuid(), author_id uuid not null references users,
   status text not null default 'pending', score numeric(3, 1) not null default 0,
   rating_count integer not null default 0, vote_count integer not null default 0, comment_count integer not null default 0,
+  merged_into uuid references recipes,
   reviewed_by uuid references users, reviewed_at timestamptz(3), reason text, revision integer not null default 1,
   tags text[] not null default '{}', created_at timestamptz(3) not null, updated_at timestamptz(3) not null,
   dish text not null, steps text not null)`;
@@ -164,6 +167,21 @@ describe('[PLAT-152] a kind of content that was declared a moment ago', () => {
     expect((await (await rate(dan, 5)).json()) as Marks).toMatchObject({ score: 4.5, ratingCount: 2, myRating: 5 });
     await portal.send('PUT', on('/vote'), { as: dan });
     expect(await stored()).toMatchObject({ score: 4.5, ratingCount: 2, voteCount: 1 });
+  });
+
+  it('[IDEA-66] is merged into another, which names the authors of both and shows what was merged', async () => {
+    const { ctx } = portal;
+    const other = await submitRecipe(ctx, actorOf(dan), { dish: 'Soup, sour', steps: 'Let it simmer for three hours.' });
+    await portal.send('POST', `/api/content/recipe/${other}/comments`, { as: dan, body: { content: 'With cream?' } });
+    await mergeItem(ctx, actorOf(reviewer), recipeKind, { id: other, into: recipe });
+    expect((await queue(portal, reviewer)).items.find(({ id }) => id === recipe)).toMatchObject({
+      coAuthors: [{ id: dan.user.id }],
+    });
+    expect((await queue(portal, reviewer)).items.map(({ id }) => id)).not.toContain(other);
+    expect(await mergedFrom(ctx, recipeKind, recipe)).toMatchObject([{ id: other, title: 'Soup, sour', fileUrl: null }]);
+    expect(await mergedInto(ctx, actorOf(dan), recipeKind, other)).toBe(recipe);
+    const comments = await portal.send('GET', `/api/content/recipe/${recipe}/comments`, { as: dan });
+    expect(await comments.json()).toMatchObject([{ content: 'With cream?' }]);
   });
 
   it("stands among its author's submissions and on their page, and goes with all that hangs on it", async () => {
