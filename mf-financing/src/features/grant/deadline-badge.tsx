@@ -35,7 +35,6 @@ export const DeadlineBadge = ({ today, deadline }: DeadlineBadgeProps) => {
   const date = dayInWords(deadline);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <span className="sr-only">Deadline: </span>
       <span className={`inline-flex h-6 items-center gap-1 whitespace-nowrap rounded-full px-2 font-medium text-xs ${badge}`}>
         <Sign className="size-3.5" aria-hidden="true" />
         {label}

@@ -26,7 +26,10 @@ export const GrantCard = ({ grant, today }: GrantCardProps) => {
       className={`panel flex h-full min-w-0 flex-col gap-3 p-5 ${deadlineTint(today, deadline)}`}
       aria-labelledby={heading}
     >
-      <DeadlineBadge today={today} deadline={deadline} />
+      <div>
+        <span className="sr-only">Deadline: </span>
+        <DeadlineBadge today={today} deadline={deadline} />
+      </div>
       <h2 id={heading} className="wrap-anywhere line-clamp-3 min-w-0 font-semibold leading-snug">
         <Link to={grant.id} state={state} className="hover:underline">
           {grant.titleAndCode}
@@ -37,7 +40,7 @@ export const GrantCard = ({ grant, today }: GrantCardProps) => {
         {grantTypes[grant.grantType]} · {eligibilityTypes[grant.eligibilityType]}
       </p>
       <GrantDocument grant={grant} />
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-base-300 border-t pt-3">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-current/15 border-t pt-3">
         <Byline item={{ author, createdAt }} />
         <Link to={`${grant.id}#comments`} state={state} className={buttonClass('ghost', 'sm')}>
           <MessageSquare className="size-4" aria-hidden="true" />

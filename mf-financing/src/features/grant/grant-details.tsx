@@ -22,11 +22,12 @@ export const GrantDetails = ({ grant }: { grant: Grant }) => {
       <PageHeader title={grant.titleAndCode} actions={<GrantControls grant={grant} />} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Card className={deadlineTint(today, grant.deadline)}>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <DeadlineBadge today={today} deadline={grant.deadline} />
-              <AddToCalendar grant={grant} today={today} />
-            </div>
+          <Card
+            title="Deadline"
+            actions={<AddToCalendar grant={grant} today={today} />}
+            className={deadlineTint(today, grant.deadline)}
+          >
+            <DeadlineBadge today={today} deadline={grant.deadline} />
           </Card>
           <Card title="Topic">
             <p className="wrap-anywhere">{grant.topic}</p>

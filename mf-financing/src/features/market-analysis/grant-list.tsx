@@ -1,4 +1,5 @@
 import Landmark from 'lucide-react/icons/landmark';
+import { useHost } from 'portal-sdk/host-context';
 import { CardGrid } from 'portal-sdk/lists/card-grid';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { Button } from 'portal-sdk/ui/button';
@@ -8,12 +9,13 @@ import type { Grant } from 'shared-contracts/schemas/grant';
 import { GrantCard } from '../grant/grant-card.tsx';
 import { useToday } from '../grant/use-today.ts';
 import { useGrantFilters } from './grant-filters.ts';
-import { grantsQuery } from './grant-queries.ts';
+import { grantsQuery, useListsOfDay } from './grant-queries.ts';
 
 /** The grants that the filters leave. `onSubmit` is absent for those who may not submit. */
 export const GrantList = ({ onSubmit }: { onSubmit?: () => void }) => {
   const { filters, isFiltered, clear } = useGrantFilters();
   const today = useToday();
+  useListsOfDay(useHost().queryClient, today);
   const cardOf = useCallback((grant: Grant) => <GrantCard grant={grant} today={today} />, [today]);
   return (
     <PagedList

@@ -161,12 +161,15 @@ describe('[FIN-4] a card', () => {
   });
 });
 
-it('[FIN-5] a page that stays open past midnight in Bucharest says that the deadline has ended', async () => {
+it('[FIN-5] a page that stays open past midnight in Bucharest says that the deadline has ended, and reads the list anew', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-10T21:59:50.000Z') });
   const grant = sampleGrant({ deadline: '2026-03-10' });
-  openGrants([grant]);
+  const page = openGrants([grant]);
+  const lists = () => page.api.calls.filter(({ path }) => path === '/api/grants').length;
   const card = within(await screen.findByRole('article', { name: grant.titleAndCode }));
   expect(card.getByText('Last day')).toBeTruthy();
+  expect(lists()).toBe(1);
   vi.advanceTimersByTime(20_000);
   expect(await card.findByText('Expired')).toBeTruthy();
+  await waitFor(() => expect(lists()).toBe(2));
 });
