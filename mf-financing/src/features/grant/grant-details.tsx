@@ -19,7 +19,11 @@ export const GrantDetails = ({ grant }: { grant: Grant }) => {
   useCrumbs([{ label: grant.titleAndCode }]);
   return (
     <article aria-label={grant.titleAndCode}>
-      <PageHeader title={grant.titleAndCode} actions={<GrantControls grant={grant} />} />
+      <PageHeader
+        title={grant.titleAndCode}
+        subtitle={`${grantTypes[grant.grantType]} · ${eligibilityTypes[grant.eligibilityType]}`}
+        actions={<GrantControls grant={grant} />}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card
