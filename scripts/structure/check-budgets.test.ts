@@ -62,13 +62,22 @@ describe('[PLAT-104] what browsers load stays small', () => {
 
   it('finds a dashboard that brings too much beside the frame', () => {
     const panels = shell({
-      'shell/dist/.vite/manifest.json': { 'src/dashboard/panels.tsx': { file: 'assets/dashboard.js' } },
+      'shell/dist/.vite/manifest.json': { '_panels-1a-2_b.js': { file: 'assets/dashboard.js' } },
       'shell/dist/assets/dashboard.js': commented(189_900),
       'shell/dist/assets/auth.js': '',
     });
     expect(checkFrame(panels).faults).toEqual([
       expect.stringMatching(/^script of the whole dashboard is 206\.\d kB after gzip, 190\.0 kB allowed$/),
     ]);
+  });
+
+  it('[DASH-22] finds a dashboard that takes too many requests', () => {
+    const parts = Array.from({ length: 8 }, (_, part) => `part${part}.js`);
+    const split = shell({
+      'shell/dist/assets/dashboard.js': parts.map((part) => `import "./${part}";`).join(''),
+      ...Object.fromEntries(parts.map((part) => [`shell/dist/assets/${part}`, 'part();'])),
+    });
+    expect(checkFrame(split).faults).toEqual(['the whole dashboard takes 12 requests for code and style, 10 allowed']);
   });
 
   it('finds an area that is too heavy, or takes too many requests', () => {

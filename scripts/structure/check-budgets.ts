@@ -62,6 +62,7 @@ export const checkFrame = (root: string): Finding => {
   const script = weigh(dist, scripts);
   const whole = weigh(dist, all);
   const style = weigh(dist, styles);
+  const requests = all.size + styles.size;
   return {
     check,
     saw: `${inKB(script)} of script in ${scripts.size} files (the dashboard ${inKB(whole)} in ${all.size}), ${inKB(style)} of style in ${styles.size}`,
@@ -72,6 +73,9 @@ export const checkFrame = (root: string): Finding => {
       ...over('script of the frame', script, budgets.frame.script),
       ...over('script of the whole dashboard', whole, budgets.dashboard.script),
       ...over('style of the frame', style, budgets.frame.style),
+      ...(requests > budgets.dashboard.requests
+        ? [`the whole dashboard takes ${requests} requests for code and style, ${budgets.dashboard.requests} allowed`]
+        : []),
     ],
   };
 };

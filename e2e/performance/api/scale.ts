@@ -29,6 +29,7 @@ const asked = {
   'Unread notices': '/api/notifications/summary',
   'Counts of the month': '/api/ideas/summary',
   'Own numbers': '/api/user-stats',
+  'Dashboard, all panels': '/api/panels',
 } as const;
 
 const prepare = async (number: number): Promise<{ portal: Portal; caller: Caller }> => {

@@ -3,6 +3,7 @@ import { Link } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { Role } from 'shared-contracts/actor';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
@@ -11,6 +12,7 @@ import { PanelError } from './panel-error.tsx';
 import { PanelFrame, PanelWaiting } from './panel-frame.tsx';
 import { type PanelHead, panelHeadsFor } from './panel-heads.ts';
 import { tilesFor } from './tiles.ts';
+import { usePanels } from './use-panels.ts';
 
 /** The code of the panels has not come. */
 const NoCode = () => <PanelError sentence="Please try again in a moment." onRetry={() => location.reload()} />;
@@ -25,18 +27,16 @@ const withoutCode = (heads: readonly PanelHead[], body: ReactNode) =>
     </PanelFrame>
   ));
 
-/** The first page of a signed-in person. */
-export const Dashboard = () => {
+const DashboardOf = ({ role }: { role: Role }) => {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
-  const user = useUser();
-  usePage('Dashboard');
-  if (!user) return null;
-  const heads = panelHeadsFor(user.effectiveRole, remotes);
+  const heads = panelHeadsFor(role, remotes);
+  // asked for here, so that the answer and the code that draws it are on their way together
+  const readingOf = usePanels(heads);
   return (
     <>
       <PageHeader title="Main Fields Overview" />
       <ul className="tile-grid">
-        {tilesFor(user.effectiveRole, remotes).map(({ label, path, icon }) => (
+        {tilesFor(role, remotes).map(({ label, path, icon }) => (
           <li key={path}>
             <Link to={path} className="tile">
               <Icon name={icon} className="size-6" />
@@ -48,10 +48,17 @@ export const Dashboard = () => {
       <div className="panel-grid">
         <AreaBoundary onError={console.error} fallback={withoutCode(heads, <NoCode />)}>
           <Suspense fallback={withoutCode(heads, <PanelWaiting />)}>
-            <Panels heads={heads} />
+            <Panels heads={heads} readingOf={readingOf} />
           </Suspense>
         </AreaBoundary>
       </div>
     </>
   );
+};
+
+/** The first page of a signed-in person. */
+export const Dashboard = () => {
+  const user = useUser();
+  usePage('Dashboard');
+  return user ? <DashboardOf role={user.effectiveRole} /> : null;
 };

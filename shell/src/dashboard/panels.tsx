@@ -11,7 +11,7 @@ import type { PanelHead } from './panel-heads.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { TopContributors } from './top-contributors.tsx';
-import { type PanelReading, usePanels } from './use-panels.ts';
+import type { PanelReading } from './use-panels.ts';
 
 const contentOf = (content: PanelContent, { empty }: PanelHead): ReactNode => {
   switch (content.template) {
@@ -63,9 +63,14 @@ const Panel = ({ head, reading }: { head: PanelHead; reading: PanelReading }) =>
   );
 };
 
+interface PanelsProps {
+  readonly heads: readonly PanelHead[];
+  /** How far a panel was read; undefined where the person has none of that id. */
+  readonly readingOf: (id: string) => PanelReading | undefined;
+}
+
 /** The panels of a person, each with what it holds, or the wait for it, or why it could not be read. */
-export default function Panels({ heads }: { heads: readonly PanelHead[] }) {
-  const readingOf = usePanels(heads);
+export default function Panels({ heads, readingOf }: PanelsProps) {
   return heads.map((head) => {
     const reading = readingOf(head.id);
     return reading ? <Panel key={head.id} head={head} reading={reading} /> : null;

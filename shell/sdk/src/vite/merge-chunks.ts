@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
@@ -30,11 +31,12 @@ const firstPaintOf = (entry: string) => {
 };
 
 /**
- * Puts the federation's many small modules into one chunk, and what an area needs for its first
- * paint into another. Left alone they are a chain of requests, one waiting on the next.
- * @param entry address of the module that a remote exposes; absent for the shell, whose page names its own entry
+ * Puts the federation's many small modules into one chunk, and what each of some modules needs for its first paint
+ * into another. Left alone they are a chain of requests, one waiting on the next.
+ * @param entries addresses below the package of modules that are loaded at once, by the name of their chunk; what two of
+ *   them need is in the chunk of the first
  */
-export const mergeChunks = (entry?: (root: string) => string): Plugin => ({
+export const mergeChunks = (entries: Readonly<Record<string, string>>): Plugin => ({
   name: 'portal:merge-chunks',
   apply: 'build',
   enforce: 'post',
@@ -44,9 +46,10 @@ export const mergeChunks = (entry?: (root: string) => string): Plugin => ({
     const splitting = output.codeSplitting as { groups: Group[] };
     const kept = splitting.groups.filter((group) => group.name !== 'vite-preload-helper');
     const federation: Group = { name: 'federation', test: federationModules, priority: 10 };
-    splitting.groups = [...kept, federation];
-    if (!entry) return;
-    const inFirstPaint = firstPaintOf(entry(config.root));
-    splitting.groups.push({ name: (id, context) => (inFirstPaint(id, context) ? 'area' : null), debugName: 'area', priority: 5 });
+    const merged = Object.entries(entries).map(([name, entry], place): Group => {
+      const inFirstPaint = firstPaintOf(join(config.root, entry));
+      return { name: (id, context) => (inFirstPaint(id, context) ? name : null), debugName: name, priority: 5 - place };
+    });
+    splitting.groups = [...kept, federation, ...merged];
   },
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -45,7 +44,7 @@ export const remoteConfig =
           moduleParseIdleTimeout: 300,
           experiments: { externalRuntime: true },
         }),
-        mergeChunks((root) => join(root, 'src/remote.tsx')),
+        mergeChunks({ area: 'src/remote.tsx' }),
         inlineRuntime(),
         dropStubs(['remoteEntry.js']),
         releaseRecord(name),
