@@ -37,7 +37,7 @@ export const openIdeas = (ideas: readonly Idea[], opening: Opening = {}): AreaPa
       'GET /api/ideas': () => json(ideas),
       'GET /api/ideas/summary': () => json(summary),
       'GET /api/user-stats': () => json(stats),
-      ...Object.fromEntries(ideas.map((idea) => [`GET /api/ideas/${idea.id}`, () => json(idea)])),
+      ...Object.fromEntries(ideas.map((idea) => [`GET /api/ideas/${idea.id}`, () => json({ mergedFrom: [], ...idea })])),
       ...opening.replies,
     },
   });

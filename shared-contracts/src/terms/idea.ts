@@ -16,7 +16,7 @@ export const ideaLimits = { title: { min: 5, max: 100 }, description: { min: 20,
 export const ideaSorts = { newest: 'Newest', score: 'Highest score', votes: 'Most votes', comments: 'Most comments' } as const;
 export type IdeaSort = keyof typeof ideaSorts;
 
-/** The literal texts around submitting an idea and changing one (title and description of the toast); those of decisions are in terms/reviews. */
+/** The literal texts around submitting an idea, changing and merging one (title and description of the toast); those of decisions are in terms/reviews. */
 export const ideaTexts = {
   submitted: {
     title: 'Idea Submitted!',
@@ -29,5 +29,7 @@ export const ideaTexts = {
     title: 'Change Submitted',
     description: 'A reviewer reads your change first. Until then everyone sees the idea as it was.',
   },
+  merged: { title: 'Ideas Merged', description: 'The two ideas are one now.' },
+  mergeFailed: { title: 'Merge Failed', description: 'Failed to merge the ideas. Please try again.' },
   editFailed: { title: 'Update Failed', description: 'Failed to save your changes. Please try again.' },
 } as const;

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { PersonLink } from 'portal-sdk/content/byline';
+import { AuthorLinks } from 'portal-sdk/content/byline';
 import { DecisionVerdicts } from 'portal-sdk/content/decision-verdicts';
 import { formatDate } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
@@ -32,7 +32,9 @@ const Line = ({ item }: { item: ReviewItem }) => {
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
       <span className="first-letter:uppercase">{item.change ? `change of ${item.typeLabel}` : item.typeLabel}</span>
       <span aria-hidden="true">·</span>
-      <PersonLink person={item.author} />
+      <span>
+        <AuthorLinks item={item} />
+      </span>
       <span aria-hidden="true">·</span>
       <time dateTime={item.submittedAt}>{formatDate(item.submittedAt, timeZone)}</time>
       {item.mayDecide ? null : <span className="tag">Your own: another reviewer decides</span>}

@@ -93,6 +93,14 @@ export const SubmissionRow = ({ item }: { item: Submission }) => {
           </div>
           <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">{item.description}</p>
           <Line item={item} />
+          {item.mergedInto ? (
+            <p className="wrap-anywhere mt-1.5 text-sm">
+              Merged into{' '}
+              <Link to={item.mergedInto.url} className="link">
+                {item.mergedInto.title}
+              </Link>
+            </p>
+          ) : null}
         </div>
         <Actions item={item} authorId={authorId} />
       </div>

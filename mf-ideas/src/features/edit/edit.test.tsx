@@ -144,7 +144,7 @@ describe('[IDEA-68] an idea that somebody else has changed meanwhile', () => {
     const words = 'This idea was changed in the meantime. Please read it again before you save.';
     opened.page.api.reply({
       [path(idea)]: () => problem(409, 'conflict', words),
-      [`GET /api/ideas/${idea.id}`]: () => json(now),
+      [`GET /api/ideas/${idea.id}`]: () => json({ ...now, mergedFrom: [] }),
     });
     await retitle(opened, 'My own title');
     await save(opened);

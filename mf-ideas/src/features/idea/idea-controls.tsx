@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { mayEdit } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { withdrawIdea } from 'shared-contracts/wire/ideas';
+import { MergeButton } from '../merge/merge-button.tsx';
 import { IdeaDecision } from './idea-decision.tsx';
 
 const loadEdit = () => import('../edit/edit-dialog.tsx');
@@ -36,6 +37,7 @@ export const IdeaControls = ({ idea, onDecided }: { idea: Idea; onDecided: () =>
           Edit
         </Button>
       ) : null}
+      <MergeButton idea={idea} />
       <WithdrawButton
         wire={withdrawIdea}
         item={idea}

@@ -4,19 +4,22 @@ import { StatusNote } from 'portal-sdk/content/status-note';
 import { useCrumbs } from 'portal-sdk/host-context';
 import { Card } from 'portal-sdk/ui/card';
 import { PageHeader } from 'portal-sdk/ui/page-header';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { isPublished } from 'shared-contracts/policies/content';
-import type { Idea } from 'shared-contracts/schemas/idea';
+import type { WholeIdea } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
 import { ideaReads } from '../board/idea-queries.ts';
 import { IdeaAttachment } from './idea-attachment.tsx';
 import { IdeaControls } from './idea-controls.tsx';
 import { IdeaMarks } from './idea-marks.tsx';
 
+const MergedFrom = lazy(() => import('../merge/merged-from.tsx'));
+
 /** All of one idea. */
-export const IdeaDetails = ({ idea }: { idea: Idea }) => {
+export const IdeaDetails = ({ idea }: { idea: WholeIdea }) => {
   const whole = useRef<HTMLElement>(null);
   useCrumbs([{ label: idea.title }]);
   return (
@@ -33,6 +36,11 @@ export const IdeaDetails = ({ idea }: { idea: Idea }) => {
             <TagList tags={idea.tags} most={idea.tags.length} />
             <IdeaAttachment idea={idea} />
           </Card>
+          {idea.mergedFrom.length > 0 ? (
+            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+              <MergedFrom idea={idea} />
+            </Suspense>
+          ) : null}
           <Discussion type="idea" id={idea.id} changes={ideaReads} />
         </div>
         <div className="flex flex-col gap-4">

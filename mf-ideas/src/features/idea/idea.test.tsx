@@ -129,7 +129,7 @@ describe('[IDEA-9] the page of one idea', () => {
     const replies = { [`GET /api/ideas/${idea.id}`]: () => problem(500, 'internal', 'No luck') };
     const { api, user } = openIdeas([], { at: `/ideas-kaizen/${idea.id}`, replies });
     expect(await screen.findByText('No luck')).toBeTruthy();
-    api.reply({ [`GET /api/ideas/${idea.id}`]: () => json(idea) });
+    api.reply({ [`GET /api/ideas/${idea.id}`]: () => json({ ...idea, mergedFrom: [] }) });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Back again' })).toBeTruthy();
   });

@@ -1,9 +1,11 @@
 import Star from 'lucide-react/icons/star';
 import { Link } from 'portal-sdk/router';
+import { Fragment } from 'react';
 import type { Person } from 'shared-contracts/schemas/content';
 import { formatDate } from '../format.ts';
 import { useHost } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { type Authored, authorsOf } from './author-names.ts';
 
 /** A colleague's name, which leads to their page. */
 export const PersonLink = ({ person, className = '' }: { person: Person; className?: string }) => (
@@ -12,19 +14,45 @@ export const PersonLink = ({ person, className = '' }: { person: Person; classNa
   </Link>
 );
 
+/** As many as are named before '+N'. */
+const mostNamed = 2;
+
+/** The authors of an item by name, each leading to their page; of many the first two and how many more. */
+export const AuthorLinks = ({ item }: { item: Authored }) => {
+  const authors = authorsOf(item);
+  const more = authors.slice(mostNamed);
+  return (
+    <>
+      {authors.slice(0, mostNamed).map((person, index) => (
+        <Fragment key={person.id}>
+          {index > 0 ? ', ' : null}
+          <PersonLink person={person} />
+        </Fragment>
+      ))}
+      {more.length > 0 ? (
+        <>
+          <span aria-hidden="true">{` +${more.length}`}</span>
+          <span className="sr-only">{` and ${more.length} more`}</span>
+        </>
+      ) : null}
+    </>
+  );
+};
+
 export interface BylineProps {
-  item: { readonly author: Person; readonly createdAt: string; readonly score?: number };
+  item: Authored & { readonly createdAt: string; readonly score?: number };
 }
 
 /** Who an item is from, when it came and, where it can be rated, its score. */
-export const Byline = ({ item: { author, createdAt, score } }: BylineProps) => {
+export const Byline = ({ item }: BylineProps) => {
+  const { author, createdAt, score } = item;
   const { timeZone } = useHost();
   return (
     <div className="flex items-center gap-3 text-sm">
       <Avatar firstName={author.firstName} lastName={author.lastName} />
       <div className="min-w-0">
         <p className="truncate font-medium">
-          <PersonLink person={author} />
+          <AuthorLinks item={item} />
         </p>
         <p className="text-muted text-xs">
           <time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>

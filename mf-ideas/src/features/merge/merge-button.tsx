@@ -1,0 +1,38 @@
+import Merge from 'lucide-react/icons/merge';
+import { useActor } from 'portal-sdk/host-context';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { Button } from 'portal-sdk/ui/button';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { lazy, Suspense } from 'react';
+import { mayMerge } from 'shared-contracts/policies/content';
+import type { Idea } from 'shared-contracts/schemas/idea';
+
+const load = () => import('./merge-dialog.tsx');
+const MergeDialog = lazy(load);
+/** Fetches the dialog while the hand is on its way; should that fail, opening it says so. */
+const preload = () => void load().catch(() => undefined);
+
+/** Merge, for reviewers who may decide on the idea: opens the dialog at an address of its own. Nothing for everyone else. */
+export const MergeButton = ({ idea }: { idea: Idea }) => {
+  const dialog = useDialogAddress('merge');
+  if (!mayMerge(useActor(), idea)) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<Merge />}
+        onClick={() => dialog.open()}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        Merge into another idea…
+      </Button>
+      {dialog.isOpen ? (
+        <Suspense fallback={<Spinner label="Opening the search…" />}>
+          <MergeDialog idea={idea} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { radu } from 'portal-sdk/testing/sample-content';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import type { Idea, WholeIdea } from 'shared-contracts/schemas/idea';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
+
+beforeAll(async () => {
+  await Promise.all([import('./merge-dialog.tsx'), import('./merged-from.tsx')]);
+}, 60_000);
+
+const manager = fakeUser('manager');
+const ana = { id: '0190a000-0000-7000-8000-0000000000aa', firstName: 'Ana', lastName: 'Pop' };
+const source = sampleIdea({ title: 'Use the waste heat', status: 'pending', description: 'The fans could stand still.' });
+const target = sampleIdea({ title: 'Dry with waste heat', author: ana, description: 'One duct would do both.' });
+const whole = (idea: Idea, fields: Partial<WholeIdea> = {}): WholeIdea => ({ ...idea, mergedFrom: [], ...fields });
+const mergedAnswer = whole(target, {
+  coAuthors: [radu],
+  mergedFrom: [{ ...source, author: radu, fileUrl: '/api/files/1', fileName: 'Sketch.pdf', fileSize: 2048 }],
+});
+
+const open = (others: readonly Idea[] = [target], as = manager) =>
+  openIdeas([source, ...others], { as, at: `/ideas-kaizen/${source.id}?merge` });
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Merge into another idea' }));
+
+describe('[IDEA-66] merging an idea', () => {
+  it.each([
+    ['a manager', manager, source, true],
+    ['an admin', fakeUser('admin'), source, true],
+    ['an employee', fakeUser(), source, false],
+    ['a manager on an own one', manager, { ...source, author: manager, authorId: manager.id }, false],
+    ['a manager who is one of its authors', manager, { ...source, coAuthors: [manager] }, false],
+    ['a manager on a rejected one', manager, { ...source, status: 'rejected' as const }, false],
+  ])('%s', async (_who, as, idea, offered) => {
+    openIdeas([idea], { as, at: `/ideas-kaizen/${idea.id}` });
+    await screen.findByRole('heading', { level: 1, name: idea.title });
+    expect(screen.queryByRole('button', { name: 'Merge into another idea…' }) !== null).toBe(offered);
+  });
+
+  it('is not offered on cards', async () => {
+    openIdeas([source], { as: manager });
+    await screen.findByRole('article', { name: source.title });
+    expect(screen.queryByRole('button', { name: /Merge/ })).toBeNull();
+  });
+
+  it('has an address, which Back and Cancel leave', async () => {
+    const { user, address } = openIdeas([source, target], { as: manager, at: `/ideas-kaizen/${source.id}` });
+    await user.click(await screen.findByRole('button', { name: 'Merge into another idea…' }));
+    expect(address()).toBe(`/ideas-kaizen/${source.id}?merge`);
+    await user.click((await dialogOf()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe(`/ideas-kaizen/${source.id}`));
+  });
+
+  it('asks the server for the words that were typed, and offers what is pending or approved, but not itself', async () => {
+    const { api, user } = open([target, sampleIdea({ title: 'Turned down', status: 'rejected' })]);
+    const dialog = await dialogOf();
+    await user.type(dialog.getByRole('searchbox', { name: 'Search ideas' }), 'heat');
+    await waitFor(() => expect(api.calls.some(({ path, query }) => path === '/api/ideas' && query.q === 'heat')).toBe(true));
+    expect(await dialog.findAllByRole('radio')).toHaveLength(1);
+    expect(await dialog.findByRole('radio', { name: /Dry with waste heat/ })).toBeTruthy();
+    expect(await dialog.findByText('1 idea')).toBeTruthy();
+  });
+
+  it('says where nothing is found', async () => {
+    open([]);
+    expect(await (await dialogOf()).findByText('There is no other pending or approved idea.')).toBeTruthy();
+  });
+
+  it('shows an own idea as one that another reviewer merges', async () => {
+    open([sampleIdea({ title: 'Mine', author: manager, authorId: manager.id })]);
+    const own = await (await dialogOf()).findByRole<HTMLInputElement>('radio', { name: /Mine/ });
+    expect(own.disabled).toBe(true);
+  });
+
+  it('shows both side by side and says what will happen before it can be done', async () => {
+    const { user } = open();
+    const dialog = await dialogOf();
+    const merge = dialog.getByRole<HTMLButtonElement>('button', { name: 'Merge for good' });
+    expect(merge.disabled).toBe(true);
+    await user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
+    expect(within(dialog.getByRole('region', { name: 'This idea goes' })).getByText(source.description)).toBeTruthy();
+    expect(within(dialog.getByRole('region', { name: 'This idea stays' })).getByText(target.description)).toBeTruthy();
+    const told = within(dialog.getByRole('region', { name: 'What happens' }));
+    expect(told.getByText('This cannot be undone.')).toBeTruthy();
+    expect(told.getByText(/can be read by everyone from now on/)).toBeTruthy();
+    expect(merge.disabled).toBe(false);
+  });
+
+  it('sends the revision on screen, says so and goes to the one that stays', async () => {
+    const { api, user, host, address } = open();
+    const dialog = await dialogOf();
+    await user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
+    api.reply({
+      [`POST /api/ideas/${source.id}/merge`]: () => json(mergedAnswer),
+      [`GET /api/ideas/${source.id}`]: () => json(mergedAnswer),
+      [`GET /api/ideas/${target.id}`]: () => json(mergedAnswer),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Merge for good' }));
+    await waitFor(() => expect(address()).toBe(`/ideas-kaizen/${target.id}`));
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ into: target.id, revision: source.revision });
+    expect(host.toasts).toEqual([
+      { title: 'Ideas Merged', description: '"Use the waste heat" is a part of "Dry with waste heat" now.' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why it failed, and leaves the choice', async () => {
+    const { api, user, host } = open();
+    const dialog = await dialogOf();
+    await user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
+    api.reply({ [`POST /api/ideas/${source.id}/merge`]: () => problem(409, 'conflict', 'It has been merged meanwhile.') });
+    await user.click(dialog.getByRole('button', { name: 'Merge for good' }));
+    await waitFor(() =>
+      expect(host.toasts).toEqual([
+        { title: 'Merge Failed', description: 'It has been merged meanwhile.', variant: 'destructive' },
+      ]),
+    );
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Dry with waste heat/ }).checked).toBe(true);
+  });
+});
+
+describe('[IDEA-66] an idea that others were merged into', () => {
+  const openMerged = (at: string, replies = {}) =>
+    openIdeas([], { at, replies: { [`GET /api/ideas/${target.id}`]: () => json(mergedAnswer), ...replies } });
+
+  it('names all authors, and keeps the merged text and its file behind a disclosure', async () => {
+    openMerged(`/ideas-kaizen/${target.id}`);
+    await screen.findByRole('heading', { level: 1, name: target.title });
+    for (const name of ['Ana Pop', 'Radu Ilie']) expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('heading', { name: 'Merged from' })).toBeTruthy();
+    const merged = screen.getByText(source.title).closest('details');
+    expect(merged?.open).toBe(false);
+    expect(merged?.textContent).toContain(source.description);
+    expect(screen.getByRole('link', { name: 'Download Sketch.pdf', hidden: true }).getAttribute('href')).toBe(
+      `/api/ideas/${source.id}/download`,
+    );
+  });
+
+  it('is reached from the old address, which it replaces', async () => {
+    const { address, back } = openMerged(`/ideas-kaizen/${source.id}`, {
+      [`GET /api/ideas/${source.id}`]: () => json(mergedAnswer),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: target.title })).toBeTruthy();
+    expect(address()).toBe(`/ideas-kaizen/${target.id}`);
+    await back();
+    expect(address()).toBe('/');
+  });
+
+  it('offers its authors neither vote nor rating', async () => {
+    const me = fakeUser();
+    const shared = whole(target, { coAuthors: [me] });
+    openIdeas([], { as: me, at: `/ideas-kaizen/${target.id}`, replies: { [`GET /api/ideas/${target.id}`]: () => json(shared) } });
+    await screen.findByRole('heading', { level: 1, name: target.title });
+    expect(screen.queryByRole('button', { name: /^Vote/ })).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('names two of many authors on its card, and how many more there are', async () => {
+    const more = [radu, { ...radu, id: '0190a000-0000-7000-8000-0000000000ab', firstName: 'Ina' }];
+    openIdeas([{ ...target, coAuthors: more }]);
+    const card = within(await screen.findByRole('article', { name: target.title }));
+    expect(card.getByRole('link', { name: 'Ana Pop' }).parentElement?.textContent).toBe('Ana Pop, Radu Ilie +1 and 1 more');
+  });
+});
