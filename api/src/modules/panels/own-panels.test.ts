@@ -17,12 +17,21 @@ beforeAll(async () => {
   author = await portal.person({ firstName: 'Ioana', lastName: 'Pop' });
   reader = await portal.person();
   reviewer = await portal.person({ role: 'manager' });
-  await openAreas(portal, { 'mf-energy': {}, 'mf-ai-tools': {}, 'mf-ideas': {} });
+  await openAreas(portal, { 'mf-energy': {}, 'mf-ai-tools': {}, 'mf-ideas': {}, 'mf-financing': {} });
 });
 afterAll(() => portal.close());
 
-it('[DASH-3] [DASH-4] [DASH-5] the panels come in the order of the dashboard', async () => {
-  expect(await idsOf(portal, reader)).toEqual(['energy', 'ai-tools', 'ideas', 'progress', 'activity', 'contributors', 'tip']);
+it('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels come in the order of the dashboard', async () => {
+  expect(await idsOf(portal, reader)).toEqual([
+    'energy',
+    'ai-tools',
+    'ideas',
+    'grants',
+    'progress',
+    'activity',
+    'contributors',
+    'tip',
+  ]);
 });
 
 describe('Energy Management Analysis', () => {
