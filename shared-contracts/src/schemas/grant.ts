@@ -19,7 +19,6 @@ const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
 const aliases = Object.keys(grantTypeAliases) as [keyof typeof grantTypeAliases];
 const eligibilities = Object.keys(eligibilityTypes) as [EligibilityType, ...EligibilityType[]];
 const sorts = Object.keys(grantSorts) as [GrantSort, ...GrantSort[]];
-const aliased: Readonly<Record<string, GrantType>> = grantTypeAliases;
 
 const required = (label: string, most: number) =>
   z
@@ -28,11 +27,11 @@ const required = (label: string, most: number) =>
     .min(1, grantTexts.requiredFields)
     .max(most, `${label} must be at most ${most.toLocaleString('en')} characters`);
 
-const isType = (value: string): value is GrantType => Object.hasOwn(grantTypes, value);
+const isAlias = (name: string): name is keyof typeof grantTypeAliases => Object.hasOwn(grantTypeAliases, name);
 /** By its own name or an alias; answered under its own. */
 const grantType = z
   .enum([...types, ...aliases], 'Please select a grant type')
-  .transform((given) => (isType(given) ? given : (aliased[given] ?? grantDefaults.grantType)));
+  .transform((given): GrantType => (isAlias(given) ? grantTypeAliases[given] : given));
 const eligibilityType = z.enum(eligibilities, 'Please select an eligibility type');
 
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
