@@ -7,7 +7,7 @@ import { users } from '../src/modules/users/tables.ts';
 import { activities } from '../src/platform/audit/tables.ts';
 import { openPortal, type TestPortal } from '../test/portal.ts';
 import { fillBoard } from './fill-board.ts';
-import { checkPlace } from './many-ideas.ts';
+import { checkPlace } from './fill-command.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

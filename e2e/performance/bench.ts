@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { memory } from './api/memory.ts';
+import { rivalBookings } from './api/rival-bookings.ts';
 import { rivalDecisions } from './api/rivals.ts';
-import { scale } from './api/scale.ts';
+import { scaleOfBookings, scaleOfIdeas } from './api/scale.ts';
 import { startTime } from './api/start-time.ts';
 import { streams } from './api/streams.ts';
 import { machine } from './machine.ts';
@@ -60,8 +61,12 @@ await part('api', async (measure) => {
   await measure('Memory', memory);
   await measure('Streams', streams);
   await measure('Rivals', () => rivalDecisions(20));
+  await measure('Rivals for a table', () => rivalBookings(200));
 });
-await part('scale', (measure) => measure('Scale', scale));
+await part('scale', async (measure) => {
+  await measure('Scale', scaleOfIdeas);
+  await measure('Scale of bookings', scaleOfBookings);
+});
 await browser.close();
 
 const verdicts = Object.values(parts).flatMap(({ sections }) => sections.flatMap(({ measures }) => measures.map(verdict)));

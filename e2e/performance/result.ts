@@ -2,7 +2,7 @@
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'kB' | 'requests' | 'ms' | 's' | 'MB' | 'times' | 'answers' | 'rounds' | 'cards';
+  readonly unit: 'kB' | 'requests' | 'ms' | 's' | 'MB' | 'times' | 'answers' | 'rounds' | 'cards' | 'bookings';
   /** What it was compared with, in the same unit. */
   readonly beside?: { readonly name: string; readonly value: number };
   readonly target?: { readonly value: number; readonly kind: 'at most' | 'exactly' };
@@ -20,7 +20,7 @@ export interface Section {
 export const verdict = ({ value, target }: Measure): 'PASS' | 'MISS' | undefined =>
   target && ((target.kind === 'exactly' ? value === target.value : value <= target.value) ? 'PASS' : 'MISS');
 
-const counted: readonly Measure['unit'][] = ['requests', 'answers', 'rounds', 'cards'];
+const counted: readonly Measure['unit'][] = ['requests', 'answers', 'rounds', 'cards', 'bookings'];
 
 const digits = (value: number, unit: Measure['unit']) =>
   value.toFixed(unit === 'times' ? 2 : counted.includes(unit) || (unit === 'ms' && value >= 100) ? 0 : 1);

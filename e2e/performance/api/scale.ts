@@ -1,18 +1,17 @@
 import type { Portal } from '../../portal/start-portal.ts';
-import { portalWithIdeas } from '../many-ideas.ts';
+import { portalWithBookings, portalWithIdeas } from '../filled-portal.ts';
 import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
 import { median, p95, ratio } from '../statistics.ts';
 import { type Caller, timed } from './call.ts';
 
-const sizes = [1_000, 100_000] as const;
 const calls = 2_000;
 const width = 8;
 /** Calls of one turn; then it is the other size's turn. */
 const turn = 250;
 
-/** What is asked. A page has 100 ideas; of a search 20, since fewer than 100 of the 1,000 have the word, and a shorter answer is no faster search. */
-const asked = {
+/** What is asked of ideas. A page has 100 ideas; of a search 20, since fewer than 100 of the 1,000 have the word, and a shorter answer is no faster search. */
+const askedOfIdeas = {
   'Health, for comparison': '/api/health',
   'List, newest first': '/api/ideas',
   'List of the approved': '/api/ideas?status=approved',
@@ -32,8 +31,29 @@ const asked = {
   'Dashboard, all panels': '/api/panels',
 } as const;
 
-const prepare = async (number: number): Promise<{ portal: Portal; caller: Caller }> => {
-  const portal = await portalWithIdeas(number);
+/** What is asked of bookings: what Office Booking reads when it is opened, and the first page of a month. */
+const askedOfBookings = (now: Date) => {
+  const day = now.toISOString().slice(0, 10);
+  const month = day.slice(0, 7);
+  return {
+    'Health, for comparison': '/api/health',
+    'Bookings of a day': `/api/bookings?startDate=${day}&endDate=${day}`,
+    'Numbers of a month': `/api/bookings/summary?month=${month}`,
+    'Bookings of a month, 100 of them': `/api/bookings?startDate=${month}-01&endDate=${month}-28&limit=100`,
+    'Own bookings': '/api/bookings/mine',
+  };
+};
+
+/** A kind of content with few and with many of it. */
+interface Compared {
+  /** `ideas` */
+  readonly what: string;
+  readonly sizes: readonly [few: number, many: number];
+  readonly portalWith: (number: number) => Promise<Portal>;
+  readonly asked: Readonly<Record<string, string>>;
+}
+
+const prepare = async (portal: Portal): Promise<{ portal: Portal; caller: Caller }> => {
   try {
     return { portal, caller: { url: portal.url, cookie: await employee(portal.url) } };
   } catch (thrown) {
@@ -42,7 +62,7 @@ const prepare = async (number: number): Promise<{ portal: Portal; caller: Caller
   }
 };
 
-/** The times of one call with either number of ideas, by turns. */
+/** The times of one call with either number, by turns. */
 const compare = async (path: string, callers: readonly Caller[]): Promise<number[][]> => {
   const times: number[][] = callers.map(() => []);
   for (const caller of callers) await timed(caller, path, width, 100); // warm
@@ -51,14 +71,17 @@ const compare = async (path: string, callers: readonly Caller[]): Promise<number
   return times;
 };
 
-const measuresOf = (name: string, [few = [], many = []]: number[][]): Measure[] => {
-  const beside = { name: '1,000 ideas', value: p95(few) };
-  const slow: Measure = { name: `${name}: p95 with 100,000 ideas`, value: p95(many), unit: 'ms', beside };
+const numbers = ({ what, sizes }: Compared): readonly string[] => sizes.map((size) => `${size.toLocaleString('en')} ${what}`);
+
+const measuresOf = (compared: Compared, name: string, [few = [], many = []]: number[][]): Measure[] => {
+  const [fewer = '', more = ''] = numbers(compared);
+  const beside = { name: fewer, value: p95(few) };
+  const slow: Measure = { name: `${name}: p95 with ${more}`, value: p95(many), unit: 'ms', beside };
   if (name.startsWith('Health')) return [slow];
   return [
     { ...slow, target: { value: 50, kind: 'at most' } },
     {
-      name: `${name}: p95, times that with 1,000 ideas`,
+      name: `${name}: p95, times that with ${fewer}`,
       value: ratio(p95(many), p95(few)),
       unit: 'times',
       target: { value: 1.5, kind: 'at most' },
@@ -66,21 +89,31 @@ const measuresOf = (name: string, [few = [], many = []]: number[][]): Measure[] 
   ];
 };
 
-/** Reads with a hundred times the ideas, no answer taken from a cache. */
-export const scale = async (): Promise<Section> => {
+/** Reads with few and with many, no answer taken from a cache. */
+const scale = async (compared: Compared): Promise<Section> => {
+  const { what, sizes, portalWith, asked } = compared;
   const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
   try {
-    for (const size of sizes) prepared.push(await prepare(size));
+    for (const size of sizes) prepared.push(await prepare(await portalWith(size)));
     const callers = prepared.map(({ caller }) => caller);
     const measures: Measure[] = [];
     const details: Record<string, unknown> = {};
     for (const [name, path] of Object.entries(asked)) {
       const times = await compare(path, callers);
-      measures.push(...measuresOf(name, times));
-      details[path] = times.map((each, at) => ({ ideas: sizes[at], median: median(each), p95: p95(each) }));
+      measures.push(...measuresOf(compared, name, times));
+      details[path] = times.map((each, at) => ({ [what]: sizes[at], median: median(each), p95: p95(each) }));
     }
-    return { title: `1,000 and 100,000 ideas (${calls.toLocaleString('en')} calls each, ${width} at once)`, measures, details };
+    const title = `${numbers(compared).join(' and ')} (${calls.toLocaleString('en')} calls each, ${width} at once)`;
+    return { title, measures, details };
   } finally {
     for (const { portal } of prepared) await portal.stop();
   }
 };
+
+/** Reads with a hundred times the ideas. */
+export const scaleOfIdeas = (): Promise<Section> =>
+  scale({ what: 'ideas', sizes: [1_000, 100_000], portalWith: portalWithIdeas, asked: askedOfIdeas });
+
+/** Reads with two hundred times the bookings, which are as many more days of the same tables. */
+export const scaleOfBookings = (): Promise<Section> =>
+  scale({ what: 'bookings', sizes: [1_000, 200_000], portalWith: portalWithBookings, asked: askedOfBookings(new Date()) });

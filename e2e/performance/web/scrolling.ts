@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { portalWithIdeas } from '../many-ideas.ts';
+import { portalWithIdeas } from '../filled-portal.ts';
 import { employee } from '../people.ts';
 import type { Section } from '../result.ts';
 import { visit } from './visit.ts';

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { notLike } from 'drizzle-orm';
+import { parseEnv } from '../src/env.ts';
+import { users } from '../src/modules/users/tables.ts';
+import { connect, type Database } from '../src/platform/db/client.ts';
+import { StartProblem } from '../src/platform/db/embedded/start-problem.ts';
+import { openDatabase } from '../src/start/open-database.ts';
+
+/** A command that fills the portal of DATA_DIR or DATABASE_URL with made-up content. */
+export interface FillCommand {
+  /** What is made, in the plural: `ideas`. Its script is called `many-ideas`. */
+  readonly what: string;
+  /** What comes along. */
+  readonly with: string;
+  /** Makes so many, of so many colleagues. */
+  fill(db: Database, number: number, people: number, timeZone: string): Promise<void>;
+}
+
+const usageOf = (
+  command: FillCommand,
+): string => `bun run --cwd api many-${command.what} <number> [--people <number>] [--among-real-content]
+
+Adds made-up ${command.what} to the portal of DATA_DIR or DATABASE_URL, with ${command.with}.
+A portal that runs on DATA_DIR has to be stopped first.`;
+
+const readArguments = (command: FillCommand) => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { people: { type: 'string', default: '500' }, 'among-real-content': { type: 'boolean', default: false } },
+  });
+  const whole = (text: string | undefined, name: string, least: number, most: number): number => {
+    const number = Number(text);
+    if (!Number.isInteger(number) || number < least || number > most)
+      throw new StartProblem(`The number of ${name} must be a whole number from ${least} to ${most}.\n\n${usageOf(command)}`);
+    return number;
+  };
+  return {
+    number: whole(positionals[0], command.what, 1, 1_000_000),
+    people: whole(values.people, 'people', 12, 10_000),
+    amongReal: values['among-real-content'],
+  };
+};
+
+/** @throws StartProblem where people work with this portal, unless that is meant */
+export const checkPlace = async (db: Database, amongReal: boolean): Promise<void> => {
+  if ((await db.$count(users)) === 0)
+    throw new StartProblem(
+      'This portal has no accounts yet. Start it once and stop it, so that somebody can look at what this makes.',
+    );
+  const real = await db.$count(users, notLike(users.email, '%@portal.example'));
+  if (real > 0 && !amongReal)
+    throw new StartProblem(
+      `This portal has ${real} accounts that are no demo accounts, and what this adds is not taken away again. If that is meant: --among-real-content`,
+    );
+};
+
+/** Runs the command with the arguments of the process; says what it made, or why it made nothing. */
+export const runFillCommand = async (command: FillCommand): Promise<void> => {
+  try {
+    const { number, people, amongReal } = readArguments(command);
+    const quiet = () => undefined;
+    const env = parseEnv(process.env);
+    const database = await openDatabase(env, { info: quiet, warn: console.warn, error: console.error }, quiet);
+    const name = `many-${command.what}`;
+    const connection = connect(database.address, { connection: { application_name: name, statement_timeout: 0 } });
+    try {
+      await checkPlace(connection.db, amongReal);
+      const begun = performance.now();
+      await command.fill(connection.db, number, people, env.timeZone);
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      console.log(`${number.toLocaleString('en')} ${command.what} of ${people} colleagues, in ${seconds} s`);
+    } finally {
+      await connection.close();
+      await database.stop();
+    }
+  } catch (thrown) {
+    console.error(thrown instanceof StartProblem ? thrown.message : thrown);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,174 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import type { AdminOffice, AdminTable, Closure, Office, OfficeTable } from 'shared-contracts/schemas/office';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { ask, book, bookingsOf, makeOffice } from '../booking/booking.fixture.ts';
+
+let portal: TestPortal;
+let viewer: Person;
+let ana: Person;
+let admin: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  viewer = await portal.person({ role: 'viewer' });
+  ana = await portal.person();
+  admin = await portal.person({ role: 'admin' });
+});
+beforeEach(() => {
+  portal.mails.length = 0;
+});
+afterAll(() => portal.close());
+
+const send = async <T>(method: string, path: string, body?: object, as = admin): Promise<T> => {
+  const response = await portal.send(method, path, { as, body });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+};
+const refused = async (method: string, path: string, body?: object) => {
+  const response = await portal.send(method, path, { as: admin, body });
+  return problemOf(response);
+};
+const officesOf = (as: Person) => send<Office[]>('GET', '/api/offices', undefined, as);
+const tablesOf = (id: string) => send<OfficeTable[]>('GET', `/api/offices/${id}/tables`, undefined, viewer);
+const mine = async (id: string) =>
+  (await send<OwnBooking[]>('GET', '/api/bookings/mine', undefined, ana)).find((booking) => booking.id === id);
+const mailed = async () => {
+  await portal.runJobs();
+  return portal.mails.map(({ to, text }) => [to, text.split('\n\n')[2]]);
+};
+
+describe('[BOOK-22] keeping offices and tables', () => {
+  it('[BOOK-9] an office is made, filled and shown to everyone, and each change is in the audit log', async () => {
+    const office = await send<AdminOffice>('POST', '/api/admin/offices', { name: ' Annex ', color: '#2f80ed' });
+    expect(office).toMatchObject({
+      name: 'Annex',
+      description: null,
+      color: '#2F80ED',
+      isActive: true,
+      tables: [],
+      closures: [],
+    });
+    const made: AdminTable[] = [];
+    for (const name of ['Desk 2', 'Desk 1'])
+      made.push(await send<AdminTable>('POST', `/api/admin/offices/${office.id}/tables`, { name }));
+    expect(made.map(({ position }) => position)).toEqual([1, 2]);
+    expect(await officesOf(viewer)).toContainEqual({
+      id: office.id,
+      name: 'Annex',
+      description: null,
+      color: '#2F80ED',
+      closedDays: [],
+    });
+    expect(await tablesOf(office.id)).toEqual([
+      { id: made[0]?.id, officeId: office.id, name: 'Desk 2', position: 1 },
+      { id: made[1]?.id, officeId: office.id, name: 'Desk 1', position: 2 },
+    ]);
+    await send('PATCH', `/api/admin/tables/${made[0]?.id}`, { position: 3, name: 'Desk 3' });
+    await send('PATCH', `/api/admin/offices/${office.id}`, { description: 'Beside the canteen' });
+    expect((await tablesOf(office.id)).map(({ name }) => name)).toEqual(['Desk 1', 'Desk 3']);
+    const all = await send<AdminOffice[]>('GET', '/api/admin/offices');
+    expect(all.find(({ id }) => id === office.id)).toMatchObject({ description: 'Beside the canteen', name: 'Annex' });
+    const ids = [office.id, ...made.map(({ id }) => id)];
+    const entries = await portal.ctx.db.select().from(auditLog).where(inArray(auditLog.entityId, ids));
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'office_created',
+      'office_edited',
+      'table_created',
+      'table_created',
+      'table_edited',
+    ]);
+    expect(entries.find(({ action }) => action === 'office_edited')).toMatchObject({
+      before: { description: null },
+      after: { description: 'Beside the canteen' },
+    });
+  });
+
+  it('has the default colour unless told otherwise, and names every wrong field', async () => {
+    expect((await send<AdminOffice>('POST', '/api/admin/offices', { name: 'Depot' })).color).toBe('#00A57E');
+    const { status, issues } = await refused('POST', '/api/admin/offices', { name: ' ', color: 'green' });
+    expect([status, issues?.map(({ path }) => path)]).toEqual([422, ['name', 'color']]);
+    expect((await refused('POST', `/api/admin/offices/${crypto.randomUUID()}/tables`, { name: 'Desk' })).status).toBe(404);
+    expect((await refused('PATCH', `/api/admin/tables/${crypto.randomUUID()}`, { name: 'Desk' })).status).toBe(404);
+  });
+
+  it('[BOOK-23] a table that is switched off is gone from the page, its bookings are cancelled and the bookers told', async () => {
+    const { office, tables } = await makeOffice(portal, 'Desk 1', 'Desk 2');
+    const [desk = '', other = ''] = tables.map(({ id }) => id);
+    const { id } = await book(portal, ana, desk);
+    await book(portal, ana, other);
+    const table = await send<AdminTable>('PATCH', `/api/admin/tables/${desk}`, { isActive: false });
+    expect(table.isActive).toBe(false);
+    expect((await tablesOf(office.id)).map(({ name }) => name)).toEqual(['Desk 2']);
+    expect((await bookingsOf(portal, ana, '2026-03-11')).filter(({ tableId }) => tableId === desk)).toEqual([]);
+    expect((await bookingsOf(portal, ana, '2026-03-11')).filter(({ tableId }) => tableId === other)).toHaveLength(1);
+    expect(await mine(id)).toMatchObject({ status: 'cancelled', cancelReason: 'Desk 1 cannot be booked any more.' });
+    expect(await mailed()).toEqual([[ana.user.email, 'Desk 1 cannot be booked any more.']]);
+    expect((await ask(portal, ana, desk)).status).toBe(404);
+    const [entry] = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, desk));
+    expect(entry?.after).toEqual({ isActive: false, cancelledBookings: 1 });
+  });
+
+  it('[BOOK-23] an office that is switched off is gone with its tables, and what was booked there is cancelled', async () => {
+    const { office, tables } = await makeOffice(portal, 'Desk 1');
+    const { id } = await book(portal, ana, tables[0]?.id ?? '', { day: '2026-03-20' });
+    await send('PATCH', `/api/admin/offices/${office.id}`, { isActive: false });
+    expect((await officesOf(viewer)).map((one) => one.id)).not.toContain(office.id);
+    expect((await portal.send('GET', `/api/offices/${office.id}/tables`, { as: viewer })).status).toBe(404);
+    expect(await mine(id)).toMatchObject({ status: 'cancelled' });
+    expect(await mailed()).toHaveLength(1);
+    await send('PATCH', `/api/admin/offices/${office.id}`, { isActive: true });
+    expect(await mine(id)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('[BOOK-12] closed days', () => {
+  it('[BOOK-23] cancel what is booked on them, tell the bookers, and are shown to everyone', async () => {
+    const { office, tables } = await makeOffice(portal, 'Desk 1');
+    const desk = tables[0]?.id ?? '';
+    // the whole day of the company, which begins on the day before in UTC
+    const early = await book(portal, ana, desk, { day: '2026-12-25', from: '00:00', to: '01:00' });
+    const before = await book(portal, ana, desk, { day: '2026-12-24', from: '23:00', to: '23:59' });
+    const closure = await send<Closure>('POST', `/api/admin/offices/${office.id}/closures`, {
+      day: '2026-12-25',
+      reason: 'Christmas',
+    });
+    expect((await officesOf(viewer)).find(({ id }) => id === office.id)?.closedDays).toEqual([
+      { day: '2026-12-25', reason: 'Christmas' },
+    ]);
+    const why = 'Headquarters is closed on Friday 25 December 2026: Christmas';
+    expect(await mine(early.id)).toMatchObject({ status: 'cancelled', cancelReason: why });
+    expect(await mine(before.id)).toMatchObject({ status: 'active' });
+    expect(await mailed()).toEqual([[ana.user.email, why]]);
+    expect((await ask(portal, ana, desk, { day: '2026-12-25' })).status).toBe(409);
+    await send('DELETE', `/api/admin/closures/${closure.id}`);
+    expect((await ask(portal, ana, desk, { day: '2026-12-25' })).status).toBe(201);
+    expect((await refused('DELETE', `/api/admin/closures/${closure.id}`)).status).toBe(404);
+  });
+
+  it('are closed once, and not in the past', async () => {
+    const { office } = await makeOffice(portal);
+    const close = { day: '2026-03-10', reason: 'Painting' };
+    await send('POST', `/api/admin/offices/${office.id}/closures`, close);
+    expect(await refused('POST', `/api/admin/offices/${office.id}/closures`, close)).toMatchObject({
+      status: 409,
+      error: 'Headquarters is already closed on Tuesday 10 March 2026',
+    });
+    const past = await refused('POST', `/api/admin/offices/${office.id}/closures`, { ...close, day: '2026-03-09' });
+    expect([past.status, past.issues]).toEqual([422, [{ path: 'day', message: 'This time is over' }]]);
+  });
+
+  it('leave no booking behind, however many ask for a table while the office is closed', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `Desk ${n}`);
+    const { office, tables } = await makeOffice(portal, ...names);
+    const bookers = await Promise.all(tables.map(() => portal.person()));
+    const asked = tables.map(({ id }, n) => ask(portal, bookers[n] ?? ana, id, { day: '2026-05-05' }));
+    const closing = send('POST', `/api/admin/offices/${office.id}/closures`, { day: '2026-05-05', reason: 'Painting' });
+    const answers = await Promise.all(asked);
+    await closing;
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const ids = new Set(tables.map(({ id }) => id));
+    expect((await bookingsOf(portal, ana, '2026-05-05')).filter(({ tableId }) => ids.has(tableId))).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { bunBinary, root } from '../portal/bun.ts';
+import { type Portal, startPortal } from '../portal/start-portal.ts';
+
+/** A portal of its own that has so many of them with all that hangs on them, made by the command that a developer has. */
+const filledPortal = async (command: 'many-bookings' | 'many-ideas', number: number): Promise<Portal> => {
+  const empty = await startPortal();
+  await empty.stop({ keep: true });
+  const env = { ...process.env, DATA_DIR: empty.dataDir };
+  execFileSync(bunBinary(), [`api/seed/${command}.ts`, String(number)], { cwd: root, env, stdio: 'pipe' });
+  return startPortal({ dataDir: empty.dataDir });
+};
+
+export const portalWithIdeas = (number: number): Promise<Portal> => filledPortal('many-ideas', number);
+export const portalWithBookings = (number: number): Promise<Portal> => filledPortal('many-bookings', number);
