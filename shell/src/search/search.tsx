@@ -24,13 +24,13 @@ export const Search = () => {
     <>
       <button
         type="button"
-        className="btn btn-ghost max-sm:btn-square gap-2 px-3 text-muted"
+        className="btn btn-ghost max-sm:btn-square gap-2 text-muted sm:px-3"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => open()}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
       >
-        <SearchSign className="size-5" aria-hidden="true" />
+        <SearchSign className="size-5 shrink-0" aria-hidden="true" />
         <span className="max-sm:sr-only">Search</span>
       </button>
       {isOpen ? (
