@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/test.ts';
 
-const program = /\/assets\/index-[^/]+\.js$/;
+/** The script that the page names, with which everything begins. */
+const programOf = async (page: Page): Promise<string> => {
+  const html = await (await page.request.get('/')).text();
+  const [, path] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  if (!path) throw new Error('the page names no script');
+  return path;
+};
 
 /** The page with its own scripts let through whatever they are, as in a browser that checks no digests. */
 const withoutDigests = (page: Page) =>
@@ -15,17 +21,19 @@ const withoutDigests = (page: Page) =>
   });
 
 /** How the shell's own program may fail before it has drawn anything. */
-const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'is missing': (page) => page.route(program, (route) => route.fulfill({ status: 404, body: '' })),
-  'cannot be reached': (page) => page.route(program, (route) => route.abort()),
-  'is not the file that was built': (page) =>
-    page.route(program, async (route) => {
+const faults: Readonly<Record<string, (page: Page, program: string) => Promise<unknown>>> = {
+  'is missing': (page, program) => page.route(`**${program}`, (route) => route.fulfill({ status: 404, body: '' })),
+  'cannot be reached': (page, program) => page.route(`**${program}`, (route) => route.abort()),
+  'is not the file that was built': (page, program) =>
+    page.route(`**${program}`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true;` });
+      const body = `${await response.text()};globalThis.tampered = true;`;
+      // kept by nobody, so that the repaired file is asked for
+      await route.fulfill({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
     }),
-  'throws at once': async (page) => {
+  'throws at once': async (page, program) => {
     await withoutDigests(page);
-    await page.route(program, (route) =>
+    await page.route(`**${program}`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken program');" }),
     );
   },
@@ -38,7 +46,7 @@ for (const [fault, plant] of Object.entries(faults))
     complaints,
   }) => {
     await signInAs('employee');
-    await plant(page);
+    await plant(page, await programOf(page));
     await page.goto('/ideas-kaizen');
     await expect(page.getByText('The portal has not started yet.')).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
@@ -53,11 +61,13 @@ for (const [fault, plant] of Object.entries(faults))
 test('[SHELL-19] a page that starts in time never says that it has not', async ({ page, signInAs }) => {
   await signInAs('employee');
   await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
+    // looked at with each frame that is painted, until the page is gone
+    const look = () => {
       const sentence = document.querySelector('.late-start');
       if (sentence && getComputedStyle(sentence).visibility === 'visible') document.documentElement.dataset.saidLate = '';
-    });
-    seen.observe(document, { childList: true, subtree: true });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

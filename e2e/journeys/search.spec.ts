@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { approveTool, submitTool } from '../portal/ai-tools.ts';
+import { approveEnergyItem, submitEnergyItem } from '../portal/energy.ts';
+import { decideIdea, submitIdea } from '../portal/ideas.ts';
+import { seriousFindings } from '../portal/serious-findings.ts';
+import { expect, test } from '../portal/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const results = (page: Page, area: string) => page.getByRole('group', { name: area }).getByRole('option');
+
+test('[SHELL-23] what was submitted in three areas is found from any page, and Back returns to the results', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  test.slow();
+  const word = `Zephyrometer${Date.now()}`;
+  await signInAs('employee');
+  const idea = await submitIdea(page, portal.url, `${word} on every roof`);
+  const hidden = await submitIdea(page, portal.url, `${word} nobody approved`);
+  const item = await submitEnergyItem(page, portal.url, { title: `How a ${word} is read` });
+  const tool = await submitTool(page, portal.url, { name: `Reader of the ${word}` });
+  await signInAs('manager');
+  await decideIdea(page, portal.url, idea, 'approved');
+  await approveEnergyItem(page, portal.url, item);
+  await approveTool(page, portal.url, tool);
+
+  await signInAs('viewer');
+  await page.goto('/office-booking');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially(word.slice(0, -2).toLowerCase());
+  await expect(results(page, 'Ideas')).toHaveText([new RegExp(idea.title)]);
+  await expect(results(page, 'Energy Items')).toHaveText([new RegExp(item.title)]);
+  await expect(results(page, 'AI Tools')).toHaveText([new RegExp(tool.name)]);
+  await expect(page.getByRole('listbox')).not.toContainText(hidden.title);
+  await expect(page).toHaveURL(/\/office-booking\?search=zephyrometer\d+$/);
+
+  // the areas stand in the order of the navigation
+  for (const title of [item.title, tool.name, idea.title]) {
+    await expect(page.getByRole('option', { selected: true })).toContainText(title);
+    if (title !== idea.title) await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(idea.title);
+  await expect(field(page)).toBeHidden();
+  await page.goBack();
+  await results(page, 'Energy Items').click();
+  await expect(heading).toHaveText(item.title);
+  await page.goBack();
+  await expect(field(page)).toHaveValue(/^zephyrometer/);
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/office-booking$/);
+
+  await signInAs('employee');
+  await page.goto(`/?search=${word}`);
+  await expect(results(page, 'Ideas')).toHaveCount(2);
+  await expect(page.getByRole('option', { name: hidden.title })).toContainText('PENDING');
+});
+
+test('[SHELL-23] colleagues are found by name, and their page opens', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field(page).fill('mar ioa');
+  await results(page, 'People').filter({ hasText: 'Ioana Marin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ioana Marin' })).toBeVisible();
+});
+
+test('[SHELL-23] a search that cannot reach the portal says so, and tries again', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto('/?search=turbine');
+  await expect(field(page)).toBeVisible();
+  await page.route(/\/api\/search\?/, (route) => route.abort());
+  await field(page).fill('battery');
+  await expect(page.getByText('The search did not work')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('listbox').or(page.getByText('Nothing found for “battery”'))).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`[SHELL-16] [SHELL-23] the search has no serious finding, ${colorScheme} at ${width} px`, async ({ page, signInAs }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signInAs('manager');
+      await page.goto('/?search');
+      await expect(field(page)).toBeFocused();
+      expect(await seriousFindings(page), 'nothing typed').toEqual([]);
+      await field(page).fill('an');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await seriousFindings(page), 'results').toEqual([]);
+      await field(page).fill('xyzzyx');
+      await expect(page.getByText('Nothing found for “xyzzyx”')).toBeVisible();
+      expect(await seriousFindings(page), 'nothing found').toEqual([]);
+    });

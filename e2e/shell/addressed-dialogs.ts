@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import type { AiTool } from 'shared-contracts/schemas/ai-tool';
+import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import type { Grant } from 'shared-contracts/schemas/grant';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { root } from '../portal/bun.ts';
+
+/** A dialog that has an address: where it stands, what opens it, and what it is called. */
+export interface AddressedDialog {
+  /** Its part of the address, as `useDialogAddress` has it. */
+  readonly part: string;
+  readonly as: 'admin' | 'manager' | 'employee';
+  /** The page that it belongs to. */
+  readonly page: (page: Page) => Promise<string>;
+  readonly opener: (page: Page) => Locator;
+  readonly title: string | RegExp;
+}
+
+const first = async <T>(page: Page, path: string, wanted: (one: T) => boolean = () => true): Promise<T> => {
+  const found = ((await (await page.request.get(path)).json()) as T[]).find(wanted);
+  if (!found) throw new Error(`the sample has nothing at ${path}`);
+  return found;
+};
+const at = (path: string) => async () => path;
+/** A day on which no sample has booked anything. */
+const inThreeWeeks = () => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+
+/** Every dialog that has an address, on the sample content. */
+export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
+  'a new idea': {
+    part: 'new',
+    as: 'employee',
+    page: at('/ideas-kaizen'),
+    opener: button('Submit New Idea'),
+    title: 'Submit New Idea',
+  },
+  'the edit of an idea': {
+    part: 'edit',
+    as: 'manager',
+    page: async (page) => `/ideas-kaizen/${(await first<Idea>(page, '/api/ideas?status=approved')).id}`,
+    opener: button(/^Edit\b/),
+    title: 'Edit Idea',
+  },
+  'the rejection of an idea': {
+    part: 'reject',
+    as: 'admin',
+    page: at('/ideas-kaizen?status=pending'),
+    opener: button(/^Reject /),
+    title: 'Reject Idea',
+  },
+  'a new energy item': {
+    part: 'new',
+    as: 'employee',
+    page: at('/energy-management'),
+    opener: button('New Item'),
+    title: 'New Item',
+  },
+  'the form of a prompt': {
+    part: 'fill',
+    as: 'employee',
+    page: async (page) => {
+      const prompt = ({ type, description }: EnergyItem) => type === 'ai_prompt' && description.includes('{{');
+      return `/energy-management/${(await first(page, '/api/energy-items?status=approved', prompt)).id}`;
+    },
+    opener: (page) => page.getByRole('link', { name: /^Fill in / }),
+    title: /./,
+  },
+  'the edit of an energy item': {
+    part: 'edit',
+    as: 'manager',
+    page: async (page) => `/energy-management/${(await first<EnergyItem>(page, '/api/energy-items?status=approved')).id}`,
+    opener: button(/^Edit\b/),
+    title: 'Edit Item',
+  },
+  'a template of energy items': {
+    part: 'use',
+    as: 'employee',
+    page: at('/energy-management/templates'),
+    opener: button(/^Use Template/),
+    title: /./,
+  },
+  'a new grant': {
+    part: 'new',
+    as: 'employee',
+    page: at('/market-analysis'),
+    opener: button('New Grant Opportunity'),
+    title: 'New Grant Opportunity',
+  },
+  'the edit of a grant': {
+    part: 'edit',
+    as: 'admin',
+    page: async (page) => `/market-analysis/${(await first<Grant>(page, '/api/grants')).id}`,
+    opener: button(/^Edit\b/),
+    title: 'Edit Grant',
+  },
+  'a booking': {
+    part: 'book',
+    as: 'employee',
+    page: async () => `/office-booking?date=${inThreeWeeks()}`,
+    opener: button(/^Book .*, free from/),
+    title: /^Book /,
+  },
+  'a new AI tool': {
+    part: 'new',
+    as: 'employee',
+    page: at('/ai-tools'),
+    opener: button('Add New Tool'),
+    title: 'Add New Tool',
+  },
+  'the edit of an AI tool': {
+    part: 'edit',
+    as: 'manager',
+    page: async (page) => `/ai-tools/${(await first<AiTool>(page, '/api/ai-tools?status=approved')).id}`,
+    opener: button(/^Edit\b/),
+    title: 'Edit AI Tool',
+  },
+  'a case study': {
+    part: 'case-study',
+    as: 'employee',
+    page: async (page) => `/ai-tools/${(await first<AiTool>(page, '/api/ai-tools?status=approved')).id}`,
+    opener: button('Add Case Study'),
+    title: 'Add Case Study',
+  },
+  'the search across the areas': {
+    part: 'search',
+    as: 'employee',
+    page: at('/ideas-kaizen'),
+    opener: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }),
+    title: 'Search',
+  },
+  'an invitation': {
+    part: 'invite',
+    as: 'admin',
+    page: at('/admin'),
+    opener: button('Add User'),
+    title: 'Add User',
+  },
+};
+
+/** Dialogs about what one has ticked on the page, which is one's own: after a reload they are there again, but nobody sends them. */
+export const ofOneself = ['reject-selected'];
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+
+/** The parts of the address by which the sources of shell and remotes open dialogs. */
+export const dialogPartsInSources = (): string[] => {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  const parts = [...remotes.map((name) => join(root, name, 'src')), join(root, 'shell/src'), join(root, 'shell/sdk/src')].flatMap(
+    (folder) =>
+      sourceFiles(folder).flatMap((file) =>
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/useDialogAddress\('([^']+)'\)/g)].map(([, part = '']) => part),
+      ),
+  );
+  return [...new Set(parts)].sort();
+};

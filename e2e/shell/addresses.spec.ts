@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { bootOf } from '../portal/boot.ts';
+import { expect, test } from '../portal/test.ts';
+import { addressedDialogs, dialogPartsInSources, ofOneself } from './addressed-dialogs.ts';
+
+/** Tabs and filters that someone would send as a link: where they are chosen, and what the address is then. */
+const choices = [
+  { path: '/ideas-kaizen', tab: 'Leaderboard & KPIs', address: 'tab=leaderboard' },
+  { path: '/energy-management', tab: 'Research Papers', address: 'tab=research' },
+  { path: '/admin', tab: 'Audit Log', address: 'tab=audit' },
+  { path: '/ideas-kaizen', filter: 'Status', value: 'approved', address: 'status=approved' },
+  { path: '/energy-management', filter: 'Status', value: 'approved', address: 'status=approved' },
+  { path: '/ai-tools', filter: 'Status', value: 'approved', address: 'status=approved' },
+  { path: '/market-analysis', filter: 'Eligibility', value: 'consortium', address: 'eligibilityType=consortium' },
+] as const;
+type Choice = (typeof choices)[number];
+
+const choose = (page: Page, choice: Choice) =>
+  'tab' in choice
+    ? page.getByRole('tab', { name: choice.tab }).click()
+    : page.getByRole('combobox', { name: choice.filter }).selectOption(choice.value);
+
+/** What is there once it is chosen. */
+const mark = (page: Page, choice: Choice): Locator =>
+  'tab' in choice
+    ? page.getByRole('tab', { name: choice.tab, selected: true })
+    : page.getByRole('combobox', { name: choice.filter }).locator(`option[value=${choice.value}]:checked`);
+
+test('[SHELL-17] the walk knows every dialog that has an address', () => {
+  const known = new Set([...Object.values(addressedDialogs).map(({ part }) => part), ...ofOneself]);
+  expect(dialogPartsInSources().length).toBeGreaterThan(5);
+  expect(dialogPartsInSources().filter((part) => !known.has(part))).toEqual([]);
+});
+
+for (const [name, { part, as, page: pageOf, opener, title }] of Object.entries(addressedDialogs))
+  test(`[SHELL-17] ${name} has an address: Back closes it, Forward opens it, and a link leads straight to it`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(as);
+    const path = await pageOf(page);
+    await page.goto(path);
+    const before = page.url();
+    await opener(page).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    const link = page.url();
+    expect(new URL(link).searchParams.has(part)).toBe(true);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(before);
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).searchParams.has(part)).toBe(false);
+  });
+
+for (const choice of choices)
+  test(`[SHELL-17] ${choice.path}?${choice.address} is the address of what it shows, and Back takes it back`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    await page.goto(choice.path);
+    await choose(page, choice);
+    await expect(mark(page, choice)).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`${choice.path}\\?${choice.address}$`));
+    const link = page.url();
+    await page.goBack();
+    await expect(mark(page, choice)).toHaveCount(0);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(mark(page, choice)).toHaveCount(1);
+  });
+
+test('[SHELL-17] every mount and every item of the lists has an address of its own', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/');
+  const { remotes } = await bootOf(page);
+  for (const { path } of remotes.flatMap(({ manifest }) => manifest.mounts)) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.locator('[data-mf] h1')).toBeVisible();
+  }
+  for (const list of ['/ideas-kaizen?status=approved', '/energy-management?status=approved', '/ai-tools?status=approved']) {
+    await page.goto(list);
+    const item = page.getByRole('article').first();
+    const title = (await item.getByRole('heading').first().textContent()) ?? '';
+    await item.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const link = page.url();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});

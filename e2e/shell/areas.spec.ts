@@ -1,0 +1,60 @@
+import { bootOf } from '../portal/boot.ts';
+import { expect, test } from '../portal/test.ts';
+
+/** Where the areas stand, and what the navigation calls them; one's own profile is in the user menu. */
+const areas = {
+  '/energy-management': 'Energy Management Analysis',
+  '/ai-tools': 'AI Tools',
+  '/ideas-kaizen': 'Ideas & Kaizen Board',
+  '/projects': 'Projects',
+  '/technical-reports': 'Technical Reports',
+  '/market-analysis': 'New Financing Opportunities',
+  '/ppt-design': 'PPT & Design',
+  '/office-booking': 'Office Booking',
+  '/admin': 'Admin Panel',
+} as const;
+
+test('[SHELL-3] every area stands at its address, under its label', async ({ page, signInAs }) => {
+  test.slow();
+  await signInAs('admin');
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [path, label] of Object.entries(areas)) {
+    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(`Home/${label}`);
+    await expect(page.locator(`[data-mf] h1`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.locator(`[data-mf] h1`)).toBeVisible();
+});
+
+test('[SHELL-25] frame, title and breadcrumb stand while the program of an area is still on its way', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/');
+  const { remotes, branding } = await bootOf(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/remotes\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const { path, crumb } of remotes.flatMap(({ manifest }) => manifest.mounts)) {
+    // afresh by its address, so that nothing of it is there
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(branding.companyName);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(`Home/${crumb}`);
+    await expect(page).toHaveTitle(`${crumb} – ${branding.companyName}`);
+    await expect(page.locator('[data-mf] h1')).toHaveCount(0);
+  }
+  release();
+  await expect(page.locator('[data-mf] h1')).toBeVisible();
+});

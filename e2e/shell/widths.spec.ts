@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { bootOf } from '../portal/boot.ts';
+import { expect, test } from '../portal/test.ts';
+import { addressedDialogs } from './addressed-dialogs.ts';
+
+const widths = [360, 768, 1440, 2560] as const;
+
+/** What stands out of the window sideways: of the page, and of the dialog on top. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const dialog = document.querySelector('dialog[open]');
+    const box = dialog?.getBoundingClientRect();
+    return {
+      page: Math.max(0, scrollWidth - clientWidth),
+      dialog: dialog ? dialog.scrollWidth - dialog.clientWidth : 0,
+      outside: box ? Math.max(0, -box.left, box.right - innerWidth) : 0,
+    };
+  });
+
+const fitsEveryWidth = async (page: Page, what: string) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflow(page), `${what} at ${width} px`).toEqual({ page: 0, dialog: 0, outside: 0 });
+  }
+};
+
+test.beforeEach(({ complaints: _ }) => test.slow());
+
+test('[SHELL-13] every page works from 360 to 2560 px without sideways scrolling [SHELL-11]', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/');
+  const { remotes } = await bootOf(page);
+  const mounts = remotes.flatMap(({ manifest }) => manifest.mounts.map(({ path }) => path));
+  expect(mounts.length).toBeGreaterThan(9);
+  const below = ['/?tab', '/components', '/nowhere', '/energy-management/templates', '/ideas-kaizen?tab=leaderboard'];
+  const parts = ['/admin?tab=review', '/admin?tab=audit', '/profile/submissions'];
+  for (const path of [...mounts, ...below, ...parts]) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main [role=status][aria-label^=Loading]')).toHaveCount(0);
+    await fitsEveryWidth(page, path);
+    expect(await page.locator('body [title]').count(), `native titles on ${path}`).toBe(0);
+  }
+});
+
+test('[SHELL-13] every dialog that has an address fits the window from 360 to 2560 px', async ({ page, signInAs }) => {
+  for (const [name, { as, page: pageOf, opener, title }] of Object.entries(addressedDialogs)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(as);
+    await page.goto(await pageOf(page));
+    await opener(page).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await fitsEveryWidth(page, name);
+  }
+});
+
+test.describe('the navigation on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('[SHELL-13] opens as a drawer that keeps the focus, and closes by Escape, by its button, beside it and by Back', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('employee');
+    await page.goto('/ideas-kaizen');
+    const button = page.getByRole('button', { name: 'Open navigation' });
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    await button.click();
+    await expect(drawer).toBeVisible();
+    const stops = await drawer.locator('a, button').count();
+    for (let presses = 0; presses < stops + 3; presses += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog[open]'),
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await drawer.getByRole('button', { name: 'Close navigation' }).click();
+    await expect(drawer).toBeHidden();
+
+    await button.click();
+    await page.mouse.click(335, 400);
+    await expect(drawer).toBeHidden();
+
+    await button.click();
+    await drawer.getByRole('link', { name: 'AI Tools' }).click();
+    await expect(page).toHaveURL(/\/ai-tools$/);
+    await expect(drawer).toBeHidden();
+    await button.click();
+    await expect(drawer).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ideas & Kaizen Board' })).toBeVisible();
+  });
+});
+
+test('[SHELL-10] a toast is at most 420 px wide from medium screens on, and as wide as a narrow one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  await page.goto('/components');
+  await page.getByRole('button', { name: 'With fields', exact: true }).click();
+  await page.getByRole('button', { name: 'Show a toast' }).click();
+  const card = page.locator('.toast-card');
+  await expect(card).toBeVisible();
+  await card.hover();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  for (const [width, most] of [
+    [360, 360],
+    [767, 767],
+    [768, 420],
+    [1440, 420],
+    [2560, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const region = page.getByRole('region', { name: 'Notifications' });
+    const box = await region.boundingBox();
+    expect(box?.width, `${width} px`).toBeLessThanOrEqual(most);
+    expect(box?.width, `${width} px`).toBeGreaterThan(most - 21);
+    expect((box?.x ?? -1) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
