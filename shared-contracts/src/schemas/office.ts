@@ -56,7 +56,6 @@ export const closureInputSchema = z.object({
 
 /** A closed day as everyone reads it. */
 export const closedDaySchema = z.object({ day: z.iso.date(), reason: z.string() });
-export type ClosedDay = z.infer<typeof closedDaySchema>;
 
 /** An active office as everyone signed in reads it. */
 export const officeSchema = z.object({

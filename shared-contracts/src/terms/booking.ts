@@ -21,7 +21,6 @@ export const officeColor = '#00A57E';
 
 /** `active` blocks its table; `cancelled` blocks nothing. */
 export const bookingStatuses = ['active', 'cancelled'] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** What form and api say alike. */
 export const bookingRules = {

@@ -1,0 +1,147 @@
+import { toast } from '../portal/accounts.ts';
+import { bookingsOf, bookTable, dayAhead, tableTile } from '../portal/booking.ts';
+import { expect, test } from '../portal/test.ts';
+
+const address = '/office-booking';
+
+/** A day of each test's own, beyond what the demo has booked; another one when the test is run again. */
+const ownDay = (number: number) => dayAhead(60 + number + 10 * (test.info().repeatEachIndex * 3 + test.info().retry));
+
+test('[BOOK-1] [BOOK-5] the page has its offices, its calendar and its legend', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Office Booking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Office Booking' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(
+    page.getByRole('article', { name: 'Bucharest Headquarters' }).getByRole('button', { name: /Desk 5/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText(/Available.*Booked.*Selected Date/);
+  await expect(page.getByRole('columnheader')).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+});
+
+test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking shows on an open page elsewhere, is cancelled, and is booked again', async ({
+  page,
+  browser,
+  portal,
+  signInAs,
+}) => {
+  const day = ownDay(0);
+  await signInAs('employee');
+  const elsewhere = await browser.newContext({ baseURL: portal.url });
+  const other = await elsewhere.newPage();
+  await signInAs('manager', other);
+  await other.goto(`${address}?date=${day}`);
+  await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName('Book Desk 5, free from 09:00 to 17:00');
+
+  await page.goto(`${address}?date=${day}`);
+  await tableTile(page, 'Desk 5').click();
+  const dialog = page.getByRole('dialog', { name: 'Book Desk 5' });
+  await expect(dialog.getByLabel('Date')).toHaveValue(day);
+  await expect(dialog.getByLabel('Start time')).toHaveValue('09:00');
+  await expect(dialog.getByLabel('End time')).toHaveValue('17:00');
+  await dialog.getByLabel('End time').fill('09:00');
+  await dialog.getByRole('button', { name: 'Book Table' }).click();
+  await expect(dialog.getByText('The end must be after the start')).toBeVisible();
+  await dialog.getByLabel('End time').fill('16:30');
+  await dialog.getByRole('button', { name: 'Book Table' }).click();
+  await expect(toast(page, 'Booking Created!')).toContainText('Your table has been successfully booked.');
+  await expect(dialog).toHaveCount(0);
+
+  const booked = 'Desk 5, booked until 16:30: 09:00 to 16:30 by Elena Popescu';
+  await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName(booked);
+  await expect(tableTile(other, 'Desk 5')).toBeDisabled();
+  await expect(tableTile(other, 'Desk 5')).toContainText('EP');
+  await expect(other.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/, 1 booking$/);
+
+  const mine = page.getByRole('listitem').filter({ hasText: 'Desk 5, Bucharest Headquarters' });
+  await mine
+    .getByRole('button', { name: /^Cancel Desk 5/ })
+    .last()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(toast(page, 'Booking Cancelled')).toBeVisible();
+  await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName('Book Desk 5, free from 09:00 to 17:00');
+  await page.getByRole('button', { name: /^Book again: Desk 5/ }).click();
+  await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName(booked);
+  await elsewhere.close();
+});
+
+test('[BOOK-6] [BOOK-7] a rival who is later is told so, and why', async ({ page, browser, portal, signInAs }) => {
+  const day = ownDay(1);
+  await signInAs('employee');
+  const elsewhere = await browser.newContext({ baseURL: portal.url });
+  const rival = await elsewhere.newPage();
+  await signInAs('manager', rival);
+  await page.goto(`${address}?date=${day}`);
+  await tableTile(page, 'Desk 6').click();
+  const dialog = page.getByRole('dialog', { name: 'Book Desk 6' });
+  await dialog.getByLabel('Notes').fill('First, or so I think');
+  await bookTable(rival, portal.url, 'Desk 6', day);
+  await dialog.getByRole('button', { name: 'Book Table' }).click();
+  await expect(toast(page, 'Booking Failed')).toContainText('Failed to book the table. Please try again.');
+  await expect(dialog.getByText('Desk 6 is already booked from 09:00 to 17:00')).toBeVisible();
+  await expect(dialog.getByLabel('Notes')).toHaveValue('First, or so I think');
+  await elsewhere.close();
+});
+
+test('[BOOK-16] the calendar and a table are reached and used by keyboard alone', async ({ page, signInAs }) => {
+  const day = ownDay(2);
+  await signInAs('employee');
+  await page.goto(`${address}?date=${day}`);
+  const selected = page.locator(`[data-day="${day}"]`);
+  await selected.focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  // where the next month has no such day, its last one was met
+  const back = page.locator('[data-day]:focus');
+  await expect(back).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const chosen = await back.getAttribute('data-day');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[role=gridcell][aria-selected=true] [data-day="${chosen}"]`)).toBeFocused();
+  await tableTile(page, 'Desk 5').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Book Desk 5' }).getByLabel('Date')).toHaveValue(chosen ?? '');
+  await page.keyboard.press('Escape');
+  await expect(tableTile(page, 'Desk 5')).toBeFocused();
+});
+
+test.describe('a browser in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('[BOOK-8] books by the clocks of the company, and is told so', async ({ page, portal, signInAs }) => {
+    const day = ownDay(3);
+    await signInAs('employee');
+    await page.goto(`${address}?date=${day}`);
+    await expect(
+      page.getByText('Your device is set to Asia/Tokyo. All times here are those of the company: Europe/Bucharest.'),
+    ).toBeVisible();
+    await tableTile(page, 'Quiet desk B').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Book Table' }).click();
+    await expect(tableTile(page, 'Quiet desk B')).toHaveAccessibleName('Quiet desk B, booked until 17:00: 09:00 to 17:00 by you');
+    const [booking] = await bookingsOf(page, portal.url, day);
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit' });
+    expect(clock.format(new Date(booking?.startTime ?? 0))).toBe('09:00');
+  });
+});
+
+test('[BOOK-2] [BOOK-20] whoever hides becomes a neutral mark on open pages', async ({ page, browser, portal, signInAs }) => {
+  const day = ownDay(4);
+  await signInAs('manager');
+  await bookTable(page, portal.url, 'Desk 6', day);
+  await page.goto(address);
+  const elsewhere = await browser.newContext({ baseURL: portal.url });
+  const other = await elsewhere.newPage();
+  await signInAs('viewer', other);
+  await other.goto(`${address}?date=${day}`);
+  await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by Mihai Dobre$/);
+  const hide = page.getByRole('checkbox', { name: 'Hide my name' });
+  await hide.check();
+  await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by somebody who hides their name$/);
+  await expect(hide).toBeChecked();
+  await hide.uncheck();
+  await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by Mihai Dobre$/);
+  await elsewhere.close();
+});

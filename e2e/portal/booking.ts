@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
+import { dayAfter, instantOf, wallTimeOf } from 'shared-contracts/terms/zoned-time';
+import { expect } from './test.ts';
+
+const zone = 'Europe/Bucharest';
+const read = async <T>(page: Page, path: string): Promise<T> => (await (await page.request.get(path)).json()) as T;
+
+/** The day so many days from today, where the company is. */
+export const dayAhead = (days: number): string => dayAfter(wallTimeOf(new Date(), zone).day, days);
+
+/** The tile of a table on the page, booked or not. */
+export const tableTile = (page: Page, name: string): Locator =>
+  page.getByRole('article').getByRole('button', { name: new RegExp(`^(Book )?${name}, `) });
+
+/** Books a table of the demo as the signed-in person of the page, past the form; from nine to five. */
+export const bookTable = async (page: Page, url: string, name: string, day: string): Promise<OwnBooking> => {
+  const offices = await read<Office[]>(page, `${url}/api/offices`);
+  const tables = await Promise.all(offices.map(({ id }) => read<OfficeTable[]>(page, `${url}/api/offices/${id}/tables`)));
+  const table = tables.flat().find((one) => one.name === name);
+  const at = (time: string) => instantOf({ day, time }, zone).toISOString();
+  const data = { tableId: table?.id, startTime: at('09:00'), endTime: at('17:00') };
+  const response = await page.request.post(`${url}/api/bookings`, { data, headers: { origin: url } });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as OwnBooking;
+};
+
+/** The bookings of a day, as the signed-in person of the page reads them. */
+export const bookingsOf = (page: Page, url: string, day: string) =>
+  read<OwnBooking[]>(page, `${url}/api/bookings?startDate=${day}&endDate=${day}`);
