@@ -14,14 +14,14 @@ import { routes as energyTemplates } from './modules/energy-templates/routes.ts'
 import { routes as events } from './modules/events/routes.ts';
 import { routes as fields } from './modules/fields/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
-import { routes as health } from './modules/health/routes.ts';
 import { routes as grants } from './modules/grants/routes.ts';
+import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
-import { panelRoutes } from './modules/panels/routes.ts';
 import { routes as offices } from './modules/offices/routes.ts';
+import { panelRoutes } from './modules/panels/routes.ts';
 import { routes as people } from './modules/people/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
 import { routes as ratings } from './modules/ratings/routes.ts';

@@ -76,6 +76,7 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   uploadFile: withForm('/api/upload'),
   'getFile: a fresh upload': async (world) => ({ path: `/api/files/${(await world.upload()).id}` }),
   'getFile: of a pending idea': async (world) => ({ path: (await world.pendingIdea()).fileUrl ?? '' }),
+  'getFile: of a draft': async (world) => ({ path: (await world.draftIdea()).fileUrl ?? '' }),
   'getFile: of an approved idea': async (world) => ({ path: (await world.approvedIdea()).fileUrl ?? '' }),
 
   listIdeas: to('/api/ideas'),
@@ -84,6 +85,12 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   'getIdea: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}` }),
   'getIdea: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}` }),
   submitIdea: async (world) => ({ path: '/api/ideas', body: world.ideaInput() }),
+  'getIdea: a draft': async (world) => ({ path: `/api/ideas/${(await world.draftIdea()).id}` }),
+  'editIdea: a draft': async (world) => ({
+    path: `/api/ideas/${(await world.draftIdea()).id}`,
+    body: { draft: true, description: '' },
+  }),
+  'withdrawIdea: a draft': async (world) => ({ path: `/api/ideas/${(await world.draftIdea()).id}` }),
   'editIdea: pending': async (world) => ({
     path: `/api/ideas/${(await world.pendingIdea()).id}`,
     body: { title: 'Heat the hall with the turbine' },
@@ -94,6 +101,10 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   }),
   'withdrawIdea: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}` }),
   'withdrawIdea: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}` }),
+  'decideIdea: a draft': async (world) => ({
+    path: `/api/ideas/${(await world.draftIdea()).id}/status`,
+    body: { status: 'approved' },
+  }),
   "decideIdea: somebody else's": async (world) => {
     const { id } = await world.pendingIdea();
     return { path: `/api/ideas/${id}/status`, body: { status: 'approved' } };
@@ -142,6 +153,9 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   getSubmissionSummary: to('/api/submissions/summary'),
   'withdrawSubmission: pending': async (world) => ({ path: `/api/submissions/idea/${(await world.pendingIdea()).id}` }),
   'withdrawSubmission: approved': async (world) => ({ path: `/api/submissions/idea/${(await world.approvedIdea()).id}` }),
+
+  'submitDraft: a draft': async (world) => ({ path: `/api/content/idea/${(await world.draftIdea()).id}/submission`, body: {} }),
+  'submitDraft: pending': async (world) => ({ path: `/api/content/idea/${(await world.pendingIdea()).id}/submission`, body: {} }),
 
   checkInvitation: async (world) => ({ path: '/api/accept-invitation/check', body: { token: (await world.invited()).token } }),
   acceptInvitation: async (world) => {

@@ -26,20 +26,25 @@ uploadFile                                401         403    403   200      200 
 getFile: a fresh upload                   401         404    404   200      404     404   404         401     401   401
 getFile: of a pending idea                401         404    404   200      404     200   200         401     401   401
 getFile: of an approved idea              401         404    404   200      200     200   200         401     401   401
+getFile: of a draft                       401         404    404   200      404     404   404         401     401   401
 listIdeas                                 401         200    200   200      200     200   200         401     401   401
 getIdeaSummary                            401         200    200   200      200     200   200         401     401   401
 exportIdeas                               401         200    200   200      200     200   200         401     401   401
 getIdea: pending                          401         404    404   200      404     200   200         401     401   401
 getIdea: approved                         401         200    200   200      200     200   200         401     401   401
+getIdea: a draft                          401         404    404   200      404     404   404         401     401   401
 submitIdea                                401         403    403   201      201     201   201         401     401   401
 editIdea: pending                         401         403    403   200      404     200   200         401     401   401
 editIdea: approved                        401         403    403   200      403     200   200         401     401   401
+editIdea: a draft                         401         403    403   200      404     404   404         401     401   401
 withdrawIdea: pending                     401         403    403   204      404     403   204         401     401   401
 withdrawIdea: approved                    401         403    403   204      403     403   204         401     401   401
+withdrawIdea: a draft                     401         403    403   204      404     404   404         401     401   401
 decideIdea: somebody else's               401         403    403   403      403     200   200         401     401   401
 decideIdea: own                           401         403    403   403      403     403   200         401     401   401
 mergeIdea: somebody else's                401         403    403   403      403     200   200         401     401   401
 mergeIdea: own                               401         403    403   403      403     403   200         401     401   401
+decideIdea: a draft                       401         403    403   403      403     404   404         401     401   401
 downloadIdeaAttachment: pending           401         403    403   200      404     200   200         401     401   401
 downloadIdeaAttachment: approved          401         403    403   200      200     200   200         401     401   401
 uploadIdeaAttachment                      401         403    403   200      200     200   200         401     401   401
@@ -103,6 +108,8 @@ listMySubmissions                         401         200    200   200      200 
 getSubmissionSummary                      401         200    200   200      200     200   200         401     401   401
 withdrawSubmission: pending               401         403    403   204      404     403   204         401     401   401
 withdrawSubmission: approved              401         403    403   204      403     403   204         401     401   401
+submitDraft: a draft                      401         403    403   204      404     404   404         401     401   401
+submitDraft: pending                      401         403    403   409      404     403   403         401     401   401
 listOffices                               401         200    200   200      200     200   200         401     401   401
 listOfficeTables                          401         200    200   200      200     200   200         401     401   401
 listBookings                              401         200    200   200      200     200   200         401     401   401

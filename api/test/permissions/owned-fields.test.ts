@@ -114,7 +114,10 @@ const traces = async () => {
   return found;
 };
 
-const keysOf = (schema: z.ZodType | undefined): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+const keysOf = (schema: z.core.$ZodType | undefined): string[] => {
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(keysOf);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+};
 /** The body with everything that the server owns, except what the call takes by that name. */
 const laden = (call: string, body: unknown): unknown => {
   const takes = keysOf(operationOf(call).body);

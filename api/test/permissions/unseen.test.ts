@@ -40,6 +40,8 @@ describe('what one may not see answers as what does not exist [PLAT-6]', () => {
         'voteForItem',
         'withdrawVote',
         'withdrawSubmission',
+        'decideIdea',
+        'submitDraft',
         'downloadIdeaAttachment',
         'getAiTool',
         'editAiTool',

@@ -113,6 +113,12 @@ export class World {
     return this.#prepare('POST', '/api/ideas', { as: author, body: this.ideaInput({ fileUrl: url }) });
   }
 
+  /** What nobody but its author sees; all that a submission needs is there. */
+  async draftIdea(author = this.owner): Promise<Idea> {
+    const { url } = await this.upload(author);
+    return this.#prepare('POST', '/api/ideas', { as: author, body: this.ideaInput({ fileUrl: url, draft: true }) });
+  }
+
   async approvedIdea(): Promise<Idea> {
     const { id } = await this.pendingIdea();
     return this.#prepare('PATCH', `/api/ideas/${id}/status`, { as: this.admin, body: { status: 'approved' } });

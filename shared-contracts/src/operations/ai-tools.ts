@@ -1,19 +1,26 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import {
+  aiToolChangeSchema,
   aiToolDetailsSchema,
-  aiToolEditSchema,
   aiToolExportQuerySchema,
-  aiToolInputSchema,
   aiToolListQuerySchema,
   aiToolSchema,
   aiToolSummarySchema,
   aiToolUseSchema,
+  newAiToolSchema,
 } from '../schemas/ai-tool.ts';
 import { decisionSchema, idParams } from '../schemas/content.ts';
 
 /** What a change of a tool makes stale on the page of whoever made it; everyone else is told by events. */
-const reads = ['listAiTools', 'getAiTool', 'getAiToolSummary', 'getUserStats', 'listMySubmissions'] as const;
+const reads = [
+  'listAiTools',
+  'getAiTool',
+  'getAiToolSummary',
+  'getUserStats',
+  'listMySubmissions',
+  'getSubmissionSummary',
+] as const;
 
 export const listAiTools = defineOperation({
   id: 'listAiTools',
@@ -58,9 +65,9 @@ export const submitAiTool = defineOperation({
   id: 'submitAiTool',
   method: 'POST',
   path: '/api/ai-tools',
-  summary: 'Submits an AI tool for review.',
+  summary: 'Submits an AI tool for review, or keeps it as a draft.',
   audience: 'contributor',
-  body: aiToolInputSchema,
+  body: newAiToolSchema,
   answer: { kind: 'json', status: 201, schema: aiToolDetailsSchema },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
   changes: reads,
@@ -74,7 +81,7 @@ export const editAiTool = defineOperation({
     "Changes an AI tool. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
   audience: 'contributor',
   params: idParams,
-  body: aiToolEditSchema,
+  body: aiToolChangeSchema,
   answer: { kind: 'json', status: 200, schema: aiToolDetailsSchema },
   changes: reads,
 });

@@ -4,13 +4,13 @@ import { decisionSchema, idParams } from '../schemas/content.ts';
 import {
   energyAuthorSchema,
   energyAuthorsQuerySchema,
-  energyEditSchema,
+  energyChangeSchema,
   energyExportQuerySchema,
-  energyInputSchema,
   energyItemSchema,
   energyListQuerySchema,
   energySummaryQuerySchema,
   energySummarySchema,
+  newEnergyItemSchema,
 } from '../schemas/energy.ts';
 
 /** What a change of an item makes stale on the page of whoever made it; everyone else is told by events. */
@@ -21,6 +21,7 @@ const reads = [
   'getEnergyItem',
   'getUserStats',
   'listMySubmissions',
+  'getSubmissionSummary',
 ] as const;
 
 export const listEnergyItems = defineOperation({
@@ -78,9 +79,9 @@ export const submitEnergyItem = defineOperation({
   id: 'submitEnergyItem',
   method: 'POST',
   path: '/api/energy-items',
-  summary: 'Submits an energy item for review.',
+  summary: 'Submits an energy item for review, or keeps it as a draft.',
   audience: 'contributor',
-  body: energyInputSchema,
+  body: newEnergyItemSchema,
   answer: { kind: 'json', status: 201, schema: energyItemSchema },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
   changes: [...reads, 'listIdeas'],
@@ -94,7 +95,7 @@ export const editEnergyItem = defineOperation({
     "Changes an energy item. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
   audience: 'contributor',
   params: idParams,
-  body: energyEditSchema,
+  body: energyChangeSchema,
   answer: { kind: 'json', status: 200, schema: energyItemSchema },
   changes: reads,
 });

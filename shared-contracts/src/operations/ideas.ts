@@ -3,17 +3,17 @@ import { defineOperation } from '../operation.ts';
 import { decisionSchema, idParams, mergeSchema } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
 import {
-  ideaEditSchema,
+  ideaChangeSchema,
   ideaExportQuerySchema,
-  ideaInputSchema,
   ideaListQuerySchema,
   ideaSchema,
   ideaSummarySchema,
+  newIdeaSchema,
   wholeIdeaSchema,
 } from '../schemas/idea.ts';
 
 /** What a change of an idea makes stale on the page of whoever made it; everyone else is told by events. */
-const reads = ['listIdeas', 'getIdea', 'getIdeaSummary', 'getUserStats', 'listMySubmissions'] as const;
+const reads = ['listIdeas', 'getIdea', 'getIdeaSummary', 'getUserStats', 'listMySubmissions', 'getSubmissionSummary'] as const;
 
 export const listIdeas = defineOperation({
   id: 'listIdeas',
@@ -59,9 +59,9 @@ export const submitIdea = defineOperation({
   id: 'submitIdea',
   method: 'POST',
   path: '/api/ideas',
-  summary: 'Submits an idea for review.',
+  summary: 'Submits an idea for review, or keeps it as a draft.',
   audience: 'contributor',
-  body: ideaInputSchema,
+  body: newIdeaSchema,
   answer: { kind: 'json', status: 201, schema: ideaSchema },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
   changes: reads,
@@ -75,7 +75,7 @@ export const editIdea = defineOperation({
     "Changes an idea. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
   audience: 'contributor',
   params: idParams,
-  body: ideaEditSchema,
+  body: ideaChangeSchema,
   answer: { kind: 'json', status: 200, schema: ideaSchema },
   changes: reads,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
+import { itemParams as contentParams, editGuard } from '../schemas/content.ts';
 import { itemParams, submissionListQuerySchema, submissionSchema, submissionSummarySchema } from '../schemas/submissions.ts';
 
 export const listMySubmissions = defineOperation({
@@ -29,5 +30,18 @@ export const withdrawSubmission = defineOperation({
   audience: 'contributor',
   params: itemParams,
   answer: { kind: 'none', status: 204 },
+  changes: ['listMySubmissions', 'getSubmissionSummary', 'getUserStats'],
+});
+
+export const submitDraft = defineOperation({
+  id: 'submitDraft',
+  method: 'POST',
+  path: '/api/content/:type/:id/submission',
+  summary: "Submits one's own draft for review, once it has all that a submission needs.",
+  audience: 'contributor',
+  params: contentParams,
+  body: z.object(editGuard),
+  answer: { kind: 'none', status: 204 },
+  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
   changes: ['listMySubmissions', 'getSubmissionSummary', 'getUserStats'],
 });

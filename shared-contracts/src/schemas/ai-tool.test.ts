@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWebAddress } from '../terms/ai-tool.ts';
-import { aiToolEditSchema, aiToolInputSchema, aiToolListQuerySchema } from './ai-tool.ts';
+import { aiToolChangeSchema, aiToolInputSchema, aiToolListQuerySchema } from './ai-tool.ts';
 
 describe('[TOOL-9] an address of the web', () => {
   it.each([
@@ -58,8 +58,8 @@ describe('[TOOL-8] what may be left out', () => {
   });
 
   it('stays untouched by an edit that does not name it', () => {
-    expect(aiToolEditSchema.parse({ name: 'Code reader' })).toEqual({ name: 'Code reader' });
-    expect(aiToolEditSchema.parse({})).toEqual({});
+    expect(aiToolChangeSchema.parse({ name: 'Code reader' })).toEqual({ name: 'Code reader' });
+    expect(aiToolChangeSchema.parse({})).toEqual({});
   });
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { type AiToolCategory, aiToolCategories, aiToolLimits, isWebAddress } from '../terms/ai-tool.ts';
+import { draftTexts } from '../terms/draft.ts';
 import { contentAnswer, editGuard, listQuery, tagsSchema } from './content.ts';
+import { draftMark, openChoice, wholeMark } from './draft.ts';
 
 const categories = Object.keys(aiToolCategories) as [AiToolCategory, ...AiToolCategory[]];
 const { name, description, url, prompt, instructions } = aiToolLimits;
@@ -14,38 +16,49 @@ const optionalText = (label: string, most: number) =>
     .transform((text) => text || null)
     .nullish();
 
+const texts = {
+  name: z.string().trim().max(name.max, `Tool name must be at most ${name.max} characters`),
+  description: z.string().trim().max(description.max, `Description must be at most ${description.max} characters`),
+  url: z.string('Please enter a valid URL').trim().max(url.max, `URL must be at most ${url.max} characters`),
+};
+
 /** What a person submits. */
 export const aiToolInputSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(name.min, `Tool name must be at least ${name.min} characters`)
-    .max(name.max, `Tool name must be at most ${name.max} characters`),
-  description: z
-    .string()
-    .trim()
-    .min(description.min, `Description must be at least ${description.min} characters`)
-    .max(description.max, `Description must be at most ${description.max} characters`),
+  name: texts.name.min(name.min, `Tool name must be at least ${name.min} characters`),
+  description: texts.description.min(description.min, `Description must be at least ${description.min} characters`),
   category: z.enum(categories, 'Please select a category'),
-  url: z
-    .string('Please enter a valid URL')
-    .trim()
-    .max(url.max, `URL must be at most ${url.max} characters`)
-    .refine(isWebAddress, 'Please enter a valid URL'),
+  url: texts.url.refine(isWebAddress, 'Please enter a valid URL'),
   tags: tagsSchema.optional(),
   prompt: optionalText('Prompt', prompt.max),
   instructions: optionalText('Instructions', instructions.max),
 });
 export type AiToolInput = z.input<typeof aiToolInputSchema>;
 
-/** An edit: only what is given changes. */
-export const aiToolEditSchema = aiToolInputSchema.partial().extend(editGuard);
+/** A draft: a name alone is needed, and the URL may be half of one. */
+export const aiToolDraftSchema = aiToolInputSchema.extend({
+  ...draftMark,
+  name: texts.name.min(1, draftTexts.nameMissing),
+  description: texts.description.optional(),
+  category: openChoice(categories, 'Please select a category'),
+  url: texts.url.optional(),
+});
+
+/** What a new tool is sent as. */
+export const newAiToolSchema = z.discriminatedUnion('draft', [aiToolInputSchema.extend(wholeMark), aiToolDraftSchema]);
+
+/** What a change of a tool is sent as, only what is given changes; that of a draft is checked as a draft. */
+export const aiToolChangeSchema = z.discriminatedUnion('draft', [
+  aiToolInputSchema.partial().extend({ ...wholeMark, ...editGuard }),
+  aiToolDraftSchema.partial().extend({ ...draftMark, ...editGuard }),
+]);
 
 /** A tool as lists answer it to those who may see it. */
 export const aiToolSchema = z.object({
   name: z.string(),
   description: z.string(),
-  category: z.enum(categories),
+  /** Null only in a draft. */
+  category: z.enum(categories).nullable(),
+  /** Of a draft it may be empty, or no address yet. */
   url: z.string(),
   /** How often contributors have used it. */
   usageCount: z.number().int(),
@@ -64,7 +77,7 @@ export type AiToolDetails = z.infer<typeof aiToolDetailsSchema>;
 
 const filters = {
   q: listQuery.q,
-  status: z.enum(['approved', 'pending', 'rejected']).optional(),
+  status: z.enum(['approved', 'pending', 'rejected', 'draft']).optional(),
   category: z.enum(categories).optional(),
   /** Only those of the last 30 days. */
   recent: z.stringbool().optional(),

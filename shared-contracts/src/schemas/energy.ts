@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { draftTexts } from '../terms/draft.ts';
 import {
   doiOf,
   type EnergyCategory,
@@ -13,6 +14,7 @@ import {
   energyTypes,
 } from '../terms/energy.ts';
 import { contentAnswer, editGuard, listQuery, personSchema, tagsSchema } from './content.ts';
+import { draftMark, wholeMark } from './draft.ts';
 import { attachmentAnswer, attachmentInput } from './file.ts';
 
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
@@ -20,12 +22,12 @@ const categories = Object.keys(energyCategories) as [EnergyCategory, ...EnergyCa
 const tabs = Object.keys(energyTabs) as [EnergyTab, ...EnergyTab[]];
 const sorts = Object.keys(energySorts) as [EnergySort, ...EnergySort[]];
 
-const required = (label: string, most: number) =>
+const text = (label: string, most: number) =>
   z
     .string(energyTexts.requiredFields)
     .trim()
-    .min(1, energyTexts.requiredFields)
     .max(most, `${label} must be at most ${most.toLocaleString('en')} characters`);
+const required = (label: string, most: number) => text(label, most).min(1, energyTexts.requiredFields);
 
 /** A text that may be left out: blank is none. */
 const optional = (label: string, most: number) =>
@@ -68,9 +70,28 @@ export const energyInputSchema = z.object({
 });
 export type EnergyInput = z.input<typeof energyInputSchema>;
 
+/** A draft: a title alone is needed, and a DOI may be half of one. */
+export const energyDraftSchema = energyInputSchema.extend({
+  ...draftMark,
+  title: text('Title', energyLimits.title).min(1, draftTexts.titleMissing),
+  description: text('Description', energyLimits.description).optional(),
+  type: energyInputSchema.shape.type.optional(),
+  category: energyInputSchema.shape.category.optional(),
+  doi: optional('DOI', energyLimits.doi),
+});
+
+/** What a new item is sent as. */
+export const newEnergyItemSchema = z.discriminatedUnion('draft', [energyInputSchema.extend(wholeMark), energyDraftSchema]);
+
 /** An edit: only what is given changes. */
 export const energyEditSchema = energyInputSchema.partial().extend(editGuard);
-export type EnergyEdit = z.input<typeof energyEditSchema>;
+export type EnergyEdit = z.input<typeof energyChangeSchema>;
+
+/** What a change of an item is sent as; that of a draft is checked as a draft. */
+export const energyChangeSchema = z.discriminatedUnion('draft', [
+  energyEditSchema.extend(wholeMark),
+  energyDraftSchema.partial().extend({ ...draftMark, ...editGuard }),
+]);
 
 /** An energy item as answered to those who may see it. */
 export const energyItemSchema = z.object({

@@ -2,12 +2,12 @@
 import type * as op from '../operations/ai-tools.ts';
 import type { Wire } from '../wire.ts';
 
-export const decideAiTool: Wire<typeof op.decideAiTool> = { id: 'decideAiTool', method: 'PATCH', path: '/api/ai-tools/:id/status', digest: 'ccf0d435f2cf', changes: ['listAiTools','getAiTool','getAiToolSummary','getUserStats','listMySubmissions','listReviews','getReviewSummary'] };
-export const editAiTool: Wire<typeof op.editAiTool> = { id: 'editAiTool', method: 'PATCH', path: '/api/ai-tools/:id', digest: '8e979ed6cba6', changes: ['listAiTools','getAiTool','getAiToolSummary','getUserStats','listMySubmissions'] };
-export const exportAiTools: Wire<typeof op.exportAiTools> = { id: 'exportAiTools', method: 'GET', path: '/api/ai-tools/export', digest: 'e0677824a68a', changes: [] };
-export const getAiTool: Wire<typeof op.getAiTool> = { id: 'getAiTool', method: 'GET', path: '/api/ai-tools/:id', digest: '126053349df5', changes: [] };
+export const decideAiTool: Wire<typeof op.decideAiTool> = { id: 'decideAiTool', method: 'PATCH', path: '/api/ai-tools/:id/status', digest: '31bd6e905cf0', changes: ['listAiTools','getAiTool','getAiToolSummary','getUserStats','listMySubmissions','getSubmissionSummary','listReviews','getReviewSummary'] };
+export const editAiTool: Wire<typeof op.editAiTool> = { id: 'editAiTool', method: 'PATCH', path: '/api/ai-tools/:id', digest: 'bd2f09ade360', changes: ['listAiTools','getAiTool','getAiToolSummary','getUserStats','listMySubmissions','getSubmissionSummary'] };
+export const exportAiTools: Wire<typeof op.exportAiTools> = { id: 'exportAiTools', method: 'GET', path: '/api/ai-tools/export', digest: '3f91c9b27532', changes: [] };
+export const getAiTool: Wire<typeof op.getAiTool> = { id: 'getAiTool', method: 'GET', path: '/api/ai-tools/:id', digest: 'b94b6aa698ef', changes: [] };
 export const getAiToolSummary: Wire<typeof op.getAiToolSummary> = { id: 'getAiToolSummary', method: 'GET', path: '/api/ai-tools/summary', digest: 'c4b578be1381', changes: [] };
-export const listAiTools: Wire<typeof op.listAiTools> = { id: 'listAiTools', method: 'GET', path: '/api/ai-tools', digest: 'd6c304a603ae', changes: [] };
-export const submitAiTool: Wire<typeof op.submitAiTool> = { id: 'submitAiTool', method: 'POST', path: '/api/ai-tools', digest: 'be87a822844e', changes: ['listAiTools','getAiTool','getAiToolSummary','getUserStats','listMySubmissions'] };
+export const listAiTools: Wire<typeof op.listAiTools> = { id: 'listAiTools', method: 'GET', path: '/api/ai-tools', digest: '7b95be17d089', changes: [] };
+export const submitAiTool: Wire<typeof op.submitAiTool> = { id: 'submitAiTool', method: 'POST', path: '/api/ai-tools', digest: '67a0b466c406', changes: ['listAiTools','getAiTool','getAiToolSummary','getUserStats','listMySubmissions','getSubmissionSummary'] };
 export const useAiTool: Wire<typeof op.useAiTool> = { id: 'useAiTool', method: 'POST', path: '/api/ai-tools/:id/use', digest: 'ae13f0c344a6', changes: ['listAiTools','getAiTool','getUserStats'] };
-export const withdrawAiTool: Wire<typeof op.withdrawAiTool> = { id: 'withdrawAiTool', method: 'DELETE', path: '/api/ai-tools/:id', digest: 'ef7dc213fa0b', changes: ['listAiTools','getAiTool','getAiToolSummary','getUserStats','listMySubmissions'] };
+export const withdrawAiTool: Wire<typeof op.withdrawAiTool> = { id: 'withdrawAiTool', method: 'DELETE', path: '/api/ai-tools/:id', digest: 'ef7dc213fa0b', changes: ['listAiTools','getAiTool','getAiToolSummary','getUserStats','listMySubmissions','getSubmissionSummary'] };

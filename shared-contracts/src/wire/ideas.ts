@@ -2,14 +2,14 @@
 import type * as op from '../operations/ideas.ts';
 import type { Wire } from '../wire.ts';
 
-export const decideIdea: Wire<typeof op.decideIdea> = { id: 'decideIdea', method: 'PATCH', path: '/api/ideas/:id/status', digest: '82248cacd7e2', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions','listReviews','getReviewSummary'] };
+export const decideIdea: Wire<typeof op.decideIdea> = { id: 'decideIdea', method: 'PATCH', path: '/api/ideas/:id/status', digest: 'c8ba8c79d67a', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions','getSubmissionSummary','listReviews','getReviewSummary'] };
 export const downloadIdeaAttachment: Wire<typeof op.downloadIdeaAttachment> = { id: 'downloadIdeaAttachment', method: 'GET', path: '/api/ideas/:id/download', digest: 'f265a787e173', changes: [] };
-export const editIdea: Wire<typeof op.editIdea> = { id: 'editIdea', method: 'PATCH', path: '/api/ideas/:id', digest: '4237554404d3', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions'] };
+export const editIdea: Wire<typeof op.editIdea> = { id: 'editIdea', method: 'PATCH', path: '/api/ideas/:id', digest: '97670dace620', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions','getSubmissionSummary'] };
 export const exportIdeas: Wire<typeof op.exportIdeas> = { id: 'exportIdeas', method: 'GET', path: '/api/ideas/export', digest: 'd806f68941e5', changes: [] };
-export const getIdea: Wire<typeof op.getIdea> = { id: 'getIdea', method: 'GET', path: '/api/ideas/:id', digest: '0d32c881d619', changes: [] };
+export const getIdea: Wire<typeof op.getIdea> = { id: 'getIdea', method: 'GET', path: '/api/ideas/:id', digest: 'f89725d3bfef', changes: [] };
 export const getIdeaSummary: Wire<typeof op.getIdeaSummary> = { id: 'getIdeaSummary', method: 'GET', path: '/api/ideas/summary', digest: '5ee3ccc6f223', changes: [] };
-export const listIdeas: Wire<typeof op.listIdeas> = { id: 'listIdeas', method: 'GET', path: '/api/ideas', digest: '5023452d9caa', changes: [] };
-export const mergeIdea: Wire<typeof op.mergeIdea> = { id: 'mergeIdea', method: 'POST', path: '/api/ideas/:id/merge', digest: '41934f3ff5a0', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions','listComments','listReviews','getReviewSummary'] };
-export const submitIdea: Wire<typeof op.submitIdea> = { id: 'submitIdea', method: 'POST', path: '/api/ideas', digest: '408174e4fdb8', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions'] };
+export const listIdeas: Wire<typeof op.listIdeas> = { id: 'listIdeas', method: 'GET', path: '/api/ideas', digest: '330fdb54264d', changes: [] };
+export const mergeIdea: Wire<typeof op.mergeIdea> = { id: 'mergeIdea', method: 'POST', path: '/api/ideas/:id/merge', digest: '66340da9075e', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions','getSubmissionSummary','listComments','listReviews','getReviewSummary'] };
+export const submitIdea: Wire<typeof op.submitIdea> = { id: 'submitIdea', method: 'POST', path: '/api/ideas', digest: '016ab334b549', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions','getSubmissionSummary'] };
 export const uploadIdeaAttachment: Wire<typeof op.uploadIdeaAttachment> = { id: 'uploadIdeaAttachment', method: 'POST', path: '/api/upload/idea', digest: '47828c0dce37', changes: [] };
-export const withdrawIdea: Wire<typeof op.withdrawIdea> = { id: 'withdrawIdea', method: 'DELETE', path: '/api/ideas/:id', digest: '22190aa197a9', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions'] };
+export const withdrawIdea: Wire<typeof op.withdrawIdea> = { id: 'withdrawIdea', method: 'DELETE', path: '/api/ideas/:id', digest: '22190aa197a9', changes: ['listIdeas','getIdea','getIdeaSummary','getUserStats','listMySubmissions','getSubmissionSummary'] };

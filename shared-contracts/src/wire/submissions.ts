@@ -4,4 +4,5 @@ import type { Wire } from '../wire.ts';
 
 export const getSubmissionSummary: Wire<typeof op.getSubmissionSummary> = { id: 'getSubmissionSummary', method: 'GET', path: '/api/submissions/summary', digest: '51339c20a577', changes: [] };
 export const listMySubmissions: Wire<typeof op.listMySubmissions> = { id: 'listMySubmissions', method: 'GET', path: '/api/submissions', digest: '2625ec76c0b7', changes: [] };
+export const submitDraft: Wire<typeof op.submitDraft> = { id: 'submitDraft', method: 'POST', path: '/api/content/:type/:id/submission', digest: '486eae79bfbe', changes: ['listMySubmissions','getSubmissionSummary','getUserStats'] };
 export const withdrawSubmission: Wire<typeof op.withdrawSubmission> = { id: 'withdrawSubmission', method: 'DELETE', path: '/api/submissions/:type/:id', digest: '94535dac4eea', changes: ['listMySubmissions','getSubmissionSummary','getUserStats'] };

@@ -12,7 +12,7 @@ import { type AiToolFilters, type FoundAiTool, findAiTools } from './repository.
 const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Description', cell: ({ description }) => description },
-  { heading: 'Category', cell: ({ category }) => aiToolCategories[category] },
+  { heading: 'Category', cell: ({ category }) => category && aiToolCategories[category] },
   { heading: 'URL', cell: ({ url }) => url },
   { heading: 'Status', cell: ({ status }) => status },
   { heading: 'Uses', cell: ({ usageCount }) => usageCount },

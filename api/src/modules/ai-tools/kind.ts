@@ -1,3 +1,4 @@
+import { aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
 import type { ContentKind } from '../content/kinds.ts';
 import { aiTools } from './tables.ts';
@@ -20,6 +21,7 @@ export const aiToolKind: ContentKind = {
     prompt: { label: 'Prompt' },
     instructions: { label: 'Instructions' },
   },
+  submission: { schema: aiToolInputSchema, audited: ['name', 'category', 'url'] },
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: ['listAiTools', 'getAiTool', 'getAiToolSummary'],
   // what is counted is what the reader may see, so no total is everyone's

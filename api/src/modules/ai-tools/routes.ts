@@ -27,8 +27,8 @@ export const routes: readonly Handler[] = [
   handler(op.getAiTool, ({ ctx, actor, input }) => getAiTool(ctx, actor, input.params)),
   handler(op.submitAiTool, ({ ctx, actor, input }) => submitAiTool(ctx, actor, input.body)),
   handler(op.editAiTool, async ({ ctx, actor, input: { params, body } }) => {
-    const { revision, ...changes } = body;
-    await editItem(ctx, actor, aiToolKind, { ...params, revision, changes });
+    const { revision, draft, ...changes } = body;
+    await editItem(ctx, actor, aiToolKind, { ...params, revision, draft, changes });
     return getAiTool(ctx, actor, params);
   }),
   handler(op.withdrawAiTool, ({ ctx, actor, input }) => withdrawItem(ctx, actor, aiToolKind, input.params)),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type AiToolCategory, aiToolCategories } from 'shared-contracts/terms/ai-tool';
 import { id, instant } from '../../platform/db/columns.ts';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
-import { contentColumns, contentIndexes } from '../content/columns.ts';
+import { contentColumns, contentIndexes, draftsAlone } from '../content/columns.ts';
 import { users } from '../users/tables.ts';
 
 const categories = Object.keys(aiToolCategories) as [AiToolCategory, ...AiToolCategory[]];
@@ -14,7 +14,8 @@ export const aiTools = pgTable(
     ...contentColumns(),
     name: text().notNull(),
     description: text().notNull(),
-    category: text({ enum: categories }).notNull(),
+    /** Null only in a draft. */
+    category: text({ enum: categories }),
     /** Where the tool is; http or https. */
     url: text().notNull(),
     prompt: text(),
@@ -25,6 +26,7 @@ export const aiTools = pgTable(
   },
   (table) => [
     ...contentIndexes('ai_tools', table),
+    draftsAlone('ai_tools_whole', table, table.category),
     index('ai_tools_usage').on(table.usageCount, table.createdAt, table.id),
     index('ai_tools_category').on(table.category, table.createdAt, table.id),
   ],

@@ -4,7 +4,7 @@ import type { CaseStudy, caseStudyInputSchema } from 'shared-contracts/schemas/a
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { forbidden } from '../../platform/http/errors.ts';
+import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { aiToolKind } from '../ai-tools/kind.ts';
 import { caseStudies } from '../ai-tools/tables.ts';
 import { announceMarks } from '../content/announce-item.ts';
@@ -15,12 +15,13 @@ type Input = z.output<typeof caseStudyInputSchema> & { readonly toolId: string }
 
 /**
  * Adds what somebody tells of their work with a tool. It stands at once and scores nothing.
- * @throws not_found, also for a tool that the actor may not see; forbidden for viewers
+ * @throws not_found, also for a tool that the actor may not see; forbidden for viewers; conflict on a draft
  */
 export const addCaseStudy = (ctx: Context, actor: Actor, { toolId, ...text }: Input): Promise<CaseStudy> =>
   inTransaction(ctx, async (inside) => {
     const tool = await lockItem(inside, actor, aiToolKind, toolId);
     if (!mayAddCaseStudy(actor)) throw forbidden();
+    if (tool.status === 'draft') throw conflict('Nobody else sees a draft: submit the tool first.');
     const id = crypto.randomUUID();
     const now = ctx.clock.now();
     await inside.db.insert(caseStudies).values({ ...text, id, toolId, authorId: actor.id, createdAt: now, updatedAt: now });

@@ -15,12 +15,15 @@ type Told = Pick<Item, 'authorId' | 'status'> & Partial<Pick<Item, 'coAuthors'>>
 
 /**
  * Tells open pages that an item came, changed or went; nobody hears of what they may not see.
- * @param item as it is now; one that was published before the change is told to everyone, too
+ * @param item as it is now; one that was published before the change is told to everyone, too; of a draft
+ * only its author hears
  */
 export const announceItem = async (ctx: Context, kind: ContentKind, item: Told, wasPublished = false): Promise<void> => {
   const seenByAll = wasPublished || isPublished(item.status);
-  await announce(ctx, { to: 'everyone', operations: [...ofEveryone, ...kind.totals, ...(seenByAll ? kind.reads : [])] });
-  await announce(ctx, { to: 'reviewers', operations: [...ofReviewers, ...kind.reads] });
+  if (item.status !== 'draft') {
+    await announce(ctx, { to: 'everyone', operations: [...ofEveryone, ...kind.totals, ...(seenByAll ? kind.reads : [])] });
+    await announce(ctx, { to: 'reviewers', operations: [...ofReviewers, ...kind.reads] });
+  }
   await announce(ctx, { to: { userIds: authorIds(item) }, operations: [...ofAuthor, ...kind.reads] });
 };
 

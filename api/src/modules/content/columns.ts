@@ -60,3 +60,7 @@ export const contentIndexes = (
   foreignKey({ name: `${name}_merged_into`, columns: [table.mergedInto], foreignColumns: [table.id] }),
   check(`${name}_merged_status`, sql`(status = 'merged') = (merged_into is not null)`),
 ];
+
+/** Only drafts lack what is in a column. @param name of the constraint */
+export const draftsAlone = (name: string, { status }: { readonly status: ExtraConfigColumn }, needed: ExtraConfigColumn) =>
+  check(name, sql`${status} = 'draft' or ${needed} is not null`);

@@ -25,7 +25,7 @@ const only = (changes: Changes, keys: readonly string[]): Changes =>
 const ofTheFile = ['fileUrl', 'fileName', 'fileSize'];
 
 /** The row as it is stored, by the keys of its columns. */
-const storedRow = async (ctx: Context, { table }: ContentKind, id: string): Promise<Changes> => {
+export const storedRow = async (ctx: Context, { table }: ContentKind, id: string): Promise<Changes> => {
   const [row] = await ctx.db.select(getTableColumns(table)).from(table).where(eq(table.id, id));
   return row ?? {};
 };
@@ -72,22 +72,34 @@ const tellOthers = async (ctx: Context, actor: Actor, kind: ContentKind, item: I
   await announceItem(ctx, kind, { ...item, ...(status === 'pending' ? { status } : {}) });
 };
 
+/** A change of an item. */
+interface Edit {
+  readonly id: string;
+  /** What the person has seen. */
+  readonly revision?: number;
+  /** Whether it was checked as a change of a draft, which may lack what a submission needs. */
+  readonly draft?: boolean;
+  readonly changes: Changes;
+}
+
 /**
  * Changes an item. The author's change to the text of a published one waits for a reviewer, who sees it beside
- * the old text; everything else acts at once, and a rejected item that its author changes is pending again.
- * @throws not_found; forbidden; conflict where the item is not in the given revision any more; invalid_input on
+ * the old text; everything else acts at once, and a rejected item that its author changes is pending again. Of a draft nothing is kept but the row.
+ * @throws not_found; forbidden; conflict where the item is not in the given revision, or no draft, any more; invalid_input on
  * `fileUrl` for a file that the actor may not attach
  */
 export const editItem = (
   ctx: Context,
   actor: Actor,
   kind: ContentKind,
-  { id, revision, changes }: { readonly id: string; readonly revision?: number; readonly changes: Changes },
+  { id, revision, draft = false, changes }: Edit,
 ): Promise<void> =>
   inTransaction(ctx, async (inside) => {
     const item = await lockItem(inside, actor, kind, id);
     const may = kind.reviewed ? mayEdit : mayEditUnreviewed;
     if (!may(actor, item)) throw forbidden();
+    if (draft && item.status !== 'draft')
+      throw conflict(`This ${kind.labels.one} was submitted meanwhile: it is no draft any more.`);
     if (revision !== undefined && revision !== item.revision)
       throw conflict(`This ${kind.labels.one} was changed in the meantime. Please read it again before you save.`);
     const before = await storedRow(inside, kind, id);
@@ -97,7 +109,8 @@ export const editItem = (
     const proposed = waits ? await proposeChange(inside, actor, kind, item, only(changes, reviewed), before) : {};
     if (Object.keys({ ...written, ...proposed }).length === 0) return;
     const about = { entityType: kind.type, entityId: id, actorId: actor.id };
-    if (Object.keys(written).length > 0)
+    // the audit log is read by others
+    if (Object.keys(written).length > 0 && item.status !== 'draft')
       await recordAudit(inside, {
         ...about,
         action: `${kind.type}_edited`,

@@ -1,6 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ActivityType } from 'shared-contracts/terms/activity';
 import type { UploadPurpose } from 'shared-contracts/terms/file';
+import type * as z from 'zod';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ContentTable } from './columns.ts';
 
@@ -10,6 +11,14 @@ export interface ReviewedField {
   readonly label: string;
   /** What stored values are called, where they are not read as they are. */
   readonly names?: Readonly<Record<string, string>>;
+}
+
+/** What a submission of a kind needs. */
+export interface Submission {
+  /** That of a direct submission, for the keys of the table's columns; what it makes of a text is stored. */
+  readonly schema: z.ZodType<Readonly<Record<string, unknown>>>;
+  /** The columns that the audit log keeps of it. */
+  readonly audited: readonly string[];
 }
 
 /**
@@ -35,6 +44,8 @@ export interface ContentKind {
   readonly rated: boolean;
   /** What its one attachment is uploaded as, where it may have one (`fileUrl`, `fileName`, `fileSize`). */
   readonly attachment?: UploadPurpose;
+  /** What a draft must have to be submitted; a kind without it keeps none. */
+  readonly submission?: Submission;
   /** `approved` only where reviewers decide. */
   readonly activities: { readonly submitted: ActivityType; readonly approved?: ActivityType };
   /** Ids of the operations that answer such items to those who may see them. */

@@ -33,3 +33,12 @@ export const recordSubmission = async (
     await notify(ctx, { kind: 'review', to: await reviewerIds(ctx), item: { type: kind.type, id }, actorId: actor.id });
   await announceItem(ctx, kind, { authorId: actor.id, status: kind.reviewed ? 'pending' : 'approved' });
 };
+
+/** What goes with a new item: all that goes with a submission, or, of a draft, word to its author's own open pages alone. */
+export const recordNewItem = (
+  ctx: Context,
+  actor: Actor,
+  kind: ContentKind,
+  { draft, ...item }: { readonly id: string; readonly draft: boolean; readonly after: Record<string, unknown> },
+): Promise<void> =>
+  draft ? announceItem(ctx, kind, { authorId: actor.id, status: 'draft' }) : recordSubmission(ctx, actor, kind, item);

@@ -47,12 +47,8 @@ export const withdrawItem = (ctx: Context, actor: Actor, kind: ContentKind, { id
     await inside.db.delete(kind.table).where(inArray(kind.table.id, going));
     const merged = going.slice(1);
     const before = { title: item.title, status: item.status, ...(merged.length > 0 ? { merged } : {}) };
-    await recordAudit(inside, {
-      entityType: kind.type,
-      entityId: id,
-      actorId: actor.id,
-      action: `${kind.type}_withdrawn`,
-      before,
-    });
+    const about = { entityType: kind.type, entityId: id, actorId: actor.id };
+    // of a draft, which nobody else has seen, nobody else learns that it was there
+    if (item.status !== 'draft') await recordAudit(inside, { ...about, action: `${kind.type}_withdrawn`, before });
     await announceItem(inside, kind, item, isPublished(item.status));
   });

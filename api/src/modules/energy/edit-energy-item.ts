@@ -1,5 +1,5 @@
 import type { Actor } from 'shared-contracts/actor';
-import type { EnergyItem, energyEditSchema } from 'shared-contracts/schemas/energy';
+import type { EnergyItem, energyChangeSchema } from 'shared-contracts/schemas/energy';
 import { type EnergyType, energyTypes } from 'shared-contracts/terms/energy';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
@@ -9,7 +9,7 @@ import { energyKind } from './kind.ts';
 import { checkPaper, noPaper } from './paper.ts';
 import { withoutTypeTags } from './type-tag.ts';
 
-type Edit = z.output<typeof energyEditSchema> & { readonly id: string };
+type Edit = z.output<typeof energyChangeSchema> & { readonly id: string };
 
 const isType = (value: unknown): value is EnergyType => typeof value === 'string' && Object.hasOwn(energyTypes, value);
 
@@ -24,12 +24,12 @@ const typeAfter = (before: EnergyItem, given: EnergyType | undefined): EnergyTyp
  * the tags of types are not kept: they come by themselves.
  * @throws not_found; forbidden; conflict; invalid_input
  */
-export const editEnergyItem = async (ctx: Context, actor: Actor, { id, revision, ...edit }: Edit): Promise<EnergyItem> => {
+export const editEnergyItem = async (ctx: Context, actor: Actor, { id, revision, draft, ...edit }: Edit): Promise<EnergyItem> => {
   const before = await getEnergyItem(ctx, actor, { id });
   const type = typeAfter(before, edit.type);
   checkPaper(type, edit);
   const paper = edit.type !== undefined && type !== 'research_paper' ? noPaper : {};
   const tags = edit.tags && { tags: withoutTypeTags([before.type, type], edit.tags) };
-  await editItem(ctx, actor, energyKind, { id, revision, changes: { ...edit, ...paper, ...tags } });
+  await editItem(ctx, actor, energyKind, { id, revision, draft, changes: { ...edit, ...paper, ...tags } });
   return getEnergyItem(ctx, actor, { id });
 };

@@ -1,3 +1,4 @@
+import { energyInputSchema } from 'shared-contracts/schemas/energy';
 import { energyCategories, energyTypes } from 'shared-contracts/terms/energy';
 import type { ContentKind } from '../content/kinds.ts';
 import { energyItems } from './tables.ts';
@@ -23,6 +24,7 @@ export const energyKind: ContentKind = {
     doi: { label: 'DOI' },
   },
   attachment: 'energy',
+  submission: { schema: energyInputSchema, audited: ['title', 'type', 'category', 'fileName'] },
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: ['listEnergyItems', 'getEnergyItem', 'getEnergySummary', 'listEnergyAuthors'],
   // what is counted is what the reader may see, so no total is everyone's

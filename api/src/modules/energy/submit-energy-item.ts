@@ -1,11 +1,12 @@
 import type { Actor } from 'shared-contracts/actor';
 import { maySubmit } from 'shared-contracts/policies/content';
-import type { EnergyItem, energyInputSchema } from 'shared-contracts/schemas/energy';
+import type { EnergyItem, newEnergyItemSchema } from 'shared-contracts/schemas/energy';
+import { energyDefaults } from 'shared-contracts/terms/energy';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
-import { recordSubmission } from '../content/record-submission.ts';
+import { recordNewItem } from '../content/record-submission.ts';
 import { getEnergyItem } from './get-energy-item.ts';
 import { energyKind } from './kind.ts';
 import { checkPaper, paperFields } from './paper.ts';
@@ -13,25 +14,28 @@ import { insertEnergyItem } from './repository.ts';
 import { withoutTypeTags } from './type-tag.ts';
 
 /**
- * Submits an energy item for review: row, attachment, activity and audit entry together or not at all.
+ * Submits an energy item for review, or keeps it as a draft: row, attachment, activity and audit entry together or not at all.
  * @throws forbidden for viewers; invalid_input for what only a paper has, and on `fileUrl` for a file that
  * the actor may not attach
  */
 export const submitEnergyItem = async (
   ctx: Context,
   actor: Actor,
-  input: z.output<typeof energyInputSchema>,
+  input: z.output<typeof newEnergyItemSchema>,
 ): Promise<EnergyItem> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { title, description, type, category, tags = [], fileUrl } = input;
+  const { title, description = '', tags = [], fileUrl, draft = false } = input;
+  const { type, category } = { ...energyDefaults, ...input };
   checkPaper(type, input);
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (inside) => {
     const now = ctx.clock.now();
     const attachment = await attachToItem(inside, actor, energyKind, id, fileUrl);
-    const text = { title, description, type, category, tags: withoutTypeTags([type], tags), ...paperFields(input) };
+    const status = draft ? ('draft' as const) : ('pending' as const);
+    const text = { title, description, type, category, status, tags: withoutTypeTags([type], tags), ...paperFields(input) };
     await insertEnergyItem(inside.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
-    await recordSubmission(inside, actor, energyKind, { id, after: { title, type, category, fileName: attachment.fileName } });
+    const after = { title, type, category, fileName: attachment.fileName };
+    await recordNewItem(inside, actor, energyKind, { id, draft, after });
     return getEnergyItem(inside, actor, { id });
   });
 };

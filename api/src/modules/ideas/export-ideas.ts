@@ -13,7 +13,7 @@ import { type FoundIdea, findIdeas } from './repository.ts';
 const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<FoundIdea>[] => [
   { heading: 'Title', cell: ({ title }) => title },
   { heading: 'Description', cell: ({ description }) => description },
-  { heading: 'Category', cell: ({ category }) => ideaCategories[category] },
+  { heading: 'Category', cell: ({ category }) => category && ideaCategories[category] },
   { heading: 'Status', cell: ({ status }) => status },
   { heading: 'Tags', cell: ({ tags }) => tags.join(', ') },
   { heading: 'Author', cell: ({ author }) => `${author.firstName} ${author.lastName}` },

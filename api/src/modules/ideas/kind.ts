@@ -1,3 +1,4 @@
+import { ideaInputSchema } from 'shared-contracts/schemas/idea';
 import { ideaCategories } from 'shared-contracts/terms/idea';
 import type { ContentKind } from '../content/kinds.ts';
 import { ideas } from './tables.ts';
@@ -18,6 +19,7 @@ export const ideaKind: ContentKind = {
     category: { label: 'Category', names: ideaCategories },
   },
   attachment: 'idea',
+  submission: { schema: ideaInputSchema, audited: ['title', 'category', 'fileName'] },
   activities: { submitted: 'idea_submitted', approved: 'idea_approved' },
   reads: ['listIdeas', 'getIdea'],
   totals: ['getIdeaSummary'],

@@ -36,8 +36,8 @@ export const routes: readonly Handler[] = [
   }),
   handler(op.submitIdea, ({ ctx, actor, input }) => submitIdea(ctx, actor, input.body)),
   handler(op.editIdea, async ({ ctx, actor, input: { params, body } }) => {
-    const { revision, ...changes } = body;
-    await editItem(ctx, actor, ideaKind, { ...params, revision, changes });
+    const { revision, draft, ...changes } = body;
+    await editItem(ctx, actor, ideaKind, { ...params, revision, draft, changes });
     return getIdea(ctx, actor, params);
   }),
   handler(op.withdrawIdea, ({ ctx, actor, input }) => withdrawItem(ctx, actor, ideaKind, input.params)),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { type IdeaCategory, ideaCategories } from 'shared-contracts/terms/idea';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
-import { attachmentColumns, contentColumns, contentIndexes } from '../content/columns.ts';
+import { attachmentColumns, contentColumns, contentIndexes, draftsAlone } from '../content/columns.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
 
@@ -13,11 +13,13 @@ export const ideas = pgTable(
     ...attachmentColumns(),
     title: text().notNull(),
     description: text().notNull(),
-    category: text({ enum: categories }).notNull(),
+    /** Null only in a draft. */
+    category: text({ enum: categories }),
     search: tsvector().notNull().generatedAlwaysAs(searchVector(sql`array[title, description] || tags`)),
   },
   (table) => [
     ...contentIndexes('ideas', table),
+    draftsAlone('ideas_whole', table, table.category),
     // the orders of the board, of each status by itself
     index('ideas_by_score').on(table.status, table.score, table.createdAt, table.id),
     index('ideas_by_votes').on(table.status, table.voteCount, table.createdAt, table.id),

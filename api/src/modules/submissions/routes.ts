@@ -2,6 +2,7 @@ import * as op from 'shared-contracts/operations/submissions';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { kindOf } from '../content/kinds.ts';
+import { submitDraft } from '../content/submit-draft.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { listMySubmissions } from './list-my-submissions.ts';
 import { submissionSummary } from './submission-summary.ts';
@@ -14,4 +15,5 @@ export const routes: readonly Handler[] = [
   }),
   handler(op.getSubmissionSummary, ({ ctx, actor }) => submissionSummary(ctx, actor)),
   handler(op.withdrawSubmission, ({ ctx, actor, input: { params } }) => withdrawItem(ctx, actor, kindOf(params.type), params)),
+  handler(op.submitDraft, ({ ctx, actor, input: { params, body } }) => submitDraft(ctx, actor, { ...params, ...body })),
 ];

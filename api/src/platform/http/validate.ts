@@ -2,7 +2,8 @@ import type { Operation } from 'shared-contracts/operation';
 import type * as z from 'zod';
 import { type Issues, invalid } from './errors.ts';
 
-const issuesOf = (error: z.ZodError): Issues =>
+/** What a schema refuses, field by field. */
+export const issuesOf = (error: z.ZodError): Issues =>
   error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 
 /** Texts with the one character that PostgreSQL stores in no text. */

@@ -1,12 +1,12 @@
-import { useEdit } from 'portal-sdk/content/edit-call';
+import { useDraftSubmission, useEdit } from 'portal-sdk/content/edit-call';
 import { EditDialog } from 'portal-sdk/content/edit-dialog';
 import { useHost } from 'portal-sdk/host-context';
-import { type AiToolDetails, type AiToolInput, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
+import { type AiToolDetails, aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { editGuard } from 'shared-contracts/schemas/content';
 import { aiToolCategories, aiToolTexts } from 'shared-contracts/terms/ai-tool';
 import { editAiTool, getAiTool } from 'shared-contracts/wire/ai-tools';
 import { ToolFields } from '../submit/tool-fields.tsx';
-import { putTool } from '../tools/tool-queries.ts';
+import { putTool, toolReads } from '../tools/tool-queries.ts';
 
 const schema = aiToolInputSchema.extend(editGuard);
 const waiting = aiToolInputSchema.partial();
@@ -22,9 +22,10 @@ const labels = {
 };
 
 /** Where an edit begins: at the tool as it stands, for its author with the change that waits. */
-const valuesOf = (tool: AiToolDetails, isOwn: boolean): AiToolInput => {
+const valuesOf = (tool: AiToolDetails, isOwn: boolean) => {
   const { name, description, category, url, tags, prompt, instructions, pendingChange } = tool;
-  const stands = { name, description, category, url, tags, prompt, instructions };
+  // a draft may have none yet
+  const stands = { name, description, category: category ?? '', url, tags, prompt, instructions };
   return { ...stands, ...(isOwn ? waiting.parse(pendingChange?.values ?? {}) : {}) };
 };
 
@@ -58,6 +59,8 @@ export default function EditToolDialog({ tool, onClose }: { tool: AiToolDetails;
       inWords={inWords}
       send={send}
       draftKey={`ai-tools/edit/${tool.id}`}
+      draftSchema={aiToolDraftSchema}
+      submit={useDraftSubmission({ type: 'ai_tool', id: tool.id }, aiToolTexts.submitted, toolReads)}
       onClose={onClose}
     >
       {() => <ToolFields />}

@@ -1,5 +1,6 @@
 import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
+import { aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
+import { submitAiTool } from 'shared-contracts/wire/ai-tools';
 import { ToolFields } from './tool-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -15,6 +16,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
       schema={aiToolInputSchema}
       begin={empty}
       draftKey="ai-tools/new"
+      draft={{ schema: aiToolDraftSchema, wire: submitAiTool }}
       onSubmit={useSubmission(onClose)}
       onClose={onClose}
     >

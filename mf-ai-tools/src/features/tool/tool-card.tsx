@@ -27,7 +27,7 @@ export const ToolCard = ({ tool }: { tool: AiTool }) => {
         <StatusDot status={tool.status} />
       </div>
       <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{tool.description}</p>
-      <p className="font-medium text-primary-ink text-xs">{aiToolCategories[tool.category]}</p>
+      {tool.category ? <p className="font-medium text-primary-ink text-xs">{aiToolCategories[tool.category]}</p> : null}
       <TagList tags={tool.tags} />
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">

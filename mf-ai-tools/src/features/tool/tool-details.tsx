@@ -9,11 +9,10 @@ import { TagList } from 'portal-sdk/ui/tag-list';
 import { useRef } from 'react';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { CaseStudies } from '../case-studies/case-studies.tsx';
+import { toolReads } from '../tools/tool-queries.ts';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { ToolTexts } from './tool-texts.tsx';
-
-const reads = ['listAiTools', 'getAiTool'] as const;
 
 interface ToolDetailsProps {
   /** As far as it is known; a list has not brought prompt and instructions. */
@@ -39,9 +38,14 @@ const Description = ({ tool }: { tool: AiTool }) => (
     </div>
     <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{tool.description}</p>
     <p className="text-sm">
-      <a href={tool.url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere line-clamp-3">
-        {tool.url}
-      </a>
+      {tool.status === 'draft' ? (
+        // it may be half of an address
+        <span className="wrap-anywhere">{tool.url}</span>
+      ) : (
+        <a href={tool.url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere line-clamp-3">
+          {tool.url}
+        </a>
+      )}
     </p>
     <TagList tags={tool.tags} most={tool.tags.length} />
   </Card>
@@ -62,12 +66,14 @@ export default function ToolDetails({ tool, whole, onGone }: ToolDetailsProps) {
           {whole ? <ToolTexts tool={whole} /> : <Loading />}
         </div>
         <ToolFacts tool={tool} />
-        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-          <CaseStudies tool={tool} />
-          <Card>
-            <Comments type="ai_tool" id={tool.id} changes={reads} />
-          </Card>
-        </div>
+        {tool.status === 'draft' ? null : (
+          <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
+            <CaseStudies tool={tool} />
+            <Card>
+              <Comments type="ai_tool" id={tool.id} changes={toolReads} />
+            </Card>
+          </div>
+        )}
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ export const ToolFacts = ({ tool }: { tool: AiTool }) => {
   const actor = useActor();
   const { id, usageCount } = tool;
   const facts = [
-    ['Category', aiToolCategories[tool.category]],
+    ['Category', tool.category ? aiToolCategories[tool.category] : 'None yet'],
     ['Used', `${usageCount.toLocaleString('en')} ${usageCount === 1 ? 'time' : 'times'}`],
   ] as const;
   return (

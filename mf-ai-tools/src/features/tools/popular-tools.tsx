@@ -26,7 +26,7 @@ const Row = ({ tool, place }: { tool: AiTool; place: number }) => {
         <Link to={tool.id} state={{ board: search }} className="block truncate font-medium hover:underline" title={tool.name}>
           {tool.name}
         </Link>
-        <p className="truncate text-muted text-xs">{aiToolCategories[tool.category]}</p>
+        <p className="truncate text-muted text-xs">{tool.category && aiToolCategories[tool.category]}</p>
       </div>
       {tool.status === 'approved' ? null : <StatusDot status={tool.status} />}
       <span className="shrink-0 text-muted text-sm tabular-nums">{inUses(tool.usageCount)}</span>

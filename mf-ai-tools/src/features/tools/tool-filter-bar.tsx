@@ -1,3 +1,4 @@
+import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
 import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
@@ -17,7 +18,7 @@ export const ToolFilterBar = () => {
       <ChoiceFilter
         label="Status"
         all="All Status"
-        labels={toolStatuses}
+        labels={statusesWithDraft(toolStatuses, filters)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />

@@ -9,7 +9,7 @@ export const toolUsages = { popular: 'Most Popular', recent: 'Recently Added' } 
 
 const filters = {
   q: words,
-  status: oneOf(toolStatuses),
+  status: oneOf({ ...toolStatuses, draft: 'Draft' }),
   usage: oneOf(toolUsages),
   category: oneOf(aiToolCategories),
   /** Only the person's own tools. */

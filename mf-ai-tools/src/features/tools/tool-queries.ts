@@ -14,6 +14,9 @@ export const mostPopular = 200;
 /** Tools in 'Most Popular Tools'. */
 const topSize = 6;
 
+/** Ids of the operations that answer tools. */
+export const toolReads = ['listAiTools', 'getAiTool'] as const;
+
 /** The tools that the filters leave, newest first, or the most used first where that is asked for. */
 export const toolsQuery = (filters: ToolFilters) => {
   const asked = askedFor(filters);

@@ -1,3 +1,4 @@
+import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
 import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
 import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
@@ -26,7 +27,7 @@ export const EnergyFilterBar = () => {
       <ChoiceFilter
         label="Status"
         all="All Status"
-        labels={energyStatuses}
+        labels={statusesWithDraft(energyStatuses, filters)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />

@@ -6,7 +6,7 @@ const { newest: _, ...otherSorts } = energySorts;
 
 const filters = {
   q: words,
-  status: oneOf(energyStatuses),
+  status: oneOf({ ...energyStatuses, draft: 'Draft' }),
   category: oneOf(energyCategories),
   /** Id of a colleague. */
   author: anId,

@@ -1,12 +1,12 @@
-import { useEdit } from 'portal-sdk/content/edit-call';
+import { useDraftSubmission, useEdit } from 'portal-sdk/content/edit-call';
 import { EditDialog } from 'portal-sdk/content/edit-dialog';
 import { useHost } from 'portal-sdk/host-context';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { energyCategories, energyTexts, energyTypes } from 'shared-contracts/terms/energy';
 import { editEnergyItem, getEnergyItem } from 'shared-contracts/wire/energy';
-import { putEnergyItem } from '../analysis/energy-queries.ts';
+import { energyReads, putEnergyItem } from '../analysis/energy-queries.ts';
 import { EnergyFields } from '../submit/energy-fields.tsx';
-import { editFormSchema, valuesOf } from '../submit/energy-values.ts';
+import { draftFormSchema, editFormSchema, valuesOf } from '../submit/energy-values.ts';
 
 const labels = {
   title: 'Title',
@@ -56,6 +56,8 @@ export default function EditItemDialog({ item, onClose }: EditItemDialogProps) {
       inWords={inWords}
       send={send}
       draftKey={`energy/edit/${item.id}`}
+      draftSchema={draftFormSchema}
+      submit={useDraftSubmission({ type: 'energy_item', id: item.id }, energyTexts.submitted, energyReads)}
       onClose={onClose}
     >
       {(form, onBusy) => <EnergyFields type={form.watch('type')} onBusy={onBusy} />}

@@ -42,12 +42,14 @@ export const EnergyCard = ({ item }: { item: EnergyItem }) => {
         <div className="flex flex-wrap items-center gap-2">
           <PromptActions item={item} fillAt={`${item.id}?fill`} />
           {isPublished(item.status) ? <EnergyVote item={item} /> : null}
-          <Link to={`${item.id}#comments`} state={state} className={buttonClass('ghost', 'sm')}>
-            <MessageSquare className="size-4" aria-hidden="true" />
-            <span className="sr-only">Comments: </span>
-            <span className="tabular-nums">{item.commentCount}</span>
-            <span className="sr-only">{` on ${item.title}`}</span>
-          </Link>
+          {item.status === 'draft' ? null : (
+            <Link to={`${item.id}#comments`} state={state} className={buttonClass('ghost', 'sm')}>
+              <MessageSquare className="size-4" aria-hidden="true" />
+              <span className="sr-only">Comments: </span>
+              <span className="tabular-nums">{item.commentCount}</span>
+              <span className="sr-only">{` on ${item.title}`}</span>
+            </Link>
+          )}
         </div>
         <EnergyDecision item={item} onDecided={onDecided} />
       </div>

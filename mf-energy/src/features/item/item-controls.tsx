@@ -1,9 +1,12 @@
 import { EditButton } from 'portal-sdk/content/edit-button';
+import { SubmitDraftButton } from 'portal-sdk/content/submit-draft-button';
 import { WithdrawButton } from 'portal-sdk/content/withdraw-button';
 import { useNavigate } from 'portal-sdk/router';
 import { lazy } from 'react';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { energyTexts } from 'shared-contracts/terms/energy';
 import { withdrawEnergyItem } from 'shared-contracts/wire/energy';
+import { energyReads } from '../analysis/energy-queries.ts';
 import { EnergyDecision } from './energy-decision.tsx';
 
 const load = () => import('../edit/edit-dialog.tsx');
@@ -16,6 +19,13 @@ export const ItemControls = ({ item, onDecided }: { item: EnergyItem; onDecided:
   return (
     <>
       <EnergyDecision item={item} onDecided={onDecided} />
+      <SubmitDraftButton
+        item={item}
+        type="energy_item"
+        noun="energy item"
+        submitted={energyTexts.submitted}
+        changes={energyReads}
+      />
       <EditButton item={item} load={load}>
         {(onClose) => <EditDialog item={item} onClose={onClose} />}
       </EditButton>

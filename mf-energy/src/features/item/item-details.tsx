@@ -63,7 +63,7 @@ export const ItemDetails = ({ item }: { item: EnergyItem }) => {
             <TagList tags={item.tags} most={item.tags.length} />
             <EnergyAttachment item={item} />
           </Card>
-          <Discussion type="energy_item" id={item.id} changes={energyReads} />
+          {item.status === 'draft' ? null : <Discussion type="energy_item" id={item.id} changes={energyReads} />}
         </div>
         <div className="flex flex-col gap-4">
           <ItemFacts

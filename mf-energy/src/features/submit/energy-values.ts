@@ -1,4 +1,10 @@
-import { type EnergyInput, type EnergyItem, energyEditSchema, energyInputSchema } from 'shared-contracts/schemas/energy';
+import {
+  type EnergyInput,
+  type EnergyItem,
+  energyDraftSchema,
+  energyEditSchema,
+  energyInputSchema,
+} from 'shared-contracts/schemas/energy';
 import { type EnergyType, energyTypeTags } from 'shared-contracts/terms/energy';
 
 /** The tags that the author gave: without that of the type, which the server adds. */
@@ -8,11 +14,14 @@ const ownTags = ({ type, tags }: { readonly type: EnergyType; readonly tags: rea
 const noPaper = { authors: null, journal: null, publicationDate: null, doi: null };
 
 /** What the api takes: only a research paper has what papers have, though the form keeps it while another type is tried out. */
-export const sentValues = <V extends Pick<EnergyInput, 'type'>>(values: V): V =>
+export const sentValues = <V extends { readonly type?: EnergyType }>(values: V): V =>
   values.type === 'research_paper' ? values : { ...values, ...noPaper };
 
 /** The fields of the edit form; the revision that the person has seen goes with what was typed. */
 export const editFormSchema = energyInputSchema.extend({ revision: energyEditSchema.shape.revision }).transform(sentValues);
+
+/** The fields as a draft is checked, new or changed. */
+export const draftFormSchema = energyDraftSchema.transform(sentValues);
 
 const waiting = energyInputSchema.partial();
 

@@ -2,7 +2,9 @@ import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
 import { useHost } from 'portal-sdk/host-context';
 import { type EnergyInput, energyInputSchema } from 'shared-contracts/schemas/energy';
 import { energyDefaults, energyTexts } from 'shared-contracts/terms/energy';
+import { submitEnergyItem } from 'shared-contracts/wire/energy';
 import { EnergyFields } from './energy-fields.tsx';
+import { draftFormSchema } from './energy-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 const text = { title: '', description: '', authors: '', journal: '', publicationDate: '', doi: '' };
@@ -27,6 +29,7 @@ export const SubmitForm = ({ onClose, draftKey = 'energy/new', begin }: SubmitFo
       schema={energyInputSchema}
       begin={{ ...empty, ...begin }}
       draftKey={draftKey}
+      draft={{ schema: draftFormSchema, wire: submitEnergyItem }}
       onSubmit={useSubmission(onClose)}
       onRefused={({ title, description }) => {
         if ([title, description].some((error) => error?.message === energyTexts.requiredFields))

@@ -10,7 +10,7 @@ const { newest: _, ...sorts } = ideaSorts;
 const filters = {
   q: words,
   category: oneOf(ideaCategories),
-  status: oneOf(boardStatuses),
+  status: oneOf({ ...boardStatuses, draft: 'Draft' }),
   /** Only the person's own ideas. */
   mine: flag,
   sort: oneOf(sorts),

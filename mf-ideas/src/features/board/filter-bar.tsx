@@ -1,3 +1,4 @@
+import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
 import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
 import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
@@ -30,7 +31,7 @@ export const BoardFilterBar = () => {
       <ChoiceFilter
         label="Status"
         all="All Status"
-        labels={boardStatuses}
+        labels={statusesWithDraft(boardStatuses, filters)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />

@@ -1,5 +1,5 @@
 import { type Idea, ideaEditSchema, ideaInputSchema } from 'shared-contracts/schemas/idea';
-import { ideaCategories } from 'shared-contracts/terms/idea';
+import { type IdeaCategory, ideaCategories } from 'shared-contracts/terms/idea';
 
 /** The form of an edit: the fields of a submission, and the revision that the person has seen. */
 export const editFormSchema = ideaInputSchema.extend({ revision: ideaEditSchema.shape.revision });
@@ -14,7 +14,10 @@ export const fieldLabels = {
 } as const;
 
 /** An idea as the form has it. */
-type IdeaValues = Pick<Idea, 'title' | 'description' | 'category' | 'tags' | 'fileUrl' | 'fileName' | 'fileSize'>;
+type IdeaValues = Pick<Idea, 'title' | 'description' | 'tags' | 'fileUrl' | 'fileName' | 'fileSize'> & {
+  /** '' where a draft has none yet. */
+  readonly category: IdeaCategory | '';
+};
 
 const waiting = ideaInputSchema.partial();
 
@@ -27,7 +30,16 @@ const waitingValues = ({ pendingChange }: Idea): Partial<IdeaValues> => {
 /** Where an edit begins: at the idea as it stands, for its author with the change that waits. */
 export const valuesOf = (idea: Idea, isOwn: boolean): IdeaValues => {
   const { title, description, category, tags, fileUrl, fileName, fileSize } = idea;
-  return { title, description, category, tags, fileUrl, fileName, fileSize, ...(isOwn ? waitingValues(idea) : {}) };
+  return {
+    title,
+    description,
+    category: category ?? '',
+    tags,
+    fileUrl,
+    fileName,
+    fileSize,
+    ...(isOwn ? waitingValues(idea) : {}),
+  };
 };
 
 const categories: Readonly<Record<string, string>> = ideaCategories;

@@ -15,11 +15,13 @@ export const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) 
   return (
     <div className="flex flex-wrap gap-2">
       {isPublished(idea.status) ? <IdeaVote idea={idea} /> : null}
-      <Link to={`${idea.id}#comments`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
-        <MessageSquare className="size-4" aria-hidden="true" />
-        Comment
-        {idea.commentCount > 0 ? <span className="tabular-nums">{idea.commentCount}</span> : null}
-      </Link>
+      {idea.status === 'draft' ? null : (
+        <Link to={`${idea.id}#comments`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
+          <MessageSquare className="size-4" aria-hidden="true" />
+          Comment
+          {idea.commentCount > 0 ? <span className="tabular-nums">{idea.commentCount}</span> : null}
+        </Link>
+      )}
       {isOwn ? (
         <Link to={`${idea.id}?edit`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
           <Pencil className="size-4" aria-hidden="true" />

@@ -27,7 +27,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => {
         <StatusBadge status={idea.status} />
       </div>
       <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{idea.description}</p>
-      <p className="font-medium text-primary-ink text-xs">{ideaCategories[idea.category]}</p>
+      {idea.category ? <p className="font-medium text-primary-ink text-xs">{ideaCategories[idea.category]}</p> : null}
       <TagList tags={idea.tags} />
       <IdeaAttachment idea={idea} />
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">

@@ -1,54 +1,31 @@
-import Pencil from 'lucide-react/icons/pencil';
+import { EditButton } from 'portal-sdk/content/edit-button';
+import { SubmitDraftButton } from 'portal-sdk/content/submit-draft-button';
 import { WithdrawButton } from 'portal-sdk/content/withdraw-button';
-import { useActor } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { useNavigate } from 'portal-sdk/router';
-import { Button } from 'portal-sdk/ui/button';
-import { Spinner } from 'portal-sdk/ui/spinner';
-import { lazy, Suspense } from 'react';
-import { mayEdit } from 'shared-contracts/policies/content';
+import { lazy } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
+import { ideaTexts } from 'shared-contracts/terms/idea';
 import { withdrawIdea } from 'shared-contracts/wire/ideas';
+import { ideaReads } from '../board/idea-queries.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
 import { IdeaDecision } from './idea-decision.tsx';
 
 const loadEdit = () => import('../edit/edit-dialog.tsx');
 const EditDialog = lazy(loadEdit);
-/** Fetches the form while the hand is on its way; should that fail, opening it says so. */
-const preloadEdit = () => void loadEdit().catch(() => undefined);
 
 /** What the reader may do with an idea on its page. @param onDecided the place to move the focus */
 export const IdeaControls = ({ idea, onDecided }: { idea: Idea; onDecided: () => void }) => {
-  const editable = mayEdit(useActor(), idea);
-  const edit = useDialogAddress('edit');
   const navigate = useNavigate();
+  const leave = () => void navigate('..', { replace: true, relative: 'path' });
   return (
     <>
       <IdeaDecision idea={idea} onDecided={onDecided} />
-      {editable ? (
-        <Button
-          size="sm"
-          variant="outline"
-          icon={<Pencil />}
-          onClick={() => edit.open()}
-          onPointerEnter={preloadEdit}
-          onFocus={preloadEdit}
-        >
-          Edit
-        </Button>
-      ) : null}
+      <SubmitDraftButton item={idea} type="idea" noun="idea" submitted={ideaTexts.submitted} changes={ideaReads} />
+      <EditButton item={idea} load={loadEdit}>
+        {(onClose) => <EditDialog idea={idea} onClose={onClose} />}
+      </EditButton>
       <MergeButton idea={idea} />
-      <WithdrawButton
-        wire={withdrawIdea}
-        item={idea}
-        noun="idea"
-        onWithdrawn={() => void navigate('..', { replace: true, relative: 'path' })}
-      />
-      {editable && edit.isOpen ? (
-        <Suspense fallback={<Spinner label="Opening the form…" />}>
-          <EditDialog idea={idea} onClose={edit.close} />
-        </Suspense>
-      ) : null}
+      <WithdrawButton wire={withdrawIdea} item={idea} noun="idea" onWithdrawn={leave} />
     </>
   );
 };

@@ -41,10 +41,14 @@ export const IdeaDetails = ({ idea }: { idea: WholeIdea }) => {
               <MergedFrom idea={idea} />
             </Suspense>
           ) : null}
-          <Discussion type="idea" id={idea.id} changes={ideaReads} />
+          {idea.status === 'draft' ? null : <Discussion type="idea" id={idea.id} changes={ideaReads} />}
         </div>
         <div className="flex flex-col gap-4">
-          <ItemFacts title="About this idea" item={idea} facts={[['Category', ideaCategories[idea.category]]]} />
+          <ItemFacts
+            title="About this idea"
+            item={idea}
+            facts={[['Category', idea.category ? ideaCategories[idea.category] : 'None yet']]}
+          />
           {isPublished(idea.status) ? <IdeaMarks idea={idea} /> : null}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { ideaInputSchema } from 'shared-contracts/schemas/idea';
+import { ideaDraftSchema, ideaInputSchema } from 'shared-contracts/schemas/idea';
+import { submitIdea } from 'shared-contracts/wire/ideas';
 import { IdeaFields } from './idea-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -15,6 +16,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
       schema={ideaInputSchema}
       begin={empty}
       draftKey="ideas/new"
+      draft={{ schema: ideaDraftSchema, wire: submitIdea }}
       onSubmit={useSubmission(onClose)}
       onClose={onClose}
     >

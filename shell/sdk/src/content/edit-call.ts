@@ -1,10 +1,12 @@
 import type { Operation } from 'shared-contracts/operation';
+import { draftTexts } from 'shared-contracts/terms/draft';
 import type { Wire } from 'shared-contracts/wire';
+import { submitDraft } from 'shared-contracts/wire/submissions';
 import type * as z from 'zod';
 import type { Toast } from '../host.ts';
 import { useHost } from '../host-context.tsx';
 import { isPortalError } from '../portal-error.ts';
-import { operationQuery, useOperation } from '../queries.ts';
+import { invalidate, operationQuery, useOperation } from '../queries.ts';
 import { titled } from './decision-noun.ts';
 import type { Editable } from './edit-notice.tsx';
 import type { Values } from './edited-values.ts';
@@ -28,7 +30,7 @@ export interface EditCall<T> {
   item: T;
   /** What the item is, within a sentence: `idea`. */
   noun: string;
-  /** Said where a rejected item goes to the reviewers again. */
+  /** Said where a rejected item goes to the reviewers again, and where a draft is submitted. */
   resubmitted: Toast;
   /** Puts the item as answered into the cached lists. */
   onEdited: (item: T) => void;
@@ -44,6 +46,7 @@ export const useEdit = <T extends Editable & { readonly pendingChange: object | 
   const { mutateAsync } = useOperation(edit);
   const params = { id: item.id };
   const said = (after: T): Toast => {
+    if (after.status === 'draft') return draftTexts.saved;
     if (item.status === 'rejected' && after.status === 'pending') return resubmitted;
     if (!after.pendingChange) return { title: `${titled(noun)} Updated`, description: 'Your changes have been saved.' };
     const description = `A reviewer reads your change first. Until then everyone sees the ${noun} as it was.`;
@@ -65,5 +68,20 @@ export const useEdit = <T extends Editable & { readonly pendingChange: object | 
       }
       throw thrown;
     }
+  };
+};
+
+/** Submits a draft and says so, for `EditDialog`. What it throws is for the form to show. @param changes ids of the operations that answer such items */
+export const useDraftSubmission = (
+  { type, id }: { readonly type: string; readonly id: string },
+  submitted: Toast,
+  changes: readonly string[],
+) => {
+  const { queryClient, notify } = useHost();
+  const { mutateAsync } = useOperation(submitDraft);
+  return async (): Promise<void> => {
+    await mutateAsync({ params: { type, id }, body: {} });
+    await invalidate(queryClient, changes);
+    notify(submitted);
   };
 };

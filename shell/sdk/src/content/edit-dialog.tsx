@@ -1,13 +1,15 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
 import { useActor } from '../host-context.tsx';
+import { useDialogAddress } from '../lists/dialog-address.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { type Editable, EditNotice } from './edit-notice.tsx';
 import { changesTo, differing, rebase, type Values } from './edited-values.ts';
+import { type DraftSchema, useDraftForm } from './save-draft.ts';
 
 type EditSchema = z.ZodType<FieldValues & { revision?: number }, FieldValues & { revision?: number }>;
 
@@ -24,12 +26,16 @@ export interface EditDialogProps<S extends EditSchema, T extends Editable> {
   /** The labels of the fields that an edit may name, by their names. */
   labels: Readonly<Record<string, string>>;
   /** Where an edit begins: at the item as it stands, for its author with the change that waits. */
-  valuesOf: (item: T, isOwn: boolean) => z.input<S>;
+  valuesOf: (item: T, isOwn: boolean) => Values;
   /** A field of the form, in words. */
   inWords: (values: Values, field: string) => string;
   /** Sends what differs; where somebody else was faster, `onOvertaken` gets the item as it stands. What it throws is shown. */
   send: (changes: Values & { readonly revision: number }, onOvertaken: (now: T) => void) => Promise<void>;
   draftKey: string;
+  /** How a draft is changed that stays one: what is checked then. */
+  draftSchema?: DraftSchema;
+  /** Submits the draft as it is stored then. What it throws is shown. */
+  submit?: () => Promise<void>;
   /** The fields. @param onBusy told while a file is on its way */
   children: (form: ZodForm<S>, onBusy: (busy: boolean) => void) => ReactNode;
 }
@@ -46,9 +52,26 @@ const together = (field: string): string[] => (field === 'fileUrl' ? ['fileUrl',
 
 /** Changes an item. Only what differs is sent; what somebody else has changed meanwhile is shown, and nothing typed is lost. */
 export const EditDialog = <S extends EditSchema, T extends Editable>(props: EditDialogProps<S, T> & { onClose: () => void }) => {
-  const { title, noun, item, reviewed, schema, labels, valuesOf, inWords, send, draftKey, children, onClose } = props;
+  const {
+    title,
+    noun,
+    item,
+    reviewed,
+    schema,
+    labels,
+    valuesOf,
+    inWords,
+    send,
+    draftKey,
+    draftSchema,
+    submit,
+    children,
+    onClose,
+  } = props;
   const formId = useId();
   const isOwn = useActor().id === item.authorId;
+  const isDraft = item.status === 'draft' && submit !== undefined;
+  const mustCheck = useDialogAddress('edit').value === 'check' && isDraft;
   const fields = Object.keys(labels);
   /** What the form began with, and is compared to; not what the page reads meanwhile. */
   const [base, setBase] = useState(() => ({ values: valuesOf(item, isOwn), revision: item.revision }));
@@ -69,14 +92,30 @@ export const EditDialog = <S extends EditSchema, T extends Editable>(props: Edit
     put({ ...Object.fromEntries(follows.map((field) => [field, theirs[field]])), revision: now.revision });
   };
   const take = (field: string, from: Values) => put(Object.fromEntries(together(field).map((name) => [name, from[name]])));
-  const save = async ({ revision = base.revision, ...values }: z.output<S>) => {
+  const sendChanges = async (values: Values, { revision = base.revision, ...mark }: { revision?: number; draft?: true }) => {
     const mine: Values = { ...base.values, ...values };
     const changes = changesTo(fields, base.values, mine);
     if (Object.keys(changes).length > 0 || item.status === 'rejected')
-      await send({ ...changes, revision }, (now) => overtaken(now, mine, revision));
+      await send({ ...changes, ...mark, revision }, (now) => overtaken(now, mine, revision));
+  };
+  const done = () => {
     form.clearDraft();
     onClose();
   };
+  const save = async ({ revision, ...values }: z.output<S>) => {
+    await sendChanges(values, { revision });
+    if (isDraft) await submit?.();
+    done();
+  };
+  const asDraft = useDraftForm(form, draftSchema, async ({ draft: _, ...values }) => {
+    await sendChanges(values, { revision: form.getValues().revision, draft: true });
+    done();
+  });
+  // the page sends its reader here where a draft lacks something
+  const check = useEffectEvent(() => void form.trigger(undefined, { shouldFocus: true }));
+  useEffect(() => {
+    if (mustCheck) check();
+  }, [mustCheck]);
   const discard = () => {
     put(begun);
     form.clearDraft();
@@ -87,12 +126,17 @@ export const EditDialog = <S extends EditSchema, T extends Editable>(props: Edit
       open
       onClose={onClose}
       title={title}
-      busy={isSubmitting}
+      busy={isSubmitting || asDraft.saving}
       footer={
         <FormFooter
           formId={formId}
-          label="Save Changes"
-          busyLabel="Saving..."
+          label={isDraft ? 'Submit for review' : 'Save Changes'}
+          busyLabel={isDraft ? 'Submitting...' : 'Saving...'}
+          quiet={
+            isDraft
+              ? { label: 'Save draft', busyLabel: 'Saving...', busy: asDraft.saving, onClick: () => void asDraft.save() }
+              : undefined
+          }
           isDirty={isDirty}
           isSubmitting={isSubmitting}
           waits={uploading}

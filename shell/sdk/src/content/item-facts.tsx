@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ContentStatus } from 'shared-contracts/terms/content';
 import { formatDateTime } from '../format.ts';
 import { useHost } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -9,22 +10,22 @@ import { PersonLink } from './byline.tsx';
 export interface ItemFactsProps {
   /** For example 'About this idea'. */
   title: string;
-  item: Authored & { readonly createdAt: string; readonly reviewedAt: string | null };
+  item: Authored & { readonly createdAt: string; readonly reviewedAt: string | null; readonly status?: ContentStatus };
   /** What the item is about, by label. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** What its coming is called; 'Submitted' unless given. */
+  /** What its coming is called; 'Submitted' unless given, 'Begun' of a draft. */
   came?: string;
   /** What stands below. */
   children?: ReactNode;
 }
 
 /** Whose item it is, all of them, what it is about, and when it was submitted and decided. */
-export const ItemFacts = ({ title, item, facts, came = 'Submitted', children }: ItemFactsProps) => {
-  const { createdAt, reviewedAt } = item;
+export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps) => {
+  const { createdAt, reviewedAt, status } = item;
   const { timeZone } = useHost();
   const all = [
     ...facts,
-    [came, formatDateTime(createdAt, timeZone)],
+    [came ?? (status === 'draft' ? 'Begun' : 'Submitted'), formatDateTime(createdAt, timeZone)],
     ...(reviewedAt ? [['Decided', formatDateTime(reviewedAt, timeZone)]] : []),
   ];
   return (

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { type DraftOf, useNewDraft } from './save-draft.ts';
 
 export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues>> {
   title: string;
@@ -14,6 +15,8 @@ export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues
   /** What the form begins with. */
   begin: DefaultValues<z.input<S>>;
   draftKey: string;
+  /** How the item is kept as a draft on the server: what is checked then, and what takes it; absent where it cannot be. */
+  draft?: DraftOf;
   /** Sends the item. What it throws is shown. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
   /** Told where the form was not sent, since a field is wrong. */
@@ -25,10 +28,11 @@ export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues
 
 /** A dialog that takes a new item. What was typed is kept until it is sent, also over a reload or a lost session. */
 export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>>(props: NewItemDialogProps<S>) => {
-  const { title, description, submitLabel, schema, begin, draftKey, onSubmit, onRefused, onClose, children } = props;
+  const { title, description, submitLabel, schema, begin, draftKey, draft, onSubmit, onRefused, onClose, children } = props;
   const formId = useId();
   const form = useZodForm(schema, { defaultValues: begin, draftKey });
   const [uploading, setUploading] = useState(false);
+  const { save, saving } = useNewDraft(form, draft, onClose);
   const { isSubmitting, isDirty } = form.formState;
   const discard = () => {
     form.reset();
@@ -41,13 +45,14 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>>(pro
       onClose={onClose}
       title={title}
       description={description}
-      busy={isSubmitting}
+      busy={isSubmitting || saving}
       footer={
         <FormFooter
           {...{ formId, isDirty, isSubmitting, onClose }}
           label={submitLabel}
           busyLabel="Submitting..."
           waits={uploading}
+          quiet={draft ? { label: 'Save as draft', busyLabel: 'Saving...', busy: saving, onClick: () => void save() } : undefined}
           onDiscard={discard}
         />
       }

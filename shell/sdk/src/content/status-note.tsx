@@ -65,7 +65,7 @@ const StandingNote = ({ item: { status, reason }, noun, level, isOwn }: StatusNo
   if (status === 'draft' && isOwn)
     return (
       <Note tone="info" level={level} title="This is a draft">
-        <p>Submit it when it is ready; a reviewer reads it first.</p>
+        <p>Only you see it. Submit it when it is ready; a reviewer reads it first.</p>
       </Note>
     );
   return reason ? (

@@ -41,20 +41,21 @@ export interface WithdrawButtonProps {
   onWithdrawn?: () => void;
 }
 
-/** Withdraw, for whoever may: asks first, and says what goes with the item. Nothing for everyone else. */
+/** Withdraw, or Delete draft, for whoever may: asks first, and says what goes with the item. Nothing for everyone else. */
 export const WithdrawButton = ({ wire, item, noun, params, size = 'sm', onWithdrawn }: WithdrawButtonProps) => {
   const [asking, setAsking] = useState(false);
   if (!mayWithdraw(useActor(), item)) return null;
+  const label = item.status === 'draft' ? 'Delete draft' : 'Withdraw';
   return (
     <>
       <Button
         size={size}
         variant="outline"
         icon={<Trash2 />}
-        aria-label={`Withdraw ${item.title}`}
+        aria-label={`${label} ${item.title}`}
         onClick={() => setAsking(true)}
       >
-        Withdraw
+        {label}
       </Button>
       {asking ? (
         <Suspense fallback={null}>

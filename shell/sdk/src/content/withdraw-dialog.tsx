@@ -26,7 +26,7 @@ const whatGoes = (item: Withdrawable): string =>
     ...counted(item.voteCount, 'vote'),
     ...(item.pendingChange ? ['the change that waits for a reviewer'] : []),
     ...(item.fileUrl ? ['its attachment'] : []),
-    'the points earned with it',
+    ...(item.status === 'draft' ? [] : ['the points earned with it']),
   ]);
 
 /** Takes the item away and tells the person. Whatever was taken away already counts as done. */
@@ -39,13 +39,16 @@ const useWithdrawal = ({ wire, item, noun, params, onClose, onWithdrawn }: Withd
     } catch (thrown) {
       const { code, error } = isPortalError(thrown) ? thrown : {};
       if (code !== 'not_found') {
-        const title = `Failed to withdraw the ${noun}.`;
+        const title = item.status === 'draft' ? 'Failed to delete the draft.' : `Failed to withdraw the ${noun}.`;
         if (code !== 'unauthenticated') notify({ title, description: error, variant: 'destructive' });
         return;
       }
       await invalidate(queryClient, wire.changes);
     }
-    notify({ title: 'Withdrawn', description: `The ${noun} "${item.title}" is gone.` });
+    notify({
+      title: item.status === 'draft' ? 'Draft deleted' : 'Withdrawn',
+      description: `The ${noun} "${item.title}" is gone.`,
+    });
     onClose();
     onWithdrawn?.();
   };
@@ -56,18 +59,20 @@ const useWithdrawal = ({ wire, item, noun, params, onClose, onWithdrawn }: Withd
 export default function WithdrawDialog(props: WithdrawDialogProps) {
   const { item, noun, onClose } = props;
   const { withdraw, busy } = useWithdrawal(props);
+  const isDraft = item.status === 'draft';
+  const also = whatGoes(item);
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={() => void withdraw()}
-      title={`Withdraw this ${noun}?`}
+      title={isDraft ? 'Delete this draft?' : `Withdraw this ${noun}?`}
       text={
         <span className="wrap-anywhere">
-          {`"${item.title}" is removed for good, and with it ${whatGoes(item)}. This cannot be undone.`}
+          {`"${item.title}" is removed for good${also ? `, and with it ${also}` : ''}. This cannot be undone.`}
         </span>
       }
-      confirmLabel="Withdraw"
+      confirmLabel={isDraft ? 'Delete draft' : 'Withdraw'}
       cancelLabel="Keep it"
       danger
       busy={busy}

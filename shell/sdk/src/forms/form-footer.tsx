@@ -9,6 +9,8 @@ export interface FormFooterProps {
   isSubmitting: boolean;
   /** Something that the form has to wait for, such as a file on its way. */
   waits?: boolean;
+  /** A second way to keep what was typed, beside the first. */
+  quiet?: { readonly label: string; readonly busyLabel: string; readonly busy: boolean; readonly onClick: () => void };
   onClose: () => void;
   /** Forgets what was typed. */
   onDiscard: () => void;
@@ -16,7 +18,8 @@ export interface FormFooterProps {
 
 /** The buttons of a dialog with a form whose draft is kept. */
 export const FormFooter = (props: FormFooterProps) => {
-  const { formId, label, busyLabel, isDirty, isSubmitting, waits = false, onClose, onDiscard } = props;
+  const { formId, label, busyLabel, isDirty, waits = false, quiet, onClose, onDiscard } = props;
+  const isSubmitting = props.isSubmitting || quiet?.busy === true;
   return (
     <>
       {isDirty ? (
@@ -28,7 +31,24 @@ export const FormFooter = (props: FormFooterProps) => {
       <Button variant="outline" className={isDirty ? 'max-sm:hidden' : ''} onClick={onClose} disabled={isSubmitting}>
         Cancel
       </Button>
-      <Button type="submit" form={formId} busy={isSubmitting} busyLabel={busyLabel} disabled={waits}>
+      {quiet ? (
+        <Button
+          variant="secondary"
+          busy={quiet.busy}
+          busyLabel={quiet.busyLabel}
+          disabled={waits || props.isSubmitting}
+          onClick={quiet.onClick}
+        >
+          {quiet.label}
+        </Button>
+      ) : null}
+      <Button
+        type="submit"
+        form={formId}
+        busy={props.isSubmitting}
+        busyLabel={busyLabel}
+        disabled={waits || quiet?.busy === true}
+      >
         {label}
       </Button>
     </>

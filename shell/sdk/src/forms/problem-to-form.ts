@@ -7,26 +7,36 @@ const fieldFor = (mounted: ReadonlySet<string>, path: string): string | undefine
   return undefined;
 };
 
-/**
- * Shows what a call was refused for: each issue at its field, the first of them focused; issues of
- * fields that are not on screen, and failures without issues, above the form.
- */
-export const applyProblem = <Values extends FieldValues, Context, Sent>(
+interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Shows each issue at its field, the first of them focused; those of fields that are not on screen above the form. */
+export const applyIssues = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
-  thrown: unknown,
+  issues: readonly Issue[],
+  elsewhere: readonly string[] = [],
 ): void => {
-  const issues = isPortalError(thrown) ? thrown.issues : [];
-  const elsewhere: string[] = [];
+  const above = [...elsewhere];
   let focused = false;
   for (const { path, message } of issues) {
     const field = fieldFor(form.control._names.mount, path);
     if (!field) {
-      elsewhere.push(message);
+      above.push(message);
       continue;
     }
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: !focused });
     focused = true;
   }
-  if (issues.length === 0) elsewhere.push(errorText(thrown, 'Something went wrong. Please try again.'));
-  if (elsewhere.length > 0) form.setError('root.server', { type: 'server', message: elsewhere.join(' ') });
+  if (above.length > 0) form.setError('root.server', { type: 'server', message: above.join(' ') });
+};
+
+/** Shows what a call was refused for: its issues at their fields, a failure without issues above the form. */
+export const applyProblem = <Values extends FieldValues, Context, Sent>(
+  form: UseFormReturn<Values, Context, Sent>,
+  thrown: unknown,
+): void => {
+  const issues = isPortalError(thrown) ? thrown.issues : [];
+  applyIssues(form, issues, issues.length > 0 ? [] : [errorText(thrown, 'Something went wrong. Please try again.')]);
 };

@@ -25,8 +25,8 @@ export interface ChoiceFilterProps<K extends string> {
   label: string;
   /** What the choice reads that takes nothing away, for example 'All Categories'. */
   all: string;
-  /** The choices by value, in their order. */
-  labels: Readonly<Record<K, string>>;
+  /** The choices by value, in their order; one without a label is not offered. */
+  labels: Readonly<Partial<Record<K, string>>>;
   value: K | '';
   onChange: (value: K | '') => void;
 }
@@ -40,7 +40,7 @@ export const ChoiceFilter = <K extends string>({ label, all, labels, value, onCh
         label={label}
         value={value}
         onChange={(chosen) => onChange(choices.find((choice) => choice === chosen) ?? '')}
-        options={[{ value: '', label: all }, ...choices.map((choice) => ({ value: choice, label: labels[choice] }))]}
+        options={[{ value: '', label: all }, ...choices.map((choice) => ({ value: choice, label: labels[choice] ?? choice }))]}
       />
     </div>
   );

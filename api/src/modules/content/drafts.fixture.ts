@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { Person, TestPortal } from '../../../test/portal.ts';
+import { toolInput } from '../ai-tools/ai-tools.fixture.ts';
+import { energyInput } from '../energy/energy.fixture.ts';
+import { ideaInput } from '../ideas/ideas.fixture.ts';
+
+/** What tests need of a draft of any kind. */
+export interface Draft {
+  readonly id: string;
+  readonly status: string;
+  readonly revision: number;
+  readonly createdAt: string;
+  readonly [field: string]: unknown;
+}
+
+/** The kinds that keep drafts: where they are sent, what a whole one is, and what a submission of a title alone lacks. */
+export const draftKinds = [
+  { type: 'idea', path: '/api/ideas', title: 'title', whole: { ...ideaInput() }, lacks: ['title', 'description', 'category'] },
+  { type: 'energy_item', path: '/api/energy-items', title: 'title', whole: { ...energyInput() }, lacks: ['description'] },
+  {
+    type: 'ai_tool',
+    path: '/api/ai-tools',
+    title: 'name',
+    whole: { ...toolInput() },
+    lacks: ['name', 'description', 'category', 'url'],
+  },
+] as const;
+
+export type DraftKind = (typeof draftKinds)[number];
+
+/** Sends a draft. */
+export const sendDraft = (portal: TestPortal, as: Person, { path }: Pick<DraftKind, 'path'>, fields: object): Promise<Response> =>
+  portal.send('POST', path, { as, body: { ...fields, draft: true } });
+
+/** Keeps a draft, which must be taken; with all that a submission needs unless fields take it away. */
+export const keptDraft = async (portal: TestPortal, as: Person, kind: DraftKind, fields: object = {}): Promise<Draft> => {
+  const response = await sendDraft(portal, as, kind, { ...kind.whole, ...fields });
+  expect([response.status, response.ok ? '' : await response.text()]).toEqual([201, '']);
+  return (await response.json()) as Draft;
+};
+
+/** Submits a draft. */
+export const submitDraft = (portal: TestPortal, as: Person, { type }: Pick<DraftKind, 'type'>, id: string, body: object = {}) =>
+  portal.send('POST', `/api/content/${type}/${id}/submission`, { as, body });
+
+/** The item as its reader gets it; undefined where it is not there for them. */
+export const readDraft = async (portal: TestPortal, as: Person, { path }: Pick<DraftKind, 'path'>, id: string) => {
+  const response = await portal.send('GET', `${path}/${id}`, { as });
+  return response.ok ? ((await response.json()) as Draft) : undefined;
+};

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { activities, auditLog } from '../../platform/audit/tables.ts';
+import { studyInput } from '../ai-tools/ai-tools.fixture.ts';
+import { uploaded } from '../ideas/ideas.fixture.ts';
+import { notifications } from '../notifications/tables.ts';
+import { type Draft, draftKinds, keptDraft, readDraft, sendDraft, submitDraft } from './drafts.fixture.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let manager: Person;
+let admin: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person();
+  manager = await portal.person({ role: 'manager' });
+  admin = await portal.person({ role: 'admin' });
+});
+afterAll(() => portal.close());
+
+const [ideas, energy, tools] = draftKinds;
+const traces = async (id: string) => [
+  await portal.ctx.db.$count(activities, eq(activities.entityId, id)),
+  await portal.ctx.db.$count(auditLog, eq(auditLog.entityId, id)),
+  await portal.ctx.db.$count(notifications, eq(notifications.entityId, id)),
+];
+const edit = (as: Person, { path }: { path: string }, id: string, body: object) =>
+  portal.send('PATCH', `${path}/${id}`, { as, body });
+
+describe.each(draftKinds)('a draft of the kind $type', (kind) => {
+  it('[REV-42] needs a title alone', async () => {
+    const response = await sendDraft(portal, ana, kind, { [kind.title]: 'x' });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ [kind.title]: 'x', description: '', status: 'draft', revision: 1 });
+    for (const title of [undefined, '', '   ']) {
+      const refused = await sendDraft(portal, ana, kind, { [kind.title]: title });
+      expect(refused.status).toBe(422);
+      expect((await problemOf(refused)).issues).toMatchObject([{ path: kind.title }]);
+    }
+  });
+
+  it('[REV-42] obeys the greatest lengths', async () => {
+    const refused = await sendDraft(portal, ana, kind, { [kind.title]: 't'.repeat(151), description: 'd'.repeat(10_001) });
+    expect(refused.status).toBe(422);
+    expect((await problemOf(refused)).issues?.map(({ path }) => path)).toEqual([kind.title, 'description']);
+  });
+
+  it('[REV-47] leaves no trace but the item itself, kept, edited and deleted', async () => {
+    const { id } = await keptDraft(portal, ana, kind);
+    expect((await edit(ana, kind, id, { draft: true, description: 'Half a sen' })).status).toBe(200);
+    expect(await traces(id)).toEqual([0, 0, 0]);
+    expect((await portal.send('DELETE', `${kind.path}/${id}`, { as: ana })).status).toBe(204);
+    expect(await traces(id)).toEqual([0, 0, 0]);
+    expect(await readDraft(portal, ana, kind, id)).toBeUndefined();
+  });
+
+  it('[REV-43] is edited as leniently, stays a draft, and changes only what is given', async () => {
+    const { id } = await keptDraft(portal, ana, kind, { tags: ['heat'] });
+    const before = await readDraft(portal, ana, kind, id);
+    const response = await edit(ana, kind, id, { draft: true, description: '', revision: 1 });
+    expect(response.status).toBe(200);
+    const after = { ...before, description: '', revision: 2, updatedAt: portal.clock.now().toISOString() };
+    expect(await readDraft(portal, ana, kind, id)).toEqual(after);
+  });
+
+  it('[REV-43] is not edited as a draft once it was submitted', async () => {
+    const { id } = await keptDraft(portal, ana, kind);
+    expect((await submitDraft(portal, ana, kind, id)).status).toBe(204);
+    expect((await edit(ana, kind, id, { draft: true, description: '' })).status).toBe(409);
+    expect(await readDraft(portal, ana, kind, id)).toMatchObject({ status: 'pending', description: kind.whole.description });
+  });
+
+  it('[REV-41] is found by its author alone, by every filter that would show it', async () => {
+    const { id } = await keptDraft(portal, ana, kind, { tags: ['glasswing'] });
+    const listed = async (as: Person, query: string) => {
+      const found = (await (await portal.send('GET', `${kind.path}${query}`, { as })).json()) as Draft[];
+      return found.some((item) => item.id === id);
+    };
+    for (const query of ['', '?status=draft', '?q=glasswing', `?status=draft&q=glasswing`, '?mine=true']) {
+      expect([query, await listed(ana, query)]).toEqual([query, true]);
+      for (const other of [manager, admin, await portal.person()])
+        expect([query, await listed(other, query)]).toEqual([query, false]);
+    }
+    expect(await listed(ana, '?status=pending')).toBe(false);
+  });
+
+  it('[REV-47] is not commented on, rated, voted for or decided on, by its author neither', async () => {
+    const { id } = await keptDraft(portal, admin, kind);
+    const on = `/api/content/${kind.type}/${id}`;
+    const asked = async (method: string, path: string, body?: object) =>
+      (await portal.send(method, path, { as: admin, body })).status;
+    expect(await asked('POST', `${on}/comments`, { content: 'A thought' })).toBe(403);
+    expect(await asked('PUT', `${on}/rating`, { value: 5 })).toBe(403);
+    expect(await asked('PUT', `${on}/vote`)).toBe(409);
+    expect(await asked('PATCH', `${kind.path}/${id}/status`, { status: 'approved' })).toBe(409);
+    const people = (await (await portal.send('GET', `${on}/people`, { as: admin })).json()) as { id: string }[];
+    expect(people.filter((person) => person.id !== admin.user.id)).toEqual([]);
+    expect(await traces(id)).toEqual([0, 0, 0]);
+  });
+});
+
+it('[REV-42] keeps what is half typed: an address, a DOI', async () => {
+  const tool = await keptDraft(portal, ana, tools, { url: 'https://' });
+  expect(tool.url).toBe('https://');
+  const paper = await keptDraft(portal, ana, energy, { type: 'research_paper', doi: '10.10' });
+  expect(paper.doi).toBe('10.10');
+});
+
+it('[REV-42] takes an attachment, which its author alone opens', async () => {
+  const file = await uploaded(portal, ana);
+  const { fileName } = await keptDraft(portal, ana, ideas, { fileUrl: file.url });
+  expect(fileName).toBe('Sketch.pdf');
+  const open = async (as: Person) => (await portal.send('GET', file.url, { as })).status;
+  expect([await open(ana), await open(manager), await open(admin)]).toEqual([200, 404, 404]);
+});
+
+it('[REV-47] has no case studies', async () => {
+  const { id } = await keptDraft(portal, ana, tools);
+  const sent = await portal.send('POST', `/api/ai-tools/${id}/case-studies`, { as: ana, body: studyInput() });
+  expect(sent.status).toBe(409);
+});
+
+it('[REV-47] counts in no total of everyone', async () => {
+  const total = async () => (await portal.send('GET', '/api/ideas/summary', { as: manager })).json();
+  const before = await total();
+  await keptDraft(portal, ana, ideas);
+  expect(await total()).toEqual(before);
+});
+
+it('is of no use to whoever sends another mark than true or false', async () => {
+  const response = await portal.send('POST', '/api/ideas', { as: ana, body: { ...ideas.whole, draft: 'yes' } });
+  expect(response.status).toBe(422);
+  expect((await problemOf(response)).issues).toMatchObject([{ path: 'draft' }]);
+});
