@@ -6,7 +6,11 @@ test.use({ portalOfItsOwn: 'dashboard' });
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (page: Page) => page.locator('[data-panel] h2').allTextContents();
-const read = (page: Page) => expect(page.locator('[data-panel]').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+/** Waits until the panels are there, with what they hold. */
+const read = async (page: Page) => {
+  await expect(page.locator('[data-panel]').first()).toBeVisible();
+  await expect(page.locator('[data-panel]').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+};
 
 test('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels are there in their order, and each leads to its area', async ({
   page,

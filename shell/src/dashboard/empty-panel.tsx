@@ -7,7 +7,7 @@ export const EmptyPanel = ({ empty }: Pick<OwnPanel, 'empty'>) => {
   const user = useUser();
   const add = user && user.effectiveRole !== 'viewer' ? empty?.add : undefined;
   return (
-    <div className="flex flex-col items-start gap-2 text-sm">
+    <div className="flex flex-1 flex-col items-center justify-center gap-2 py-2 text-center text-sm">
       <p className="text-muted">{empty?.text ?? 'Nothing here yet'}</p>
       {add ? (
         <Link to={add.link} className="link">

@@ -33,7 +33,7 @@ export const MonthlyProgress = ({ stats }: { stats: UserStats }) => {
           target={monthlySubmissionTarget}
         />
       </div>
-      <dl className="grid grid-cols-3 gap-3">
+      <dl className="mt-auto grid grid-cols-3 gap-3 border-line border-t pt-3">
         <Figure label="Score" value={totalScore.toFixed(1)} />
         <Figure label="Activities" value={activityCount} />
         <Figure label="Rating" value={averageRating > 0 ? `${averageRating.toFixed(1)}/5.0` : '–'} />

@@ -113,14 +113,14 @@ describe('what they hold', () => {
   });
 
   it('[DASH-5] [DASH-6] what was submitted this month against the target, with the own total beside', async () => {
-    const beside = { value: 3, label: 'of yours in all areas' };
+    const beside = { value: 3, label: 'Your submissions in all areas' };
     open(panelAnswers({ ideas: { template: 'progress', value: 1, target: 2, label: 'submitted this month', beside } }));
     const ideas = within(await panel('Ideas & Kaizen Board'));
     expect(await ideas.findByText('submitted this month')).toBeDefined();
     const bar = ideas.getByRole('progressbar') as HTMLProgressElement;
     expect([bar.value, bar.max]).toEqual([1, 2]);
     expect(ideas.getByText('Monthly target').parentElement?.textContent).toBe('Monthly target2');
-    expect(ideas.getByText('of yours in all areas').parentElement?.textContent).toBe('of yours in all areas3');
+    expect(ideas.getByText('Your submissions in all areas').parentElement?.textContent).toBe('Your submissions in all areas3');
   });
 
   it('[DASH-12] the tip of the week; without one there is no panel', async () => {

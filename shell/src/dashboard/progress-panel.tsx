@@ -13,7 +13,7 @@ export const ProgressPanel = ({ value, target, label, beside }: Omit<Progress, '
       </p>
       <ProgressBar label={`${label}, against the target`} value={value} target={target} />
     </div>
-    <dl className="flex flex-col gap-1 text-sm">
+    <dl className="mt-auto flex flex-col gap-1 border-line border-t pt-3 text-sm">
       <div className="flex justify-between gap-3">
         <dt className="text-muted">Monthly target</dt>
         <dd className="font-medium tabular-nums">{target.toLocaleString('en')}</dd>

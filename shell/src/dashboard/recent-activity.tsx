@@ -63,7 +63,7 @@ export const RecentActivity = ({ newest, empty }: RecentActivityProps) => {
           onRetry={() => void refetch()}
         />
       ) : (
-        <div aria-busy={waiting} className={waiting ? 'opacity-60' : undefined}>
+        <div aria-busy={waiting} className={`flex flex-1 flex-col ${waiting ? 'opacity-60' : ''}`}>
           {shown.length > 0 ? (
             <ul className="-my-2 divide-y divide-line">
               {shown.map((activity) => (

@@ -101,7 +101,7 @@ describe('Ideas & Kaizen Board', () => {
       value: 1,
       target: 5,
       label: 'submitted this month',
-      beside: { value: 3, label: 'of yours in all areas' },
+      beside: { value: 3, label: 'Your submissions in all areas' },
     });
     expect(await contentOf(portal, await portal.person(), 'ideas')).toMatchObject({ value: 0, target: 2 });
   });

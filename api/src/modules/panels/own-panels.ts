@@ -52,7 +52,7 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, (ask: Asker) => Promise<
       value: ideasOutsideEnergy,
       target: monthlySubmissionTarget,
       label: 'submitted this month',
-      beside: { value: submissionsCount, label: 'of yours in all areas' },
+      beside: { value: submissionsCount, label: 'Your submissions in all areas' },
     };
   },
 
