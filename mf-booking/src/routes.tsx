@@ -1,11 +1,18 @@
 import { Route, Routes } from 'portal-sdk/router';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { lazy, Suspense } from 'react';
 import { BookingPage } from './features/page/booking-page.tsx';
+
+const OfficesPage = lazy(() => import('./features/keep/offices-page.tsx'));
 
 /** The pages below the mount of this area. */
 export default function BookingRoutes() {
   return (
-    <Routes>
-      <Route index element={<BookingPage />} />
-    </Routes>
+    <Suspense fallback={<Spinner label="Opening the page…" />}>
+      <Routes>
+        <Route index element={<BookingPage />} />
+        <Route path="offices" element={<OfficesPage />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -98,7 +98,7 @@ describe('the offices of a day', () => {
 
 describe('a page with nothing to book', () => {
   it.each([
-    ['an admin', fakeUser('admin'), 'Add offices and their tables, and they can be booked here.'],
+    ['an admin', fakeUser('admin'), 'Add offices and their tables with Manage Offices, and they can be booked here.'],
     ['an employee', fakeUser(), 'As soon as an administrator adds an office, its tables can be booked here.'],
   ])('[BOOK-17] tells %s what to do', async (_who, as, text) => {
     openBooking([], { as, replies: { 'GET /api/offices': () => json([]) } });

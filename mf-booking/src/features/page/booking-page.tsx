@@ -3,12 +3,13 @@ import { useActor, useHost } from 'portal-sdk/host-context';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { Link } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
-import { isAdmin } from 'shared-contracts/actor';
-import { mayBook } from 'shared-contracts/policies/booking';
+import { mayBook, mayManageOffices } from 'shared-contracts/policies/booking';
 import { listOffices } from 'shared-contracts/wire/offices';
 import { bookingValue, OpenBooking, preloadDialog } from '../book/open-booking.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
@@ -31,7 +32,17 @@ export const BookingPage = () => {
   const canBook = mayBook(actor);
   return (
     <>
-      <PageHeader title="Office Booking" subtitle="Desks in our offices, by day and hour" />
+      <PageHeader
+        title="Office Booking"
+        subtitle="Desks in our offices, by day and hour"
+        actions={
+          mayManageOffices(actor) ? (
+            <Link to="offices" className={buttonClass('outline')}>
+              Manage Offices
+            </Link>
+          ) : null
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4 max-lg:order-2">
           <WantedTime address={address} />
@@ -50,8 +61,8 @@ export const BookingPage = () => {
               icon={<Building2 />}
               title="No offices yet"
               description={
-                isAdmin(actor)
-                  ? 'Add offices and their tables, and they can be booked here.'
+                mayManageOffices(actor)
+                  ? 'Add offices and their tables with Manage Offices, and they can be booked here.'
                   : 'As soon as an administrator adds an office, its tables can be booked here.'
               }
             />
