@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { LeaderboardEntry, leaderboardQuerySchema } from 'shared-contracts/schemas/activity';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { monthlyScores } from '../../platform/audit/tables.ts';
 import { monthOf } from '../../platform/db/month.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../users/tables.ts';
 
 type Query = z.output<typeof leaderboardQuerySchema>;
@@ -14,9 +15,8 @@ const monthAsked = ({ env, clock }: Context, { month, year }: Pick<Query, 'month
   return `${year ?? thisYear}-${String(month ?? thisMonth).padStart(2, '0')}`;
 };
 
-/** Active people by what their activities of a month are worth, highest first; equals by number of activities, then by name. */
-export const leaderboard = (ctx: Context, { limit, ...asked }: Query): Promise<LeaderboardEntry[]> =>
-  ctx.db
+const ranking = prepared((db) =>
+  db
     .select({
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName },
       totalScore: monthlyScores.score,
@@ -24,7 +24,7 @@ export const leaderboard = (ctx: Context, { limit, ...asked }: Query): Promise<L
     })
     .from(monthlyScores)
     .innerJoin(users, and(eq(users.id, monthlyScores.userId), eq(users.isActive, true)))
-    .where(and(eq(monthlyScores.month, monthAsked(ctx, asked)), gt(monthlyScores.activityCount, 0)))
+    .where(and(eq(monthlyScores.month, sql.placeholder('month')), gt(monthlyScores.activityCount, 0)))
     .orderBy(
       desc(monthlyScores.score),
       desc(monthlyScores.activityCount),
@@ -32,4 +32,10 @@ export const leaderboard = (ctx: Context, { limit, ...asked }: Query): Promise<L
       asc(users.firstName),
       asc(users.id),
     )
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('ranking'),
+);
+
+/** Active people by what their activities of a month are worth, highest first; equals by number of activities, then by name. */
+export const leaderboard = (ctx: Context, { limit, ...asked }: Query): Promise<LeaderboardEntry[]> =>
+  ranking(ctx.db).execute({ month: monthAsked(ctx, asked), limit });
