@@ -74,3 +74,35 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('alertdialog')).toBeVisible();
       expect(await seriousFindings(page), 'withdrawal').toEqual([]);
     });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`[SHELL-16] [IDEA-66] merging an idea and what comes of it have no serious finding, ${colorScheme} at ${width} px`, async ({
+      page,
+      portal,
+      signInAs,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signInAs('employee');
+      const [goes, stays] = [`Goes in ${colorScheme} at ${width} px`, `Stays in ${colorScheme} at ${width} px`];
+      const source = await submitIdea(page, portal.url, goes);
+      const target = await submitIdea(page, portal.url, stays);
+      await signInAs('manager');
+      await decideIdea(page, portal.url, target, 'approved');
+
+      await page.goto(`/ideas-kaizen/${source.id}?merge`);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('radio').first()).toBeVisible();
+      expect(await seriousFindings(page), 'choice').toEqual([]);
+      await dialog.getByRole('searchbox').fill(stays);
+      await dialog.getByRole('radio', { name: stays }).check();
+      await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+      expect(await seriousFindings(page), 'both ideas').toEqual([]);
+      await dialog.getByRole('button', { name: 'Merge for good' }).click();
+      await expect(page.getByRole('heading', { name: 'Merged from' })).toBeVisible();
+      await page.locator('summary', { hasText: goes }).click();
+      await expect(page.locator('details[open]')).toBeVisible();
+      expect(await seriousFindings(page), 'merged').toEqual([]);
+    });

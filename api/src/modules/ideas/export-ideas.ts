@@ -1,4 +1,5 @@
 import type { Actor } from 'shared-contracts/actor';
+import type { Person } from 'shared-contracts/schemas/content';
 import type { ideaExportQuerySchema } from 'shared-contracts/schemas/idea';
 import { dayOf } from 'shared-contracts/terms/day';
 import { ideaCategories } from 'shared-contracts/terms/idea';
@@ -6,17 +7,34 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
+import { coAuthorsOf } from '../content/co-authors.ts';
 import { ideaKind } from './kind.ts';
 import { filtersOf } from './list-ideas.ts';
 import { type FoundIdea, findIdeas } from './repository.ts';
 
-const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<FoundIdea>[] => [
+/** An idea with all of its authors. */
+interface Exported extends FoundIdea {
+  readonly coAuthors: readonly Person[];
+}
+
+/** Each page of ideas with those who are named beside their authors. */
+async function* withAuthors(ctx: Context, pages: AsyncIterable<readonly FoundIdea[]>): AsyncGenerator<Exported[]> {
+  for await (const page of pages) {
+    const ids = page.map(({ id }) => id);
+    const named = await coAuthorsOf(ctx, ideaKind, ids);
+    yield page.map((idea) => ({ ...idea, coAuthors: named.get(idea.id) ?? [] }));
+  }
+}
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[] => [
   { heading: 'Title', cell: ({ title }) => title },
   { heading: 'Description', cell: ({ description }) => description },
   { heading: 'Category', cell: ({ category }) => category && ideaCategories[category] },
   { heading: 'Status', cell: ({ status }) => status },
   { heading: 'Tags', cell: ({ tags }) => tags.join(', ') },
-  { heading: 'Author', cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: 'Author', cell: ({ author, coAuthors }) => [author, ...coAuthors].map(nameOf).join(', ') },
   { heading: 'Score', cell: ({ score }) => score },
   { heading: 'Ratings', cell: ({ ratingCount }) => ratingCount },
   { heading: 'Votes', cell: ({ voteCount }) => voteCount },
@@ -27,7 +45,7 @@ const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<FoundIdea>[
 ];
 
 /** The ideas that the filters leave and the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
-export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof ideaExportQuerySchema>): CsvFile<FoundIdea> => {
+export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof ideaExportQuerySchema>): CsvFile<Exported> => {
   const { sort } = query;
   const filters = filtersOf(query);
   /** Where the order moves, the whole file is one read. */
@@ -35,5 +53,5 @@ export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof i
     yield await findIdeas(ctx.db, actor, filters, { sort, limit: mostCsvRows + 1 });
   }
   const newest = () => allPages<FoundIdea>((page) => findIdeas(ctx.db, actor, filters, { sort: 'newest', ...page }));
-  return { name: 'ideas', columns: columns(ctx.env), pages: sort === 'newest' ? newest() : atOnce() };
+  return { name: 'ideas', columns: columns(ctx.env), pages: withAuthors(ctx, sort === 'newest' ? newest() : atOnce()) };
 };

@@ -46,7 +46,7 @@ const pointsOf = async ({ user }: Person) => {
   return rows.map(({ score, activityCount }) => ({ score, activityCount }));
 };
 
-describe('[IDEA-66] what a merge brings together', () => {
+describe('[IDEA-66] [IDEA-70] what a merge brings together', () => {
   it('names the authors of both everywhere, and keeps the merged text on the page of the other', async () => {
     const answer = await merge();
     expect(answer).toMatchObject({ id: target.id, author: named(ana), coAuthors: [named(radu)], revision: target.revision });

@@ -49,6 +49,16 @@ describe('[REV-26] my submissions', () => {
     expect(address()).toBe('/profile');
   });
 
+  it('[IDEA-72] show what was merged as merged, with the way to what took it in and nothing to change', async () => {
+    const url = '/ideas-kaizen/0190b000-0000-7000-8000-000000000fff';
+    const mergedInto = { title: 'Warm the containers', url };
+    open([sampleSubmission({ title: 'Warm the cells', status: 'merged', url, mergedInto })]);
+    expect(await screen.findByText('MERGED')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Warm the containers' }).getAttribute('href')).toBe(url);
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+  });
+
   it('lead to the page of each item and to its edit form', async () => {
     const item = sampleSubmission({ title: 'Warm the cells' });
     open([item]);

@@ -24,7 +24,7 @@ const open = (others: readonly Idea[] = [target], as = manager) =>
   openIdeas([source, ...others], { as, at: `/ideas-kaizen/${source.id}?merge` });
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Merge into another idea' }));
 
-describe('[IDEA-66] merging an idea', () => {
+describe('[IDEA-74] merging an idea', () => {
   it.each([
     ['a manager', manager, source, true],
     ['an admin', fakeUser('admin'), source, true],
@@ -120,7 +120,7 @@ describe('[IDEA-66] merging an idea', () => {
   });
 });
 
-describe('[IDEA-66] an idea that others were merged into', () => {
+describe('[IDEA-72] [IDEA-73] an idea that others were merged into', () => {
   const openMerged = (at: string, replies = {}) =>
     openIdeas([], { at, replies: { [`GET /api/ideas/${target.id}`]: () => json(mergedAnswer), ...replies } });
 

@@ -35,7 +35,7 @@ const rows = (ids: readonly string[]) =>
     .from(ideas)
     .where(inArray(ideas.id, [...ids]));
 
-describe('[IDEA-66] merges at the same moment', () => {
+describe('[IDEA-71] merges at the same moment', () => {
   it('of one idea into fifty: one wins, the others are 409', async () => {
     const source = await approved(authors[0]);
     const targets = await Promise.all(Array.from({ length: 50 }, (_, index) => approved(authors[1 + (index % 5)])));

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { elsewhere } from '../portal/accounts.ts';
+import { decideIdea, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
+import { expect, test } from '../portal/test.ts';
+
+const elena = { email: 'employee@portal.example', password: 'demo-employee-7' };
+const radu = { email: 'colleague@portal.example', password: 'demo-colleague-7' };
+
+/** Calls the api as the signed-in person of a page, past the page. */
+const send = async (page: Page, url: string, method: 'PUT' | 'POST', path: string, data?: object) => {
+  const response = await page.request.fetch(`${url}${path}`, { method, data, headers: { origin: url } });
+  expect(response.ok(), await response.text()).toBe(true);
+};
+const newestNotice = async (page: Page) => {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  return page.getByRole('listitem').filter({ hasText: 'merged' }).first();
+};
+
+test('[IDEA-66] a reviewer merges two ideas that say the same: both authors are told, and all that hung on one is found on the other', async ({
+  browser,
+  page,
+  portal,
+  signInAs,
+  mailTo,
+}, { repeatEachIndex }) => {
+  const [author, other] = [await elsewhere(browser, portal.url, elena), await elsewhere(browser, portal.url, radu)];
+  const [stays, goes] = [`Drain the cold store at night ${repeatEachIndex}`, `Empty the freezer after hours ${repeatEachIndex}`];
+  const target = await submitIdea(author, portal.url, stays);
+  const source = await submitIdea(other, portal.url, goes);
+  await signInAs('manager');
+  for (const idea of [target, source]) await decideIdea(page, portal.url, idea, 'approved');
+  await send(page, portal.url, 'PUT', `/api/content/idea/${source.id}/vote`);
+  await send(author, portal.url, 'POST', `/api/content/idea/${source.id}/comments`, {
+    content: 'Does the compressor like that?',
+  });
+  // somebody reads the idea that goes while it goes
+  await other.goto(`/ideas-kaizen/${source.id}`);
+  await expect(other.getByRole('heading', { level: 1, name: goes })).toBeVisible();
+
+  await page.goto(`/ideas-kaizen/${source.id}`);
+  await page.getByRole('button', { name: 'Merge into another idea…' }).click();
+  await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${source.id}?merge`);
+  const dialog = page.getByRole('dialog', { name: 'Merge into another idea' });
+  await dialog.getByRole('searchbox', { name: 'Search ideas' }).fill(stays);
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  // by keyboard alone: from the search over its cross into the list
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('region', { name: 'This idea goes' })).toContainText(goes);
+  await expect(dialog.getByRole('region', { name: 'This idea stays' })).toContainText(stays);
+  await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Merge for good' }).click();
+
+  await expect(toast(page, 'Ideas Merged')).toContainText(`"${goes}" is a part of "${stays}" now.`);
+  await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: stays })).toBeVisible();
+  const facts = page.getByRole('region', { name: 'About this idea' }).or(page.locator('section', { hasText: 'About this idea' }));
+  for (const name of ['Elena Popescu', 'Radu Ilie']) await expect(facts.getByRole('link', { name }).first()).toBeVisible();
+  await expect(page.getByText('Does the compressor like that?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vote, 1 vote' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Merged from' })).toBeVisible();
+  await page.getByText(goes).last().click();
+
+  // whoever was there is led on, without a reload; the author of each is told, in the portal and by mail
+  await expect(other).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}`);
+  await expect(await newestNotice(other)).toContainText(`merged your idea “${goes}” into`);
+  await author.goto(`/ideas-kaizen/${source.id}#comments`);
+  await expect(author).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}#comments`);
+  await expect(await newestNotice(author)).toContainText(`merged “${goes}” into your idea`);
+  expect((await mailTo(radu.email, `Your idea was merged: ${goes}`)).text).toContain(`/ideas-kaizen/${target.id}`);
+  expect((await mailTo(elena.email, `Another idea was merged into yours: ${stays}`)).text).toContain(
+    `/ideas-kaizen/${target.id}`,
+  );
+
+  await page.goto(`/ideas-kaizen?q=${encodeURIComponent(goes)}`);
+  await expect(page.getByText('No ideas found')).toBeVisible();
+  await page.goto(`/ideas-kaizen?q=${encodeURIComponent(stays)}`);
+  await expect(ideaCard(page, stays).getByRole('link', { name: 'Radu Ilie' })).toBeVisible();
+  await expect(ideaCard(page, stays).getByRole('button', { name: /Merge/ })).toHaveCount(0);
+
+  await other.goto(`/profile/submissions?q=${encodeURIComponent(goes)}`);
+  const mine = other.getByRole('listitem').filter({ hasText: goes });
+  await expect(mine.getByText('MERGED')).toBeVisible();
+  await mine.getByRole('link', { name: stays }).click();
+  await expect(other).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}`);
+  for (const opened of [author, other]) await opened.context().close();
+});
