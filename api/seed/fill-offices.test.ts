@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await openPortal();
   // the clocks change within what is filled
   portal.clock.set('2026-04-10T09:00:00.000Z');
-  await fillOffices(portal.ctx.db, { bookings: 1_800, people: 20 }, portal.clock.now(), portal.ctx.env.timeZone);
+  await fillOffices(portal.ctx.db, { bookings: 1_440, people: 20 }, portal.clock.now(), portal.ctx.env.timeZone);
 });
 afterAll(() => portal.close());
 
@@ -26,6 +26,6 @@ describe('[BOOK-24] many made-up bookings', () => {
         hours: sql<string>`string_agg(distinct to_char(${local(bookings.startTime)}, 'HH24:MI') || '-' || to_char(${local(bookings.endTime)}, 'HH24:MI'), ' ')`,
       })
       .from(bookings);
-    expect(found).toEqual({ bookings: 1_800, tables: 40, people: 20, days: 45, last: '2026-04-30', hours: '09:00-17:00' });
+    expect(found).toEqual({ bookings: 1_440, tables: 32, people: 20, days: 45, last: '2026-04-30', hours: '09:00-17:00' });
   });
 });

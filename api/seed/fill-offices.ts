@@ -10,7 +10,7 @@ export interface OfficesSize {
 
 const offices = ['North', 'South', 'East', 'West'];
 /** Tables of each of these offices, each booked once a day. */
-const tablesEach = 10;
+const tablesEach = 8;
 
 const addPlaces = async (db: Database, now: string) => {
   await db.execute(sql`

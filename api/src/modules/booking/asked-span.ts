@@ -16,7 +16,7 @@ const isDay = (edge: string): boolean => edge.length === 10;
 const dayMs = 24 * 3_600_000;
 
 /** From the first instant of a month such as `2026-03` to that of the next. */
-export const spanOfMonth = (month: string, timeZone: string): AskedSpan => {
+const spanOfMonth = (month: string, timeZone: string): AskedSpan => {
   // the 32nd day of any month is in the next one
   const next = dayAfter(`${month}-01`, 31).slice(0, 7);
   return { from: spanOfDay(`${month}-01`, timeZone)[0], to: spanOfDay(`${next}-01`, timeZone)[0] };
