@@ -46,6 +46,7 @@ describe('my submissions', () => {
       description: idea.description,
       status: 'rejected',
       reason: 'Too early.',
+      mergedInto: null,
       reviewedAt: portal.clock.now().toISOString(),
       pendingChange: null,
       score: 0,

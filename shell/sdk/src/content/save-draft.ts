@@ -40,6 +40,8 @@ export const useDraftForm = <S extends FormSchema>(
   const [saving, setSaving] = useState(false);
   const save = async () => {
     if (!schema || saving) return;
+    // what leaving a field has begun to check, by the rules of a submission, must not come after this
+    await form.trigger();
     form.clearErrors();
     const checked = schema.safeParse({ ...form.getValues(), draft: true });
     if (!checked.success) {

@@ -86,3 +86,17 @@ it('[REV-24] names kind and id where an operation serves all kinds', async () =>
   await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(api.calls.map(({ path: to }) => to)).toEqual([`/api/submissions/idea/${own.id}`]));
 });
+
+it('[REV-49] a draft is deleted, by its author alone, and the question speaks of no points', async () => {
+  const draft = waitingItem({ authorId: author.id, status: 'draft', fileUrl: '/api/files/1' });
+  const reply = { [`DELETE /api/ideas/${draft.id}`]: gone };
+  standInApi(reply);
+  const { user, host } = showOnPage(<WithdrawButton wire={withdrawIdea} item={draft} noun="idea" />, { as: author });
+  await user.click(screen.getByRole('button', { name: 'Delete draft Warm the cells' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+  expect(
+    dialog.getByText('"Warm the cells" is removed for good, and with it its attachment. This cannot be undone.'),
+  ).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft deleted' }]));
+});

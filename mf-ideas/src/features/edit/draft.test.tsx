@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { describe, expect, it } from 'vitest';
+import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
+
+const me = fakeUser();
+const ownDraft = (fields: Partial<Idea> = {}) =>
+  sampleIdea({ title: 'Wrap the pipes', description: '', author: me, authorId: me.id, status: 'draft', revision: 2, ...fields });
+const openDraft = (draft: Idea, query = '') => openIdeas([draft], { at: `/ideas-kaizen/${draft.id}${query}`, as: me });
+const submission = (draft: Idea) => `POST /api/content/idea/${draft.id}/submission`;
+const saved = { title: 'Draft saved', description: 'Only you can see it. You find it in My submissions.' };
+const changes = ({ api }: AreaPage) =>
+  api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
+
+describe('[IDEA-65] [REV-48] Save as draft, in the dialog of a new idea', () => {
+  const open = async (page: AreaPage) => {
+    await page.user.click(await screen.findByRole('button', { name: 'Submit New Idea' }));
+    return within(await screen.findByRole('dialog', { name: 'Submit New Idea' }));
+  };
+
+  it('sends what is there with a title alone, says where it is, and leaves nothing in the browser', async () => {
+    const page = openIdeas([], { as: me });
+    page.api.reply({ 'POST /api/ideas': () => json(ownDraft(), { status: 201 }) });
+    const dialog = await open(page);
+    await page.user.type(dialog.getByLabelText('Title'), 'Wrap the pipes');
+    await page.user.click(dialog.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes(page)).toMatchObject([
+      { path: '/api/ideas', body: { draft: true, title: 'Wrap the pipes', description: '' } },
+    ]);
+    expect(page.host.toasts).toEqual([saved]);
+    expect((await open(page)).getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  });
+
+  it('[REV-42] asks for a title, and for nothing else', async () => {
+    const page = openIdeas([], { as: me });
+    const dialog = await open(page);
+    await page.user.click(dialog.getByRole('button', { name: 'Save as draft' }));
+    expect(await dialog.findByText('Please enter a title')).toBeTruthy();
+    expect(dialog.queryByText(/Description must be/)).toBeNull();
+    expect(changes(page)).toEqual([]);
+  });
+
+  it('keeps everything typed where it fails, and says so', async () => {
+    const host = fakeHost();
+    const page = openIdeas([], { as: me, host });
+    page.api.reply({ 'POST /api/ideas': () => problem(500, 'internal', 'No luck') });
+    const dialog = await open(page);
+    await page.user.type(dialog.getByLabelText('Title'), 'Wrap the pipes');
+    await page.user.click(dialog.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft not saved', variant: 'destructive' }]));
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Wrap the pipes');
+  });
+});
+
+describe('[REV-49] the page of a draft', () => {
+  it('has its badge and what its author may do; nobody talks about it', async () => {
+    openDraft(ownDraft());
+    expect(await screen.findByText('DRAFT')).toBeTruthy();
+    for (const name of ['Submit for review', 'Edit Wrap the pipes', 'Delete draft Wrap the pipes'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByText(/Comments/)).toBeNull();
+  });
+
+  it('asks before the draft is deleted, without a word of points', async () => {
+    const { user } = openDraft(ownDraft());
+    await user.click(await screen.findByRole('button', { name: /Delete draft/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+    expect(dialog.getByText('"Wrap the pipes" is removed for good. This cannot be undone.')).toBeTruthy();
+  });
+
+  it('[REV-44] submits it in the state on screen, and says so', async () => {
+    const draft = ownDraft();
+    const page = openDraft(draft);
+    page.api.reply({ [submission(draft)]: () => new Response(null, { status: 204 }) });
+    await page.user.click(await screen.findByRole('button', { name: 'Submit for review' }));
+    await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'Idea Submitted!' }]));
+    expect(changes(page)).toMatchObject([{ body: { revision: 2 } }]);
+  });
+
+  it('[REV-46] says in plain words that another tab was first', async () => {
+    const draft = ownDraft();
+    const page = openDraft(draft);
+    page.api.reply({ [submission(draft)]: () => problem(409, 'conflict', 'This idea was submitted already: it is pending.') });
+    await page.user.click(await screen.findByRole('button', { name: 'Submit for review' }));
+    await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'This idea has changed' }]));
+  });
+
+  it('[REV-50] opens the form with what is missing at each field, which saves the draft or submits it', async () => {
+    const draft = ownDraft({ category: null });
+    const page = openDraft(draft);
+    const issues = [{ path: 'description', message: 'Description must be at least 20 characters' }];
+    page.api.reply({ [submission(draft)]: () => problem(422, 'invalid_input', 'Too short', issues) });
+    await page.user.click(await screen.findByRole('button', { name: 'Submit for review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Idea' }));
+    expect(await dialog.findByText('Description must be at least 20 characters')).toBeTruthy();
+    expect(dialog.getByText('Please select a category')).toBeTruthy();
+    const description = 'The pipes run bare through the yard.';
+    await page.user.type(dialog.getByLabelText('Description'), description);
+    await page.user.selectOptions(dialog.getByLabelText('Category'), 'energy_efficiency');
+    const whole: Idea = { ...draft, description, category: 'energy_efficiency', revision: 3 };
+    page.api.reply({
+      [`PATCH /api/ideas/${draft.id}`]: () => json(whole),
+      [submission(draft)]: () => new Response(null, { status: 204 }),
+    });
+    await page.user.click(dialog.getByRole('button', { name: 'Submit for review' }));
+    await waitFor(() => expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Idea Submitted!' }));
+    expect(changes(page).slice(1)).toMatchObject([
+      { method: 'PATCH', body: { description, category: 'energy_efficiency', revision: 2 } },
+      { method: 'POST', path: `/api/content/idea/${draft.id}/submission` },
+    ]);
+  });
+});
+
+it('[REV-43] Save draft in the edit form takes what is incomplete, and says that it is a draft', async () => {
+  const draft = ownDraft({ category: null });
+  const page = openDraft(draft, '?edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Idea' }));
+  await page.user.type(await dialog.findByLabelText('Description'), 'Half a sen');
+  page.api.reply({ [`PATCH /api/ideas/${draft.id}`]: () => json({ ...draft, description: 'Half a sen', revision: 3 }) });
+  await page.user.click(dialog.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changes(page)).toMatchObject([{ body: { draft: true, description: 'Half a sen', revision: 2 } }]);
+  expect(page.host.toasts).toEqual([saved]);
+});
+
+it.each([
+  ['/ideas-kaizen', false],
+  ['/ideas-kaizen?mine=true', true],
+  ['/ideas-kaizen?status=draft', true],
+])('[REV-51] the status filter at %s offers drafts: %s', async (at, offered) => {
+  openIdeas([], { at, as: me });
+  const filter = within(await screen.findByRole('combobox', { name: 'Status' }));
+  expect(filter.queryByRole('option', { name: 'Draft' }) !== null).toBe(offered);
+});
