@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiMemory } from '../../scripts/launch/api-memory.mjs';
 import { bunBinary, root } from './bun.ts';
 
 /** A portal of the built tree, with a database and files of its own. */
@@ -85,7 +86,7 @@ export const startPortal = async (options: StartOptions = {}): Promise<Portal> =
   const [program, args] = options.command ? [process.execPath, options.command] : [bunBinary(), ['api/src/main.ts']];
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...options.env },
+    env: { ...apiMemory, ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiMemory } from './api-memory.mjs';
 import { Problem } from './problem.mjs';
 import { root } from './project.mjs';
 
@@ -20,7 +21,7 @@ export function runApi(bun) {
       detached: process.platform !== 'win32',
       // The api stops when this pipe closes, which it does however this process ends.
       stdio: ['pipe', 'inherit', 'inherit'],
-      env: { ...process.env, PORTAL_LAUNCHER: String(process.pid) },
+      env: { ...apiMemory, ...process.env, PORTAL_LAUNCHER: String(process.pid) },
     });
     let stopping = false;
     const stop = () => {

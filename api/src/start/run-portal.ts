@@ -1,30 +1,22 @@
 import { join } from 'node:path';
-import { samples } from '../../seed/samples.ts';
-import { seed } from '../../seed/seed.ts';
 import { createApp } from '../app.ts';
-import { systemClock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { jobs } from '../jobs.ts';
 import { readDemoAccounts } from '../modules/auth/demo-accounts.ts';
 import { devServers } from '../modules/page/dev-servers.ts';
 import { type PageSource, registerPage } from '../modules/page/register-page.ts';
-import { connect } from '../platform/db/client.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
-import { eventHub } from '../platform/events/listen.ts';
-import { DiskStore } from '../platform/files/disk-store.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
-import { mailerOf } from '../platform/mail/mailer.ts';
-import { createPasswords } from '../platform/password/passwords.ts';
-import { sessionCookies } from '../platform/session/cookie.ts';
 import { announce } from './announce.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { fill } from './fill.ts';
+import { fillApart, isEmpty } from './fill-apart.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
 import { checkPort } from './port.ts';
-import { publishBuilds } from './publish-builds.ts';
-import { sessionSecret } from './session-secret.ts';
 import { step } from './steps.ts';
 import { untilToldToStop } from './until-told-to-stop.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -38,37 +30,16 @@ const close = async () => {
   for (const end of closing.splice(0).reverse()) await end();
 };
 
-const openContext = async (env: Env): Promise<{ ctx: Context; logPlace: string }> => {
+const open = async (env: Env): Promise<{ ctx: Context; logPlace: string }> => {
   await prepareDataFolder(env.dataDir);
-  const secret = await sessionSecret(env);
   const { log, place: logPlace } = openLog(env);
   closing.push(() => log.flush());
-
-  const database = await step('Database', (tell) => openDatabase(env, log, tell));
-  closing.push(database.stop);
-  const connection = connect(database.address);
-  closing.push(connection.close);
-  const mail = mailerOf(env);
-  closing.push(mail.close);
-
-  const ctx: Context = {
-    env,
-    clock: systemClock,
-    db: connection.db,
-    events: eventHub({ db: connection.db, clock: systemClock, log }, connection.sql),
-    log,
-    caller: { address: null, userAgent: null, requestId: null },
-    cookies: sessionCookies(secret, env.publicUrl.startsWith('https:')),
-    files: new DiskStore(env.dataDir),
-    passwords: createPasswords(),
-    mail,
-  };
-  await step('Content', async (tell) => {
-    const { empty, accounts } = await seed(ctx, samples);
-    tell(empty ? `new: ${accounts} accounts` : 'as it was');
-  });
-  await step('Remotes', (tell) => publishBuilds(ctx, root, tell));
-  closing.push(await startWorker(ctx, connection.sql, jobs), startUpkeep(ctx));
+  const { address, stop } = await step('Database', (tell) => openDatabase(env, log, tell));
+  closing.push(stop);
+  const { ctx, sql, close: disconnect } = await openContext(env, log, address);
+  closing.push(disconnect);
+  await ((await isEmpty(ctx)) ? fillApart(address) : fill(ctx, root));
+  closing.push(await startWorker(ctx, sql, jobs), startUpkeep(ctx));
   await ctx.events.listen();
   return { ctx, logPlace };
 };
@@ -77,7 +48,7 @@ const run = async (page: Partial<PageSource>) => {
   const told = untilToldToStop(); // from the beginning: a start that is interrupted ends as cleanly as one that is complete
   const env = parseEnv(process.env);
   await checkPort(env.host, env.port);
-  const { ctx, logPlace } = await openContext(env);
+  const { ctx, logPlace } = await open(env);
   const app = createApp(ctx);
   await registerPage(app, ctx, { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root), ...page });
   // streams end before the server does, which waits for the calls at work

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { lazyTransport } from './lazy-transport.ts';
 import type { Mailer } from './mail.ts';
 
 /** A file name that sorts by time and names the reader. */
@@ -11,11 +11,13 @@ const fileName = (to: string, date: Date): string => {
 
 /** Writes each mail as an .eml file, complete or not at all. */
 export const outboxMailer = (folder: string, from: string): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = lazyTransport(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     place: folder,
     deliver: async (mail, date) => {
-      const { message } = await transport.sendMail({ ...mail, from, date });
+      const { message } = await (await transport.open()).sendMail({ ...mail, from, date });
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not built as a whole');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = join(folder, fileName(mail.to, date));

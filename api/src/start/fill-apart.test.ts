@@ -1,0 +1,42 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type TestPortal } from '../../test/portal.ts';
+import { demoAccounts } from '../modules/auth/demo-accounts.ts';
+import { ideas } from '../modules/ideas/tables.ts';
+import { ratings } from '../modules/ratings/tables.ts';
+import { users } from '../modules/users/tables.ts';
+import { fillApart, isEmpty } from './fill-apart.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const fill = (database = portal.database) =>
+  fillApart(database, { ...process.env, NODE_ENV: 'production', DEMO: 'true', DATA_DIR: portal.ctx.env.dataDir });
+
+const countOf = async (table: typeof users | typeof ideas | typeof ratings): Promise<number> => {
+  const [row] = await portal.ctx.db.select({ count: count() }).from(table);
+  return row?.count ?? 0;
+};
+const all = async () => [await countOf(users), await countOf(ideas), await countOf(ratings)];
+
+describe('an empty portal is filled by a process of its own', { timeout: 60_000 }, () => {
+  it('with the accounts and samples of all areas, once', async () => {
+    expect(await isEmpty(portal.ctx)).toBe(true);
+    await fill();
+    expect(await isEmpty(portal.ctx)).toBe(false);
+    const filled = await all();
+    expect(filled[0]).toBe(demoAccounts.length);
+    expect(Math.min(...filled)).toBeGreaterThan(0);
+    await fill();
+    expect(await all()).toEqual(filled);
+  });
+
+  it('and the start ends where that process did not get through', async () => {
+    const database = portal.database;
+    if (typeof database === 'string') throw new Error('the tests have a database of their own');
+    await expect(fill({ ...database, database: 'nowhere' })).rejects.toThrow('The process that fills the portal ended with 1');
+  });
+});
