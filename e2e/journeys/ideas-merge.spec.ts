@@ -81,7 +81,7 @@ test('[IDEA-66] a reviewer merges two ideas that say the same: both authors are 
 
   await other.goto(`/profile/submissions?q=${encodeURIComponent(goes)}`);
   const mine = other.getByRole('listitem').filter({ hasText: goes });
-  await expect(mine.getByText('MERGED')).toBeVisible();
+  await expect(mine.getByText('MERGED', { exact: true })).toBeVisible();
   await mine.getByRole('link', { name: stays }).click();
   await expect(other).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}`);
   for (const opened of [author, other]) await opened.context().close();

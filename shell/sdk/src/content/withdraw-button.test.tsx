@@ -52,6 +52,12 @@ it('[REV-25] says what goes with the item before it does anything, and how it we
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('[IDEA-72] says that what was merged into the item goes with it', async () => {
+  const merged = { ...own, mergedFrom: [{}] };
+  const { user } = showOnPage(<WithdrawButton wire={withdrawIdea} item={merged} noun="idea" />, { as: author });
+  expect((await open(user)).getByText(/its attachment, what was merged into it, and the points/)).toBeTruthy();
+});
+
 it('[REV-25] does nothing where the person keeps it', async () => {
   const { api, user } = show();
   await user.click((await open(user)).getByRole('button', { name: 'Keep it' }));

@@ -26,6 +26,7 @@ export interface Withdrawable {
   readonly voteCount: number;
   readonly pendingChange: object | null;
   readonly fileUrl?: string | null;
+  readonly mergedFrom?: readonly object[];
 }
 
 export interface WithdrawButtonProps {

@@ -26,6 +26,7 @@ const whatGoes = (item: Withdrawable): string =>
     ...counted(item.voteCount, 'vote'),
     ...(item.pendingChange ? ['the change that waits for a reviewer'] : []),
     ...(item.fileUrl ? ['its attachment'] : []),
+    ...(item.mergedFrom?.length ? ['what was merged into it'] : []),
     ...(item.status === 'draft' ? [] : ['the points earned with it']),
   ]);
 
