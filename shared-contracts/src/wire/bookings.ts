@@ -3,7 +3,7 @@ import type * as op from '../operations/bookings.ts';
 import type { Wire } from '../wire.ts';
 
 export const cancelBooking: Wire<typeof op.cancelBooking> = { id: 'cancelBooking', method: 'DELETE', path: '/api/bookings/:id', digest: 'f6597319c54b', changes: ['listBookings','getBookingSummary','listMyBookings'] };
-export const createBooking: Wire<typeof op.createBooking> = { id: 'createBooking', method: 'POST', path: '/api/bookings', digest: 'f8015d4c89e3', changes: ['listBookings','getBookingSummary','listMyBookings'] };
+export const createBooking: Wire<typeof op.createBooking> = { id: 'createBooking', method: 'POST', path: '/api/bookings', digest: '6e837c0fe39e', changes: ['listBookings','getBookingSummary','listMyBookings'] };
 export const getBookingPreferences: Wire<typeof op.getBookingPreferences> = { id: 'getBookingPreferences', method: 'GET', path: '/api/profile/bookings', digest: '5c75c655285e', changes: [] };
 export const getBookingSummary: Wire<typeof op.getBookingSummary> = { id: 'getBookingSummary', method: 'GET', path: '/api/bookings/summary', digest: 'ee137875850e', changes: [] };
 export const listBookings: Wire<typeof op.listBookings> = { id: 'listBookings', method: 'GET', path: '/api/bookings', digest: '49fcfd1b2d77', changes: [] };
