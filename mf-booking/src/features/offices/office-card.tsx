@@ -24,7 +24,7 @@ export interface OfficeCardProps {
 export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }: OfficeCardProps) => {
   const { data: tables, error, refetch } = useQuery(operationQuery(listOfficeTables, { params: { id: office.id } }));
   const closed = office.closedDays.find(({ day }) => day === wanted.day);
-  const blocked = closed ? 'the office is closed' : mayBook ? undefined : 'cannot be booked with this account';
+  const blocked = closed ? 'closed' : mayBook ? undefined : 'account';
   return (
     <article
       className="panel office-tint flex flex-col gap-4 p-5"

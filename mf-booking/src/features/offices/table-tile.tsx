@@ -9,26 +9,24 @@ export interface TableTileProps {
   /** Those of this table on the wanted day, earliest first. */
   bookings: readonly Booking[];
   wanted: Wanted;
-  /** Why nothing is booked here now, whatever the time; undefined where something may be. */
-  blocked: string | undefined;
+  /** Why nothing is booked here now, whatever the time: the office is closed, or the person may not. */
+  blocked: 'closed' | 'account' | undefined;
   onBook: (times: Times) => void;
   /** Fetches the form while the hand is on its way. */
   onNear: () => void;
 }
 
-const inWords = (table: OfficeTable, { state, taken, until }: TableDay, { from, to, timeZone }: Wanted, blocked?: string) => {
-  if (blocked) return `${table.name}, ${blocked}`;
-  if (state === 'over') return `${table.name}, this time is over`;
-  if (state === 'free') return `Book ${table.name}, free from ${from} to ${to}`;
+const stateInWords = ({ state, taken, until }: TableDay, { from, to, timeZone }: Wanted): string => {
+  if (state === 'over') return 'this time is over';
+  if (state === 'free') return `free from ${from} to ${to}`;
   const clock = (instant: string) => wallTimeOf(new Date(instant), timeZone).time;
-  const by = taken.map((one) => `${clock(one.startTime)} to ${clock(one.endTime)} by ${bookerOf(one)}`).join('; ');
-  return `${table.name}, booked until ${until}: ${by}`;
+  const by = taken.map((one) => `${clock(one.startTime)} to ${clock(one.endTime)} by ${bookerOf(one)}`);
+  return `booked until ${until}: ${by.join('; ')}`;
 };
 
-const Face = ({ day, blocked }: { day: TableDay; blocked: boolean }) => {
-  if (!blocked && day.state === 'free') return <span className="text-success-ink text-xs">Free</span>;
-  if (day.state === 'over' && day.taken.length === 0) return <span className="text-muted text-xs">Over</span>;
-  if (day.taken.length === 0) return null;
+const Face = ({ day }: { day: TableDay }) => {
+  if (day.state === 'free') return <span className="text-success-ink text-xs">Free</span>;
+  if (day.taken.length === 0) return <span className="text-muted text-xs">Over</span>;
   return (
     <span className="flex items-center gap-2 text-muted text-xs">
       <BookerMarks bookings={day.taken} />
@@ -41,20 +39,21 @@ const Face = ({ day, blocked }: { day: TableDay; blocked: boolean }) => {
 export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: TableTileProps) => {
   const day = tableDay(bookings, wanted);
   const canBook = !blocked && day.state === 'free';
+  const what = `${table.name}, ${blocked === 'closed' ? 'the office is closed' : stateInWords(day, wanted)}`;
   const gaps = !blocked && day.state === 'booked' ? day.free : [];
   return (
     <li className="flex flex-col gap-1">
       <button
         type="button"
         disabled={!canBook}
-        aria-label={inWords(table, day, wanted, blocked)}
+        aria-label={canBook ? `Book ${what}` : what}
         onClick={() => onBook({ from: wanted.from, to: wanted.to })}
         onPointerEnter={onNear}
         onFocus={onNear}
         className="flex min-h-16 w-full flex-col items-start justify-center gap-1 rounded-field border border-field-line bg-base-100 px-3 py-2 text-left enabled:cursor-pointer enabled:hover:border-primary disabled:border-line disabled:border-dashed disabled:bg-transparent"
       >
         <span className="wrap-anywhere font-medium text-sm">{table.name}</span>
-        <Face day={day} blocked={blocked !== undefined} />
+        {blocked === 'closed' ? null : <Face day={day} />}
       </button>
       {gaps.length > 0 ? (
         <ul className="flex flex-wrap gap-x-2 gap-y-0.5 text-xs" aria-label={`Free times of ${table.name}`}>

@@ -46,6 +46,11 @@ export const BookingPage = () => {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4 max-lg:order-2">
           <WantedTime address={address} />
+          {canBook ? null : (
+            <p className="text-muted text-sm">
+              You can look at what is booked. To book, you need a confirmed account of an employee.
+            </p>
+          )}
           {(offices.error ?? bookings.error) ? (
             <ErrorState
               error={offices.error ?? bookings.error}
