@@ -23,6 +23,11 @@ describe('the tests of a run', () => {
     expect(counts({ ...report, numPassedTests: 1, numFailedTests: 1, testResults }, false).failed).toBe(1);
   });
 
+  it('may be none where only those of changed files were asked for, if nothing else went wrong', () => {
+    expect(counts(report, true, true).failed).toBe(0);
+    expect(counts(report, false, true).failed).toBe(1);
+  });
+
   it('are a failure where there are none, or where the run itself failed', () => {
     expect(counts(report, true).failed).toBe(1);
     expect(counts({ ...report, numPassedTests: 7 }, false).failed).toBe(1);

@@ -9,14 +9,22 @@ import { sum } from './step.mjs';
 
 const node = process.execPath;
 
-/** Each package is checked by itself, under its own settings. @returns {Step} */
-export const types = () => ({
+/**
+ * Each package is checked by itself, under its own settings.
+ * @param {{ again?: boolean }} [options] `again`: what the run before found of files that did not change is taken from .cache
+ * @returns {Step}
+ */
+export const types = ({ again = false } = {}) => ({
   name: 'types',
   title: 'Types',
   run: async () => {
     const packages = workspaces().filter((name) => existsSync(join(root, name, 'tsconfig.json')));
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const found = await inParallel(packages, (name) => check(node, [tsc, '--noEmit', '-p', '.'], { cwd: join(root, name) }));
+    const memory = (/** @type {string} */ name) => join(root, '.cache/types', `${name.replaceAll('/', '-')}.tsbuildinfo`);
+    const found = await inParallel(packages, (name) => {
+      const kept = again ? ['--incremental', '--tsBuildInfoFile', memory(name)] : [];
+      return check(node, [tsc, '--noEmit', '-p', '.', ...kept], { cwd: join(root, name) });
+    });
     const output = found.map((result, at) => (result.ok ? '' : `${packages[at]}:\n${result.output}`)).join('');
     return { ...sum(found), output };
   },

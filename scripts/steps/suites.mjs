@@ -14,8 +14,12 @@ import { testFiles, vitest } from './vitest.mjs';
 /** Run against real servers, so they are steps of their own. */
 const notUnit = ['api', 'e2e'];
 
-/** Contracts, interface parts and scripts. @returns {Step} */
-export const unit = () => ({
+/**
+ * Contracts, interface parts and scripts.
+ * @param {string} [since] a commit: only the tests that reach a file changed after it, and it is told how many those are
+ * @returns {Step}
+ */
+export const unit = (since) => ({
   name: 'unit',
   title: 'Unit tests',
   run: async () => {
@@ -25,8 +29,13 @@ export const unit = () => ({
       .filter(({ size }) => size > 0)
       .sort((one, other) => other.size - one.size)
       .map(({ name }) => name);
-    const found = await inParallel(packages, (name) => vitest(name));
-    return { ...sum(found), output: found.map(({ output }, at) => `${packages[at]}:\n${output}`).join('\n') };
+    const found = await inParallel(packages, (name) => vitest(name, { since }));
+    const run = found.reduce((total, { files }) => total + files, 0);
+    const all = sized.reduce((total, { size }) => total + size, 0);
+    const told =
+      since &&
+      `   ${run} of ${all} files of tests: what reaches a change since ${since}. The others, and those of the api, run in npm test.`;
+    return { ...sum(found), told, output: found.map(({ output }, at) => `${packages[at]}:\n${output}`).join('\n') };
   },
 });
 

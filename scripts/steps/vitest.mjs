@@ -22,28 +22,32 @@ export function testFiles(folder) {
 /**
  * Runs a package's tests. A file that cannot be loaded counts as a failed test, and so does a run that finds none.
  * @param {string} name of the package's folder
- * @param {{ runtime?: string, report?: string, timeoutMs?: number, env?: NodeJS.ProcessEnv }} [options] under Node, with a report
- *   of the package's name, unless given
- * @returns {Promise<Result>}
+ * @param {{ runtime?: string, report?: string, timeoutMs?: number, env?: NodeJS.ProcessEnv, since?: string }} [options] under Node,
+ *   with a report of the package's name, unless given; with `since` only what reaches a file changed after that commit, which may be nothing
+ * @returns {Promise<Result & { files: number }>} with how many files of tests were run
  */
-export async function vitest(name, { runtime = process.execPath, report: reportName = name, timeoutMs = 600_000, env } = {}) {
+export async function vitest(name, options = {}) {
+  const { runtime = process.execPath, report: reportName = name, timeoutMs = 600_000, env, since } = options;
   const cwd = join(root, name);
   if (!existsSync(join(cwd, entry))) return failed(`${name} has tests, but its package.json does not name vitest`);
   const report = join(results, `${reportName.replace('/', '-')}.json`);
   rmSync(report, { force: true });
   const flags = runtime === process.execPath ? [] : ['--bun'];
-  const args = [...flags, entry, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const changed = since === undefined ? [] : ['--changed', since];
+  const args = [...flags, entry, 'run', ...changed, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { ok, output } = await check(runtime, args, { cwd, timeoutMs, env });
   if (!existsSync(report)) return failed(output);
-  return { ...counts(JSON.parse(readFileSync(report, 'utf8')), ok), output };
+  const found = JSON.parse(readFileSync(report, 'utf8'));
+  return { ...counts(found, ok, since !== undefined), output, files: found.testResults.length };
 }
 
 /**
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
  * @param {boolean} ok whether the run ended with code 0
+ * @param {boolean} [mayBeNone] whether a run without tests is none that failed
  */
-export function counts(report, ok) {
+export function counts(report, ok, mayBeNone = false) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   ).length;
@@ -51,10 +55,10 @@ export function counts(report, ok) {
   const passed = report.numPassedTests;
   return {
     passed,
-    failed: failedTests === 0 && (!ok || passed === 0) ? 1 : failedTests,
+    failed: failedTests === 0 && (!ok || (passed === 0 && !mayBeNone)) ? 1 : failedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
-/** @param {string} output @returns {Result} */
-const failed = (output) => ({ passed: 0, failed: 1, skipped: 0, output });
+/** @param {string} output */
+const failed = (output) => ({ passed: 0, failed: 1, skipped: 0, output, files: 0 });
