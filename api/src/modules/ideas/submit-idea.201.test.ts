@@ -32,6 +32,7 @@ describe('submitting an idea', () => {
       authorFirstName: 'Ana',
       authorLastName: 'Pop',
       authorName: 'Ana Pop',
+      coAuthors: [],
       fileUrl: null,
       fileName: null,
       fileSize: null,

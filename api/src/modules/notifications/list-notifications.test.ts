@@ -35,6 +35,7 @@ describe('listing notices [NOTE-1]', () => {
         url: `/ideas-kaizen/${idea.id}`,
         actor: { id: manager.user.id, firstName: 'Mihai', lastName: 'Dobre' },
         decision: { status: 'rejected', reason: 'Aviation rules ask for white.', ofChange: false },
+        merged: null,
         excerpt: null,
         readAt: null,
         createdAt: portal.clock.now().toISOString(),

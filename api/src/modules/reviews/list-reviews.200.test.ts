@@ -42,6 +42,7 @@ describe('the queue of what waits', () => {
         details: [{ field: 'category', label: 'Category', value: 'Energy Efficiency' }],
         tags: ['heat'],
         author: idea.author,
+        coAuthors: [],
         submittedAt: idea.createdAt,
         revision: 1,
         url: `/ideas-kaizen/${idea.id}`,
