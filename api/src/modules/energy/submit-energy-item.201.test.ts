@@ -36,6 +36,7 @@ describe('submitting an energy item', () => {
       authorFirstName: 'Ana',
       authorLastName: 'Pop',
       authorName: 'Ana Pop',
+      coAuthors: [],
       fileUrl: null,
       fileName: null,
       fileSize: null,
