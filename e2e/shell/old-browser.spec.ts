@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/test.ts';
 
+// a recorder runs scripts of its own in the page, and then the browser does not take scripts to be off
+test.use({ trace: 'off' });
+
 const sentence =
   'This browser is too old for the portal. Please use a current Chrome or Edge (118 or later), Safari (17.4 or later) or Firefox (146 or later).';
 

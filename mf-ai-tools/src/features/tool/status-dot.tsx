@@ -1,3 +1,4 @@
+import { Tooltip } from 'portal-sdk/ui/tooltip';
 import type { ContentStatus } from 'shared-contracts/terms/content';
 
 const looks: Partial<Record<ContentStatus, { readonly dot: string; readonly label: string }>> = {
@@ -10,9 +11,11 @@ const looks: Partial<Record<ContentStatus, { readonly dot: string; readonly labe
 export const StatusDot = ({ status }: { status: ContentStatus }) => {
   const { dot, label } = looks[status] ?? { dot: 'bg-neutral', label: status.toUpperCase() };
   return (
-    <span className="inline-flex h-6 shrink-0 items-center gap-1.5 text-muted text-xs" title={label}>
-      <span className={`size-2.5 rounded-full ${dot}`} aria-hidden="true" />
-      <span className={status === 'approved' ? 'sr-only' : 'font-medium'}>{label}</span>
-    </span>
+    <Tooltip text={label}>
+      <span className="inline-flex h-6 shrink-0 items-center gap-1.5 text-muted text-xs">
+        <span className={`size-2.5 rounded-full ${dot}`} aria-hidden="true" />
+        <span className={status === 'approved' ? 'sr-only' : 'font-medium'}>{label}</span>
+      </span>
+    </Tooltip>
   );
 };

@@ -2,6 +2,7 @@ import { useQuery } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { Tooltip } from 'portal-sdk/ui/tooltip';
 import { type ReactNode, useId } from 'react';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
@@ -23,9 +24,11 @@ const Row = ({ tool, place }: { tool: AiTool; place: number }) => {
         {place}
       </span>
       <div className="min-w-0 grow">
-        <Link to={tool.id} state={{ board: search }} className="block truncate font-medium hover:underline" title={tool.name}>
-          {tool.name}
-        </Link>
+        <Tooltip text={tool.name}>
+          <Link to={tool.id} state={{ board: search }} className="block truncate font-medium hover:underline">
+            {tool.name}
+          </Link>
+        </Tooltip>
         <p className="truncate text-muted text-xs">{tool.category && aiToolCategories[tool.category]}</p>
       </div>
       {tool.status === 'approved' ? null : <StatusDot status={tool.status} />}
