@@ -19,16 +19,12 @@ describe('the month calendar', () => {
       'Sat',
     ]);
     const booked = await calendar.findByRole('button', { name: 'Tuesday 10 March 2026, 2 bookings' });
-    expect(booked.textContent).toBe('102');
+    expect(booked.textContent).toMatch(/102$/);
     expect(booked.getAttribute('aria-current')).toBe('date');
     expect(booked.closest('[role=gridcell]')?.getAttribute('aria-selected')).toBe('true');
     const rows = calendar.getAllByRole('row');
-    expect(within(rows[1] as HTMLElement).getAllByRole('button')[0]?.textContent).toBe('1');
-    expect(
-      within(rows[2] as HTMLElement)
-        .getAllByRole('button')[0]
-        ?.getAttribute('aria-label'),
-    ).toMatch(/^Sunday 8 March/);
+    expect(within(rows[1] as HTMLElement).getAllByRole('button')[0]?.textContent).toMatch(/^Sunday 1 March 2026/);
+    expect(within(rows[2] as HTMLElement).getAllByRole('button')[0]?.textContent).toMatch(/^Sunday 8 March/);
     const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
     expect(legend.map((item) => item.textContent)).toEqual(['Available', 'Booked', 'Selected Date']);
   });

@@ -43,7 +43,7 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
         <ErrorState error={error} title="The tables could not be read" onRetry={() => void refetch()} />
       ) : tables && bookings ? (
         tables.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3" aria-label={`Tables of ${office.name}`}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3" aria-label={`Tables of ${office.name}`}>
             {tables.map((table) => (
               <TableTile
                 key={table.id}

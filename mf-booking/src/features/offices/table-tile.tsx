@@ -25,10 +25,20 @@ const stateInWords = ({ state, taken, until }: TableDay, { from, to, timeZone }:
 };
 
 const Face = ({ day }: { day: TableDay }) => {
-  if (day.state === 'free') return <span className="text-success-ink text-xs">Free</span>;
-  if (day.taken.length === 0) return <span className="text-muted text-xs">Over</span>;
+  if (day.state === 'free')
+    return (
+      <span className="text-success-ink text-xs" aria-hidden="true">
+        Free
+      </span>
+    );
+  if (day.taken.length === 0)
+    return (
+      <span className="text-muted text-xs" aria-hidden="true">
+        Over
+      </span>
+    );
   return (
-    <span className="flex items-center gap-2 text-muted text-xs">
+    <span className="flex items-center gap-2 text-muted text-xs" aria-hidden="true">
       <BookerMarks bookings={day.taken} />
       {`until ${day.until}`}
     </span>
@@ -46,13 +56,15 @@ export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: 
       <button
         type="button"
         disabled={!canBook}
-        aria-label={canBook ? `Book ${what}` : what}
         onClick={() => onBook({ from: wanted.from, to: wanted.to })}
         onPointerEnter={onNear}
         onFocus={onNear}
         className="flex min-h-16 w-full flex-col items-start justify-center gap-1 rounded-field border border-field-line bg-base-100 px-3 py-2 text-left enabled:cursor-pointer enabled:hover:border-primary disabled:border-line disabled:border-dashed disabled:bg-transparent"
       >
-        <span className="wrap-anywhere font-medium text-sm">{table.name}</span>
+        <span className="sr-only">{canBook ? `Book ${what}` : what}</span>
+        <span className="wrap-anywhere font-medium text-sm" aria-hidden="true">
+          {table.name}
+        </span>
         {blocked === 'closed' ? null : <Face day={day} />}
       </button>
       {gaps.length > 0 ? (
@@ -62,12 +74,12 @@ export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: 
               <button
                 type="button"
                 className="link touch-halo tabular-nums"
-                aria-label={`Book ${table.name} from ${from} to ${to}`}
                 onClick={() => onBook({ from, to })}
                 onPointerEnter={onNear}
                 onFocus={onNear}
               >
-                {`${from}–${to}`}
+                <span className="sr-only">{`Book ${table.name} from ${from} to ${to}`}</span>
+                <span aria-hidden="true">{`${from}–${to}`}</span>
               </button>
             </li>
           ))}

@@ -34,7 +34,7 @@ const TimeBox = ({ label, value, onChange }: TimeBoxProps) => {
           if (target.value !== '') onChange(target.value);
         }}
         onBlur={() => setText(value)}
-        className="field-control w-30"
+        className="field-control w-34"
       />
     </div>
   );
