@@ -39,7 +39,9 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">The idea that stays</legend>
-      <SearchBox value={words} onChange={setWords} placeholder="Search by title, text or author..." label="Search ideas" />
+      <div className="flex">
+        <SearchBox value={words} onChange={setWords} placeholder="Search by title, text or author..." label="Search ideas" />
+      </div>
       <p role="status" className="text-muted text-xs">
         {found ? summary(found.length, words) : ''}
       </p>
