@@ -62,7 +62,8 @@ describe('[PLAT-8] the operations are well-formed', () => {
     const described = (schema: z.ZodType, io: 'input' | 'output') => {
       const form = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
       // one of several forms says of each what it is
-      return form.anyOf?.every((one) => typeof one === 'object' && 'type' in one) ?? 'type' in form;
+      const forms = form.anyOf ?? form.oneOf;
+      return forms?.every((one) => typeof one === 'object' && 'type' in one) ?? 'type' in form;
     };
     for (const { id, params, query, body, answer } of operations) {
       for (const schema of [params, query, body].filter((one) => one !== undefined))

@@ -125,7 +125,7 @@ it('[ACC-17] a page that the browser kept from before is loaded afresh when it c
 
 it('[ACC-62] begins the Unauthorized flow when a query finds the session over, whoever asked', async () => {
   standInApi({
-    'GET /api/user-stats': () =>
+    'GET /api/panels': () =>
       json({ type: 'about:blank', title: 'x', status: 401, error: 'Unauthorized', code: 'unauthenticated' }, 401),
   });
   const { portal, loaded } = renderPortal('/');

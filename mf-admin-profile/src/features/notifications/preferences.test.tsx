@@ -38,6 +38,7 @@ it('[NOTE-6] shows each kind with a switch for the portal and one for mails', as
     ['Mentions', true, true],
     ['Reviews', true, false],
     ['Edits', true, true],
+    ['Merges', true, true],
   ]);
 });
 
