@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 
 it.each([
   ['an unknown category', '?category=games', 'category'],
-  ['an unknown status', '?status=draft', 'status'],
+  ['an unknown status', '?status=completed', 'status'],
   ['an unknown order', '?sort=name', 'sort'],
   ['a limit beyond 200', '?limit=201', 'limit'],
   ['a cursor that no page has given', '?cursor=abc', 'cursor'],
