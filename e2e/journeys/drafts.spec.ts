@@ -21,7 +21,7 @@ test('[IDEA-65] [REV-41] [REV-44] [REV-48] [REV-49] [REV-50] a draft is kept, fo
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row.getByText('DRAFT', { exact: true })).toBeVisible();
   expect(await seriousFindings(page), 'my submissions').toEqual([]);
-  await row.getByRole('link', { name: title }).click();
+  await row.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { pathname } = new URL(page.url());
   expect(await seriousFindings(page), 'page of the draft').toEqual([]);
