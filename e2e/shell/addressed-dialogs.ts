@@ -44,6 +44,13 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     opener: button(/^Edit\b/),
     title: 'Edit Idea',
   },
+  'the merge of an idea': {
+    part: 'merge',
+    as: 'admin',
+    page: async (page) => `/ideas-kaizen/${(await first<Idea>(page, '/api/ideas?status=approved')).id}`,
+    opener: button('Merge into another idea…'),
+    title: 'Merge into another idea',
+  },
   'the rejection of an idea': {
     part: 'reject',
     as: 'admin',
