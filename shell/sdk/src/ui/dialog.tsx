@@ -51,11 +51,15 @@ export const Dialog = (props: DialogProps) => {
     >
       <div className={`flex gap-4 border-line border-b px-5 py-4 sm:px-6 ${description ? 'items-start' : 'items-center'}`}>
         <div className="min-w-0 grow">
-          <h2 id={`${id}-title`} tabIndex={-1} className="text-balance font-semibold text-lg tracking-tight outline-none">
+          <h2
+            id={`${id}-title`}
+            tabIndex={-1}
+            className="wrap-anywhere text-balance font-semibold text-lg tracking-tight outline-none"
+          >
             {title}
           </h2>
           {description ? (
-            <div id={`${id}-text`} className="mt-0.5 text-pretty text-muted text-sm">
+            <div id={`${id}-text`} className="wrap-anywhere mt-0.5 text-pretty text-muted text-sm">
               {description}
             </div>
           ) : null}
