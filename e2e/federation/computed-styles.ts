@@ -7,7 +7,7 @@ export type Styles = Record<string, Record<string, string>>;
  * The computed styles of the first elements of each kind (tag and classes) in the shell and in the
  * area on screen, up to `most` of each. The pointer and the focus are elsewhere and nothing moves.
  */
-export const computedStyles = async (page: Page, most = 24): Promise<Styles> => {
+export const computedStyles = async (page: Page, most = 60): Promise<Styles> => {
   await page.mouse.move(0, 0);
   await page.waitForFunction(() => {
     if (document.activeElement === document.body) return document.getAnimations().length === 0;

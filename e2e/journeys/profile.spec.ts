@@ -148,6 +148,8 @@ test('[ACC-60] sign out everywhere else leaves this session alone', async ({ pag
   const person = await join('Peste');
   const other = await elsewhere(browser, portal.url, person);
   await other.goto('/');
+  // an open page would go to the sign-in page by itself, and cut off the way that is gone below
+  await other.goto('about:blank');
   await enter(page.context(), portal.url, person);
   await page.goto('/profile?tab=security');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

@@ -18,7 +18,7 @@ export const PageHeader = ({ title, subtitle, actions, level = 1 }: PageHeaderPr
         <Heading className="wrap-anywhere text-balance font-semibold text-2xl tracking-tight">{title}</Heading>
         {subtitle ? <p className="mt-1 max-w-prose text-pretty text-muted text-sm">{subtitle}</p> : null}
       </div>
-      {actions ? <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div> : null}
+      {actions ? <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div> : null}
     </header>
   );
 };
