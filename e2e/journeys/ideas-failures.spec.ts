@@ -101,6 +101,7 @@ for (const how of ['answer', 'line'] as const) {
     await expect(form(page, name).getByText('Cellar.pdf')).toBeVisible();
     await letGo();
     await form(page, name).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(form(page, name)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: `Heat the greenhouse thrice (${how})` })).toBeVisible();
     await expect(page.getByText('Cellar.pdf')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { useUser } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
 import { PageHeader } from 'portal-sdk/ui/page-header';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Role } from 'shared-contracts/actor';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
@@ -12,20 +12,28 @@ import { PanelError } from './panel-error.tsx';
 import { PanelFrame, PanelWaiting } from './panel-frame.tsx';
 import { type PanelHead, panelHeadsFor } from './panel-heads.ts';
 import { tilesFor } from './tiles.ts';
-import { usePanels } from './use-panels.ts';
+import { type PanelReading, usePanels } from './use-panels.ts';
 
 /** The code of the panels has not come. */
 const NoCode = () => <PanelError sentence="Please try again in a moment." onRetry={() => location.reload()} />;
 
-const Panels = lazy(() => import('./panels.tsx'));
+const PanelBody = lazy(() => import('./panel-body.tsx'));
 
-/** In the place of panels whose code is on its way, or has not come. */
-const withoutCode = (heads: readonly PanelHead[], body: ReactNode) =>
-  heads.map((head) => (
-    <PanelFrame key={head.id} head={head}>
-      {body}
+const Panel = ({ head, reading }: { head: PanelHead; reading: PanelReading | undefined }) => {
+  const content = reading?.content;
+  // a panel that the person has not; a tip where admins keep none
+  if (!reading || (content?.template === 'tip' && !content.tip)) return null;
+  const total = content?.template === 'list' ? content.total : null;
+  return (
+    <PanelFrame head={head} aside={total ? `${total} ${total === 1 ? 'item' : 'items'}` : undefined}>
+      <AreaBoundary onError={console.error} fallback={<NoCode />}>
+        <Suspense fallback={<PanelWaiting />}>
+          <PanelBody head={head} reading={reading} />
+        </Suspense>
+      </AreaBoundary>
     </PanelFrame>
-  ));
+  );
+};
 
 const DashboardOf = ({ role }: { role: Role }) => {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
@@ -46,11 +54,9 @@ const DashboardOf = ({ role }: { role: Role }) => {
         ))}
       </ul>
       <div className="panel-grid">
-        <AreaBoundary onError={console.error} fallback={withoutCode(heads, <NoCode />)}>
-          <Suspense fallback={withoutCode(heads, <PanelWaiting />)}>
-            <Panels heads={heads} readingOf={readingOf} />
-          </Suspense>
-        </AreaBoundary>
+        {heads.map((head) => (
+          <Panel key={head.id} head={head} reading={readingOf(head.id)} />
+        ))}
       </div>
     </>
   );

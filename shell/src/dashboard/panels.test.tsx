@@ -56,6 +56,14 @@ it('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels stand in the specified order,
   expect(await leads('New Financing Opportunities')).toBe('/market-analysis');
 });
 
+it('[DASH-8] a title keeps the focus while what its panel holds is on its way', async () => {
+  open();
+  const link = screen.getByRole('link', { name: 'Energy Management Analysis' });
+  link.focus();
+  await panel('Energy Management Analysis');
+  expect(document.activeElement).toBe(link);
+});
+
 describe('[DASH-16] no panel leads where the person cannot go', () => {
   it('where this portal has not the area', async () => {
     open(panelAnswers(), { remotes: areas.slice(1, 2) });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
@@ -75,6 +75,30 @@ describe('[BOOK-20] hiding one’s name', () => {
     await page.user.click(box);
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' }).checked).toBe(true));
     expect(page.api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ hideName: true });
+  });
+
+  it('shows the choice at once, before it is kept and while it is read again', async () => {
+    const page = openBooking();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' });
+    let keep = () => {};
+    const kept = new Promise<void>((resolve) => {
+      keep = resolve;
+    });
+    page.api.reply({
+      'PUT /api/profile/bookings': async () => {
+        await kept;
+        return json({ hideName: true });
+      },
+      'GET /api/profile/bookings': () => new Promise<Response>(() => undefined),
+    });
+    const read = () => page.api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/profile/bookings').length;
+    const before = read();
+    fireEvent.click(box);
+    // not after the next task: what is seen in between flickers
+    expect(box.checked).toBe(true);
+    await act(async () => keep());
+    await waitFor(() => expect(read()).toBe(before + 1));
+    expect(box.checked).toBe(true);
   });
 
   it('says so where it was not kept, and shows what holds', async () => {

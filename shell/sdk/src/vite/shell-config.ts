@@ -28,7 +28,7 @@ export const shellConfig = (command: Command): UserConfig => ({
       moduleParseIdleTimeout: 300,
       experiments: { provideExternalRuntime: true },
     }),
-    mergeChunks({ frame: 'src/app/app.tsx', panels: 'src/dashboard/panels.tsx' }),
+    mergeChunks({ frame: 'src/app/app.tsx', panels: 'src/dashboard/panel-body.tsx' }),
     dropStubs(),
   ],
   build: { target: 'esnext', manifest: true, modulePreload: { polyfill: false } },

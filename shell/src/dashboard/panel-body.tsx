@@ -6,7 +6,7 @@ import { EntryList } from './entry-list.tsx';
 import { GroupsPanel } from './groups-panel.tsx';
 import { MonthlyProgress } from './monthly-progress.tsx';
 import { PanelError } from './panel-error.tsx';
-import { PanelFrame, PanelWaiting } from './panel-frame.tsx';
+import { PanelWaiting } from './panel-frame.tsx';
 import type { PanelHead } from './panel-heads.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -39,19 +39,22 @@ const contentOf = (content: PanelContent, { empty }: PanelHead): ReactNode => {
   }
 };
 
-const Panel = ({ head, reading }: { head: PanelHead; reading: PanelReading }) => {
+interface PanelBodyProps {
+  readonly head: PanelHead;
+  readonly reading: PanelReading;
+}
+
+/** What a panel holds, or the wait for it, or why it could not be read. Its frame stands from the first moment. */
+export default function PanelBody({ head, reading }: PanelBodyProps) {
   const { content, sentence, busy, retry } = reading;
   const [attempt, setAttempt] = useState(0);
-  // admins keep none
-  if (content?.template === 'tip' && !content.tip) return null;
-  const total = content?.template === 'list' ? content.total : null;
   const again = () => {
     setAttempt(attempt + 1);
     retry();
   };
   const broken = <PanelError sentence="Please try again in a moment." busy={busy} onRetry={again} />;
   return (
-    <PanelFrame head={head} aside={total ? `${total} ${total === 1 ? 'item' : 'items'}` : undefined}>
+    <>
       {sentence === undefined ? null : <PanelError sentence={sentence} busy={busy} onRetry={retry} />}
       {content ? (
         <AreaBoundary key={attempt} onError={console.error} fallback={broken}>
@@ -59,20 +62,6 @@ const Panel = ({ head, reading }: { head: PanelHead; reading: PanelReading }) =>
         </AreaBoundary>
       ) : null}
       {content || sentence !== undefined ? null : <PanelWaiting />}
-    </PanelFrame>
+    </>
   );
-};
-
-interface PanelsProps {
-  readonly heads: readonly PanelHead[];
-  /** How far a panel was read; undefined where the person has none of that id. */
-  readonly readingOf: (id: string) => PanelReading | undefined;
-}
-
-/** The panels of a person, each with what it holds, or the wait for it, or why it could not be read. */
-export default function Panels({ heads, readingOf }: PanelsProps) {
-  return heads.map((head) => {
-    const reading = readingOf(head.id);
-    return reading ? <Panel key={head.id} head={head} reading={reading} /> : null;
-  });
 }
