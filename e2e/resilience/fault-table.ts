@@ -38,7 +38,11 @@ export default class FaultTable implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const found = result.annotations.find(({ type }) => type === annotation)?.description;
     if (found) this.#rows.push(rowOf(JSON.parse(found) as Finding));
-    else if (/remote-faults|api-down/.test(test.location.file) && result.status !== 'passed')
+    else if (
+      /remote-faults|api-down/.test(test.location.file) &&
+      test.outcome() === 'unexpected' &&
+      result.retry === test.retries
+    )
       this.#rows.push([test.title, 'FAILED', result.error?.message?.split('\n')[0] ?? result.status, '', '']);
   }
 

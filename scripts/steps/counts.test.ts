@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightCounts } from './suites.mjs';
+import { playwrightCounts, secondAttemptsAllowed } from './playwright-report.mjs';
 import { counts } from './vitest.mjs';
 
 const report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
@@ -36,10 +36,23 @@ describe('the tests of a run', () => {
   });
 
   it('in a browser are counted as reported', () => {
-    expect(playwrightCounts({ stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 3 } }, false)).toEqual({
+    expect(playwrightCounts({ stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 3 } }, false)).toMatchObject({
       passed: 6,
       failed: 2,
       skipped: 3,
     });
+  });
+
+  it('in a browser that need a second attempt are told by name, and fail the run where they are too many', () => {
+    const spec = (title: string, status: string) => ({ title, file: 'journeys/ideas.spec.ts', tests: [{ status }] });
+    const suites = [
+      { title: 'ideas', specs: [spec('is sent', 'expected')], suites: [{ title: 'votes', specs: [spec('counts', 'flaky')] }] },
+    ];
+    const run = (flaky: number) => playwrightCounts({ stats: { expected: 5, unexpected: 0, flaky, skipped: 0 }, suites }, true);
+    expect(run(0)).toMatchObject({ passed: 5, failed: 0, told: '' });
+    expect(run(secondAttemptsAllowed)).toMatchObject({ passed: 7, failed: 0 });
+    expect(run(secondAttemptsAllowed).told).toContain('journeys/ideas.spec.ts › counts');
+    expect(run(secondAttemptsAllowed).told).not.toContain('is sent');
+    expect(run(secondAttemptsAllowed + 1)).toMatchObject({ passed: 5, failed: 3 });
   });
 });

@@ -5,6 +5,7 @@ import { inParallel } from '../launch/in-parallel.mjs';
 import { browserPackages, root, workspaces } from '../launch/project.mjs';
 import { findChromium } from './chromium.mjs';
 import { check } from './command.mjs';
+import { playwrightCounts } from './playwright-report.mjs';
 import { withScratch } from './scratch.mjs';
 import { results, sum } from './step.mjs';
 import { testFiles, vitest } from './vitest.mjs';
@@ -76,22 +77,14 @@ export const browser = (bun) => ({
     const { ok, output } = await withScratch((env) =>
       check(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
         cwd: join(root, 'e2e'),
-        timeoutMs: 1_800_000,
+        timeoutMs: 2_700_000,
         env: { ...env, PORTAL_BUN: bun, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
       }),
     );
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, output };
     const faults = join(results, 'faults.txt');
-    const told = existsSync(faults) ? readFileSync(faults, 'utf8') : '';
-    return { ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok), output, told };
+    const table = existsSync(faults) ? readFileSync(faults, 'utf8') : '';
+    const { told, ...counts } = playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok);
+    return { ...counts, output: `${output}\n${told}`, told: `${table}${told}` };
   },
 });
-
-/**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
- * @param {boolean} ok whether the run ended with code 0
- */
-export function playwrightCounts({ stats }, ok) {
-  const passed = stats.expected + stats.flaky;
-  return { passed, failed: stats.unexpected === 0 && (!ok || passed === 0) ? 1 : stats.unexpected, skipped: stats.skipped };
-}
