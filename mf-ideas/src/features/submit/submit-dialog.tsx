@@ -1,13 +1,16 @@
 import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { useSubmit } from 'portal-sdk/content/submit-call';
 import { ideaDraftSchema, ideaInputSchema } from 'shared-contracts/schemas/idea';
+import { ideaTexts } from 'shared-contracts/terms/idea';
 import { submitIdea } from 'shared-contracts/wire/ideas';
 import { IdeaFields } from './idea-fields.tsx';
-import { useSubmission } from './use-submission.ts';
 
 const empty = { title: '', description: '', category: undefined, tags: [], fileUrl: null, fileName: null, fileSize: null };
 
 /** The dialog that takes a new idea. */
 export default function SubmitDialog({ onClose }: { onClose: () => void }) {
+  const { submitted, submissionFailed } = ideaTexts;
+  const submit = useSubmit({ submit: submitIdea, submitted, failed: () => submissionFailed, onDone: onClose });
   return (
     <NewItemDialog
       title="Submit New Idea"
@@ -17,7 +20,7 @@ export default function SubmitDialog({ onClose }: { onClose: () => void }) {
       begin={empty}
       draftKey="ideas/new"
       draft={{ schema: ideaDraftSchema, wire: submitIdea }}
-      onSubmit={useSubmission(onClose)}
+      onSubmit={(body) => submit({ body })}
       onClose={onClose}
     >
       {(_form, onBusy) => <IdeaFields onBusy={onBusy} />}
