@@ -68,6 +68,32 @@ it('[NOTE-6] a switch that could not be saved goes back, with the reason', async
   expect((await switchOf('Comments: By mail')).checked).toBe(true);
 });
 
+it('[NOTE-6] a switch stays as it was chosen, whatever is read before that is saved', async () => {
+  const answers: (() => void)[] = [];
+  const { user, api } = open(
+    ({ body }) =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(json({ ...notificationDefaults, ...(body as Partial<NotificationPreferences>) })));
+      }),
+  );
+  const reads = () => api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/profile/notifications').length;
+  const mail = await switchOf('Comments: By mail');
+  const inApp = await switchOf('Comments: In the portal');
+  await user.click(mail);
+  await user.click(inApp);
+  answers[0]?.();
+  // the one is saved and read again, and the answer knows nothing of the other
+  await vi.waitFor(() => expect(reads()).toBe(2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([mail.checked, inApp.checked]).toEqual([false, false]);
+  answers[1]?.();
+  await vi.waitFor(() => expect(reads()).toBe(3));
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { comment: { inApp: true, mail: false } },
+    { comment: { inApp: false, mail: false } },
+  ]);
+});
+
 it('says so where the preferences cannot be read, and tries again', async () => {
   const { user, api } = openArea('/profile?tab=notifications', fakeUser(), {
     'GET /api/profile/notifications': () => problem(503, 'unavailable', 'The server is busy'),

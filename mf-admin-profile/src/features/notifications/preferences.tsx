@@ -6,60 +6,66 @@ import { Skeleton } from 'portal-sdk/ui/skeleton';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
 import { type NotificationKind, notificationKinds, notificationKindTexts } from 'shared-contracts/terms/notification';
 import { getNotificationPreferences } from 'shared-contracts/wire/notifications';
-import { type Channel, channelLabels, channels, usePreference } from './use-preference.ts';
+import { type Channel, channelLabels, channels, useChosen } from './use-preference.ts';
 
 interface SwitchProps {
   readonly kind: NotificationKind;
   readonly channel: Channel;
-  readonly preferences: NotificationPreferences;
+  readonly on: boolean;
+  readonly onSwitch: (on: boolean) => void;
 }
 
-const Switch = ({ kind, channel, preferences }: SwitchProps) => {
-  const set = usePreference();
-  return (
-    <input
-      type="checkbox"
-      role="switch"
-      className="toggle toggle-primary"
-      aria-label={`${notificationKindTexts[kind].label}: ${channelLabels[channel]}`}
-      checked={preferences[kind][channel]}
-      aria-checked={preferences[kind][channel]}
-      onChange={({ target }) => set(kind, { ...preferences[kind], [channel]: target.checked })}
-    />
-  );
-};
+const Switch = ({ kind, channel, on, onSwitch }: SwitchProps) => (
+  <input
+    type="checkbox"
+    role="switch"
+    className="toggle toggle-primary"
+    aria-label={`${notificationKindTexts[kind].label}: ${channelLabels[channel]}`}
+    checked={on}
+    aria-checked={on}
+    onChange={({ target }) => onSwitch(target.checked)}
+  />
+);
 
-const Choices = ({ preferences }: { preferences: NotificationPreferences }) => (
-  <table className="w-full text-sm">
-    <thead>
-      <tr className="text-muted text-xs">
-        <th scope="col" className="pb-2 text-start font-medium">
-          What happens
-        </th>
-        {channels.map((channel) => (
-          <th key={channel} scope="col" className="w-20 pb-2 text-center font-medium">
-            {channelLabels[channel]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="divide-y divide-line border-line border-t">
-      {notificationKinds.map((kind) => (
-        <tr key={kind}>
-          <th scope="row" className="py-3 pr-3 text-start font-normal">
-            <span className="block font-medium">{notificationKindTexts[kind].label}</span>
-            <span className="block text-muted text-xs">{notificationKindTexts[kind].hint}</span>
+const Choices = ({ saved }: { saved: NotificationPreferences }) => {
+  const { preferences, choose } = useChosen(saved);
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="text-muted text-xs">
+          <th scope="col" className="pb-2 text-start font-medium">
+            What happens
           </th>
           {channels.map((channel) => (
-            <td key={channel} className="py-3 text-center align-middle">
-              <Switch kind={kind} channel={channel} preferences={preferences} />
-            </td>
+            <th key={channel} scope="col" className="w-20 pb-2 text-center font-medium">
+              {channelLabels[channel]}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody className="divide-y divide-line border-line border-t">
+        {notificationKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row" className="py-3 pr-3 text-start font-normal">
+              <span className="block font-medium">{notificationKindTexts[kind].label}</span>
+              <span className="block text-muted text-xs">{notificationKindTexts[kind].hint}</span>
+            </th>
+            {channels.map((channel) => (
+              <td key={channel} className="py-3 text-center align-middle">
+                <Switch
+                  kind={kind}
+                  channel={channel}
+                  on={preferences[kind][channel]}
+                  onSwitch={(on) => void choose(kind, { ...preferences[kind], [channel]: on })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 /** What one is told of and where; each switch is saved at once. */
 export default function Preferences() {
@@ -68,7 +74,7 @@ export default function Preferences() {
     return <ErrorState error={error} onRetry={() => void refetch()} title="Your preferences could not be loaded" />;
   return (
     <Card title="What you are told of">
-      {data ? <Choices preferences={data} /> : <Skeleton className="h-64 w-full" />}
+      {data ? <Choices saved={data} /> : <Skeleton className="h-64 w-full" />}
       <p className="text-muted text-sm">Reviews concern those who decide on submissions. A choice is saved at once.</p>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useHost } from 'portal-sdk/host-context';
 import { keyOf } from 'portal-sdk/queries';
+import { useState } from 'react';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
 import { type NotificationKind, notificationTexts } from 'shared-contracts/terms/notification';
 import { getNotificationPreferences, setNotificationPreferences } from 'shared-contracts/wire/notifications';
@@ -9,17 +10,23 @@ export const channels = ['inApp', 'mail'] as const;
 export type Channel = (typeof channels)[number];
 export const channelLabels: Readonly<Record<Channel, string>> = { inApp: 'In the portal', mail: 'By mail' };
 
-/** Changes where one is told of a kind: shown at once, and taken back where it could not be saved. */
-export const usePreference = () => {
+/**
+ * Where one is told of each kind, and how to change it: what is chosen shows at once and until it is saved, whatever is
+ * read meanwhile, and is taken back where it could not be saved.
+ */
+export const useChosen = (saved: NotificationPreferences) => {
   const { queryClient } = useHost();
   const words = { done: notificationTexts.saved, failed: notificationTexts.saveFailed };
   const { change } = useChange(setNotificationPreferences, words);
-  const key = keyOf(getNotificationPreferences);
-  const show = (kind: NotificationKind, chosen: NotificationPreferences[NotificationKind] | undefined) =>
-    queryClient.setQueryData<NotificationPreferences>(key, (all) => (all && chosen ? { ...all, [kind]: chosen } : all));
-  return async (kind: NotificationKind, chosen: NotificationPreferences[NotificationKind]): Promise<void> => {
-    const before = queryClient.getQueryData<NotificationPreferences>(key)?.[kind];
-    show(kind, chosen);
-    if (!(await change({ body: { [kind]: chosen } }))) show(kind, before);
+  /** What is on its way. */
+  const [sent, setSent] = useState<Partial<NotificationPreferences>>({});
+  const choose = async (kind: NotificationKind, chosen: NotificationPreferences[NotificationKind]): Promise<void> => {
+    setSent((all) => ({ ...all, [kind]: chosen }));
+    await change({ body: { [kind]: chosen } }, (answered) =>
+      queryClient.setQueryData(keyOf(getNotificationPreferences), answered),
+    );
+    // a later choice of the same kind is on its way still
+    setSent(({ [kind]: last, ...others }) => (last === chosen ? others : { ...others, [kind]: last }));
   };
+  return { preferences: { ...saved, ...sent }, choose };
 };
