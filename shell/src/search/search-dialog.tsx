@@ -27,7 +27,7 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
   const id = useId();
   const navigate = useNavigate();
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
-  const [text, setText] = useRestingText(words, onWords);
+  const [text, setText, tell] = useRestingText(words, onWords);
   const sought = words.trim();
   const { findings, isPast, error, retry } = useFindings(sought);
   const groups = groupsOf(remotes, findings ?? [], sought);
@@ -40,7 +40,7 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     if (step && links.length > 0) mark((active + step + links.length) % links.length);
-    else if (event.key === 'Enter' && text !== words) onWords(text);
+    else if (event.key === 'Enter' && text !== words) tell(text);
     else if (event.key === 'Enter' && !isPast && links[active]) void navigate(links[active]);
     else return;
     event.preventDefault();

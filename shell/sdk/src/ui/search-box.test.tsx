@@ -6,13 +6,15 @@ import { searchDelay } from './use-resting-text.ts';
 
 const searched = vi.fn();
 let setFromOutside: (value: string) => void;
+/** The address takes its time: what was searched for comes back by `setFromOutside` only. */
+let slow: boolean;
 
 const Sample = () => {
   const [value, setValue] = useState('');
   setFromOutside = setValue;
   const change = (next: string) => {
     searched(next);
-    setValue(next);
+    if (!slow) setValue(next);
   };
   return <SearchBox value={value} onChange={change} placeholder="Search ideas..." label="Search ideas" />;
 };
@@ -24,6 +26,7 @@ const rest = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 describe('a search box', () => {
   beforeEach(() => {
     searched.mockClear();
+    slow = false;
     vi.useFakeTimers();
     render(<Sample />);
   });
@@ -65,5 +68,32 @@ describe('a search box', () => {
     expect(box().value).toBe('');
     rest(searchDelay);
     expect(searched.mock.calls).toEqual([['solar']]);
+  });
+
+  it.each([
+    ['typing rested', () => rest(searchDelay)],
+    ['Enter', () => fireEvent.keyDown(box(), { key: 'Enter' })],
+  ])('keeps what is typed until the address has what was searched for by %s', (_, search) => {
+    slow = true;
+    type('so');
+    search();
+    type('solar');
+    search();
+    type('solar roof');
+    for (const value of ['so', 'solar']) {
+      act(() => setFromOutside(value));
+      expect(box().value).toBe('solar roof');
+    }
+    rest(searchDelay);
+    expect(searched.mock.calls).toEqual([['so'], ['solar'], ['solar roof']]);
+  });
+
+  it('follows the address to what was searched for before, too', () => {
+    type('solar');
+    rest(searchDelay);
+    for (const value of ['', 'solar', '']) {
+      act(() => setFromOutside(value));
+      expect(box().value).toBe(value);
+    }
   });
 });

@@ -12,12 +12,12 @@ export interface SearchBoxProps {
 
 /** Free-text search. Speaks up once typing rests; Enter and clearing do not wait. */
 export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProps) => {
-  const [text, setText] = useRestingText(value, onChange);
+  const [text, setText, tell] = useRestingText(value, onChange);
   const input = useRef<HTMLInputElement>(null);
 
   const clear = () => {
     setText('');
-    if (value !== '') onChange('');
+    if (value !== '') tell('');
     input.current?.focus();
   };
 
@@ -33,7 +33,7 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && text !== value) onChange(text);
+          if (event.key === 'Enter' && text !== value) tell(text);
           if (event.key === 'Escape' && text !== '') {
             event.preventDefault();
             clear();
