@@ -88,5 +88,5 @@ test('[PLAT-122] a session that was ended elsewhere ends on the open page withou
   await expect.poll(() => streams.holders().length).toBe(1);
   await context.request.post('/api/logout', { headers });
   await expect(page.getByRole('tab', { name: 'Login', selected: true })).toBeVisible();
-  expect(streams.holders()).toEqual([]);
+  await expect.poll(() => streams.holders()).toEqual([]);
 });

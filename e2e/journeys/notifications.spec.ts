@@ -94,6 +94,8 @@ test('[NOTE-3] [NOTE-9] what is marked in one tab is marked in all; by the keybo
     .getByRole('button', { name: /^Mark as unread/ })
     .click();
   await expect(bell(other, 1)).toBeVisible();
+  // a tooltip that opens under the pointer would take the key for itself
+  await page.mouse.move(0, 0);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(bell(page, 1)).toBeFocused();
@@ -104,7 +106,12 @@ const flip = async (page: Page, names: readonly string[]) => {
   await page.goto('/profile?tab=notifications');
   for (const name of names) {
     const before = await page.getByRole('switch', { name }).isChecked();
+    // the toast of the one before may still stand, and a switch shows at once what is only on its way
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && new URL(response.url()).pathname === '/api/profile/notifications',
+    );
     await page.getByRole('switch', { name }).click();
+    expect((await saved).status()).toBe(200);
     await expect(page.getByText('Preferences saved')).toBeVisible();
     await expect(page.getByRole('switch', { name })).toBeChecked({ checked: !before });
   }

@@ -17,6 +17,7 @@ test('[ACC-63] what was typed survives an expired session, and is not shown to a
   await expect(page.getByLabel('About you')).toHaveValue('');
   await expect(page.getByText(typed)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Password and sign-ins' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=security$/);
   await findsSessionOver(page, () => page.request.post(`${portal.url}/api/logout`, { headers: { origin: portal.url } }));
 
   await logIn(page, person);

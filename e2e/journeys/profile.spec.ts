@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test';
 import { elsewhere, enter, expect, findsSessionOver, logIn, test, toast } from '../portal/accounts.ts';
 import { bitmap } from '../portal/bitmap.ts';
 import { pdf } from '../portal/pdf.ts';
+
+/** Saves the form on screen, and waits until it is: the toast of the save before may still stand. */
+const save = async (page: Page) => {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && new URL(response.url()).pathname === '/api/profile',
+  );
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+};
 
 test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleague reads it', async ({
   page,
@@ -14,8 +25,7 @@ test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleagu
   await page.getByLabel('Last name').fill('Vasilescu');
   await page.getByLabel('Phone').fill('+40 721 000 111');
   await page.getByLabel('Location').fill('Sibiu');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await save(page);
   // the frame is told as well
   await expect(page.getByRole('button', { name: 'Account of Ilinca Vasilescu' })).toBeVisible();
 
@@ -25,8 +35,7 @@ test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleagu
   await page.getByLabel('Primary field').selectOption({ index: 1 });
   await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/ilinca');
   await page.getByLabel('About you').fill('Batteries, mostly.');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await save(page);
   const chosen = await page.getByLabel('Primary field').inputValue();
   await page.reload();
   await expect(page.getByLabel('Primary field')).toHaveValue(chosen);
@@ -133,8 +142,11 @@ test('[PROF-12] [ACC-54] a new password ends every other session at its next req
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your current password is not correct')).toBeVisible();
   await page.getByLabel('Current password').fill(person.password);
-  await findsSessionOver(other, () => page.getByRole('button', { name: 'Change password' }).click());
-  await expect(toast(page, 'Password changed')).toContainText('You have been signed out everywhere else.');
+  await findsSessionOver(other, async () => {
+    await page.getByRole('button', { name: 'Change password' }).click();
+    // looked for at once: it is gone before the other page has gone to its sign-in form
+    await expect(toast(page, 'Password changed')).toContainText('You have been signed out everywhere else.');
+  });
   await expect(page.getByText('This is the only place where you are signed in.')).toBeVisible();
 
   await logIn(other, person);

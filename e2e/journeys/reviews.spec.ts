@@ -197,8 +197,8 @@ test('[REV-18] an employee is told that the queue is not theirs, and nothing of 
     return route.continue();
   });
   await signInAs('employee');
-  await page.goto('/reviews');
-  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  // it stands for a moment only, which may be over once everything is loaded
+  await Promise.all([page.getByRole('heading', { name: 'Access Restricted' }).waitFor(), page.goto('/reviews')]);
   await expect(page).toHaveURL(`${portal.url}/`);
   expect(calls).toBe(0);
 });
