@@ -1,7 +1,7 @@
 import type { Browser } from './browser.ts';
 
 /** The longest wait between two attempts, in milliseconds. */
-const longest = 30_000;
+const longest = 10_000;
 /** A connection that has lasted so long was a good one. */
 const lasting = 30_000;
 
