@@ -30,12 +30,15 @@ test('[SHELL-23] what was submitted in three areas is found from any page, and B
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  await field(page).pressSequentially(word.slice(0, -2).toLowerCase());
+  const sought = word.slice(0, -2).toLowerCase();
+  await field(page).pressSequentially(sought);
+  // whatever rested halfway was searched for, too: the choice begins anew with each answer
+  await expect(page).toHaveURL(`${portal.url}/office-booking?search=${sought}`);
+  await expect(page.getByText('3 results, arrow keys and Enter choose')).toBeVisible();
   await expect(results(page, 'Ideas')).toHaveText([new RegExp(idea.title)]);
   await expect(results(page, 'Energy Items')).toHaveText([new RegExp(item.title)]);
   await expect(results(page, 'AI Tools')).toHaveText([new RegExp(tool.name)]);
   await expect(page.getByRole('listbox')).not.toContainText(hidden.title);
-  await expect(page).toHaveURL(/\/office-booking\?search=zephyrometer\d+$/);
 
   // the areas stand in the order of the navigation
   for (const title of [item.title, tool.name, idea.title]) {
