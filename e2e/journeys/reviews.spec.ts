@@ -44,6 +44,8 @@ test('[REV-17] [REV-16] what one person submits stands in the open queue of anot
   await expect(author.getByRole('tab', { name: 'My submissions', selected: true })).toBeVisible();
   await submitIdea(author, portal.url, title);
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill('rain water');
+  // the address has it before the dialog of a row takes its place there, too
+  await expect(page).toHaveURL(/[?&]q=rain\+water$/);
   await expect(row(page, title)).toBeVisible();
   await expect.poll(waiting).toBe(before.decidable + 1);
   await expect(row(author, title)).toContainText('PENDING');
