@@ -104,11 +104,19 @@ const sessionOver = 'UnauthorizedYou are logged out. Logging in again...';
 
 /**
  * Ends the page's session from elsewhere, sees the page tell it although nobody touches it, and waits for its sign-in
- * form. The message stands for half a second, so that the page itself looks out for it, at every frame.
+ * form. The message stands for half a second, so that the page itself looks out for it, at every change: on a busy
+ * machine so much time may pass without a frame.
  */
 export const findsSessionOver = async (page: Page, end: () => Promise<unknown>) => {
-  const told = page.waitForFunction(
-    (text) => [...document.querySelectorAll('.toast-text')].some((toastText) => toastText.textContent === text),
+  const told = page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if ([...document.querySelectorAll('.toast-text')].some((toastText) => toastText.textContent === text)) resolve();
+        };
+        new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+        look();
+      }),
     sessionOver,
   );
   await Promise.all([told, end()]);
