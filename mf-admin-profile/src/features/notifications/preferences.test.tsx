@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
@@ -70,7 +70,7 @@ it('[NOTE-6] a switch that could not be saved goes back, with the reason', async
 
 it('[NOTE-6] a switch stays as it was chosen, whatever is read before that is saved', async () => {
   const answers: (() => void)[] = [];
-  const { user, api } = open(
+  const { user, api, host } = open(
     ({ body }) =>
       new Promise((resolve) => {
         answers.push(() => resolve(json({ ...notificationDefaults, ...(body as Partial<NotificationPreferences>) })));
@@ -84,7 +84,8 @@ it('[NOTE-6] a switch stays as it was chosen, whatever is read before that is sa
   answers[0]?.();
   // the one is saved and read again, and the answer knows nothing of the other
   await vi.waitFor(() => expect(reads()).toBe(2));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(host.queryClient.isFetching()).toBe(0));
+  await act(async () => undefined);
   expect([mail.checked, inApp.checked]).toEqual([false, false]);
   answers[1]?.();
   await vi.waitFor(() => expect(reads()).toBe(3));
