@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openBooking } from '../../testing/booking-page.tsx';
 
@@ -87,6 +87,21 @@ describe('the month calendar', () => {
     expect(page.address()).toContain('month=2026-04');
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(page.address()).toBe('/office-booking?date=2026-04-03'));
+  });
+
+  it.each([
+    ['on and on', ['PageDown', 'PageDown', 'PageDown'], '2026-06-10', 'month=2026-06'],
+    ['there and back', ['PageDown', 'PageUp', 'ArrowRight'], '2026-03-11', ''],
+    ['over the end of a month', ['End', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight'], '2026-04-05', 'month=2026-04'],
+  ])('[BOOK-16] is walked faster than months are drawn: %s', async (_how, keys, day, search) => {
+    const page = openBooking();
+    const calendar = await grid('March 2026');
+    calendar.getByRole('button', { name: /^Tuesday 10 March 2026/ }).focus();
+    await act(async () => {
+      for (const key of keys)
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await waitFor(() => expect([focused(), page.address()]).toEqual([day, `/office-booking${search && `?${search}`}`]));
   });
 
   it('[BOOK-5] takes an address that names no day or month for today', async () => {

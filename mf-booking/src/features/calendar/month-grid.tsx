@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { dayByKey } from './calendar-keys.ts';
 import { DayCell } from './day-cell.tsx';
 import { isDay, monthOfDay, weekday, weekdays, weeksOf } from './days.ts';
+import { useWalk } from './use-walk.ts';
 
 export interface MonthGridProps {
   month: string;
@@ -24,24 +25,18 @@ export const MonthGrid = (props: MonthGridProps) => {
   const { month, today, selected, countOf, closedOn, labelledBy, onSelect, onMonth } = props;
   const grid = useRef<HTMLTableElement>(null);
   const [visited, setVisited] = useState<string>();
-  /** The day that takes the focus once its month is drawn. */
-  const awaited = useRef<string>(undefined);
+  const walk = useWalk(grid, month);
   const shown = [visited, selected, today].find((day) => day !== undefined && monthOfDay(day) === month) ?? `${month}-01`;
 
-  useEffect(() => {
-    if (awaited.current === undefined || monthOfDay(awaited.current) !== month) return;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${awaited.current}"]`)?.focus();
-    awaited.current = undefined;
-  });
-
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(shown, event);
+    const from = walk.awaited() ?? shown;
+    const next = dayByKey(from, event);
     if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (!isDay(next)) return;
-    awaited.current = next;
+    walk.to(from, next);
     setVisited(next);
-    if (monthOfDay(next) !== month) onMonth(monthOfDay(next));
+    if (monthOfDay(next) !== monthOfDay(from)) onMonth(monthOfDay(next));
   };
 
   return (
