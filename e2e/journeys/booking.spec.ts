@@ -1,5 +1,5 @@
 import { toast } from '../portal/accounts.ts';
-import { bookingsOf, bookTable, dayAhead, tableTile } from '../portal/booking.ts';
+import { bookingsOf, bookTable, dayAhead, dayInFull, tableTile } from '../portal/booking.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/office-booking';
@@ -54,15 +54,12 @@ test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking shows on an open page else
   await expect(tableTile(other, 'Desk 5')).toContainText('EP');
   await expect(other.locator(`[data-day="${day}"]`)).toHaveAccessibleName(/, 1 booking$/);
 
-  const mine = page.getByRole('listitem').filter({ hasText: 'Desk 5, Bucharest Headquarters' });
-  await mine
-    .getByRole('button', { name: /^Cancel Desk 5/ })
-    .last()
-    .click();
+  const own = `Desk 5, ${dayInFull(day)}, 09:00 to 16:30`;
+  await page.getByRole('button', { name: `Cancel ${own}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toast(page, 'Booking Cancelled')).toBeVisible();
   await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName('Book Desk 5, free from 09:00 to 17:00');
-  await page.getByRole('button', { name: /^Book again: Desk 5/ }).click();
+  await page.getByRole('button', { name: `Book again: ${own}` }).click();
   await expect(tableTile(other, 'Desk 5')).toHaveAccessibleName(booked);
   await elsewhere.close();
 });

@@ -172,7 +172,8 @@ test.describe('a new grant', () => {
     await expect(dialog.getByText(/up to 10\s?MB/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit Grant' }).click();
     await expect(toast(page, 'Error')).toContainText('Please fill in all required fields');
-    await expect(dialog.getByText('Please fill in all required fields')).toHaveCount(4);
+    // at the fields: the toast, which says the same, stands in the dialog too
+    await expect(dialog.locator('form').getByText('Please fill in all required fields')).toHaveCount(4);
 
     await dialog.getByLabel('Title and code').fill(title);
     await dialog.getByLabel('Topic').fill('Shelters that make their own power');
@@ -319,6 +320,8 @@ test('[FIN-11] an author edits and withdraws a grant, a manager does not, and an
   await dialog.getByLabel('Deadline').fill(dayFromToday(20));
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Grant Updated')).toContainText('Your changes have been saved.');
+  // the form says it of the deadline that is typed
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('20 days left')).toBeVisible();
   await expect(other.getByText('20 days left')).toBeVisible();
 
