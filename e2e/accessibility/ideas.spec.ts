@@ -1,4 +1,4 @@
-import { decideIdea, submitIdea } from '../portal/ideas.ts';
+import { decideIdea, ideaCard, submitIdea } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -6,25 +6,31 @@ for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1440])
     test(`[SHELL-16] board, idea, form and rejection have no serious finding, ${colorScheme} at ${width} px`, async ({
       page,
+      portal,
       signInAs,
     }) => {
       test.slow();
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // one of this test's own: others decide on theirs meanwhile
+      const title = `Turned down ${crypto.randomUUID().slice(0, 8)}`;
+      await signInAs('employee');
+      await submitIdea(page, portal.url, title);
       await signInAs('manager');
       await page.goto('/ideas-kaizen?status=pending');
-      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(ideaCard(page, title)).toBeVisible();
       expect(await seriousFindings(page), 'board').toEqual([]);
 
-      await page.getByRole('button', { name: 'Reject' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Reject Idea' })).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-      await expect(page.getByText('Please give a reason')).toBeVisible();
+      await ideaCard(page, title).getByRole('button', { name: 'Reject' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Reject Idea' });
+      await dialog.getByRole('button', { name: 'Reject' }).click();
+      await expect(dialog.getByText('Please give a reason')).toBeVisible();
       expect(await seriousFindings(page), 'rejection').toEqual([]);
       await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
 
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await ideaCard(page, title).getByRole('link', { name: title, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(await seriousFindings(page), 'idea').toEqual([]);
 
       await page.goto('/ideas-kaizen?q=nothing+of+the+kind&new');
@@ -86,7 +92,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await signInAs('employee');
-      const [goes, stays] = [`Goes in ${colorScheme} at ${width} px`, `Stays in ${colorScheme} at ${width} px`];
+      const [goes, stays] = ['Goes', 'Stays'].map((what) => `${what} in ${colorScheme} ${crypto.randomUUID()}`) as [
+        string,
+        string,
+      ];
       const source = await submitIdea(page, portal.url, goes);
       const target = await submitIdea(page, portal.url, stays);
       await signInAs('manager');
