@@ -3,6 +3,8 @@ import { type Area, elsewhere, heading, isSamePage, mark, message, open } from '
 
 /** Milliseconds from the repair until the area must be back. */
 const repairedWithin = 5_000;
+/** Milliseconds that each thing may take to show. */
+const patience = 10_000;
 
 /** Something that goes wrong with one area, and how it is put right again. */
 export interface Fault {
@@ -25,11 +27,11 @@ export interface Finding {
   readonly recovered: number;
 }
 
-const restWorks = async (page: Page, timeout: number) => {
+const restWorks = async (page: Page) => {
   await open(page, elsewhere);
-  await expect(heading(page, elsewhere), 'another area opens').toBeVisible({ timeout });
+  await expect(heading(page, elsewhere), 'another area opens').toBeVisible({ timeout: patience });
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }), 'the frame follows').toContainText(elsewhere.name, {
-    timeout,
+    timeout: patience,
   });
 };
 
@@ -53,9 +55,9 @@ const sentences = (shown: Locator): Promise<string> =>
 /**
  * Holds one fault against what the portal promises: the area says what failed, the page is not white, another area
  * opens meanwhile, and after the repair this one is back within 5 s, all on the same page. Rejects with the first
- * promise that is broken. `patience` is how long, in milliseconds, each thing may take to show.
+ * promise that is broken.
  */
-export const checkFault = async (page: Page, fault: Fault, patience = 10_000): Promise<Finding> => {
+export const checkFault = async (page: Page, fault: Fault): Promise<Finding> => {
   const { what, area, says } = fault;
   await page.goto(elsewhere.path);
   await mark(page);
@@ -68,7 +70,7 @@ export const checkFault = async (page: Page, fault: Fault, patience = 10_000): P
   const shown = says === undefined ? heading(page, area) : message(page, area, says);
   await expect(shown, 'the area says what is the matter').toBeVisible({ timeout: patience });
   const text = await sentences(shown);
-  await restWorks(page, patience);
+  await restWorks(page);
   await open(page, area);
   await expect(shown, 'the area still says what is the matter').toBeVisible({ timeout: patience });
 
