@@ -10,6 +10,25 @@ afterEach(cleanup);
 
 const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Account of Ana Pop' }));
 
+it('[SHELL-13] the drawer closes with each way to another page, and stays where it is opened again before that is drawn', async () => {
+  renderPortal('/');
+  const drawer = document.querySelector<HTMLDialogElement>('dialog.drawer-window');
+  if (!drawer) throw new Error('there is no drawer');
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open navigation' }));
+  const follow = (path: string) => fireEvent.click(drawer.querySelector(`a[href="${path}"]`) as HTMLElement);
+  open();
+  expect(drawer.open).toBe(true);
+  follow('/');
+  expect(drawer.open).toBe(false);
+  open();
+  follow('/ideas-kaizen');
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Area at /ideas-kaizen' })).toBeDefined();
+  expect(drawer.open).toBe(true);
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(drawer.open).toBe(false);
+});
+
 it("[ACC-17] the user menu offers Profile and Log out, which reads 'Logging out...' while it runs", async () => {
   let answer: (response: Response) => void = () => undefined;
   standInApi({

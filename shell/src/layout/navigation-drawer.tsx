@@ -1,17 +1,19 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useLocation } from 'portal-sdk/router';
 import { markClosed, markOpen } from 'portal-sdk/ui/top-dialog';
 import { useEffect, useRef } from 'react';
 import { Brand } from './brand.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
-/** The navigation on small screens: a button that opens it as a modal drawer, which any other page closes, by Back too. */
+/** The navigation on small screens: a button that opens it as a modal drawer, which each way to another page closes, Back too. */
 export const NavigationDrawer = () => {
   const drawer = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history closes it
-  useEffect(() => drawer.current?.close(), [key]);
+  // with the step, not with the page that it leads to: opened again until that is drawn, it stays
+  useEffect(() => {
+    const close = () => drawer.current?.close();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   const open = () => {
     drawer.current?.showModal();
     if (drawer.current) markOpen(drawer.current);
@@ -29,7 +31,7 @@ export const NavigationDrawer = () => {
         className="drawer-window"
         onClose={() => drawer.current && markClosed(drawer.current)}
         onClick={(event) => {
-          if (event.target === event.currentTarget) close();
+          if (event.target === event.currentTarget || (event.target as Element).closest('a')) close();
         }}
       >
         <div className="flex items-center justify-between gap-2 border-base-300 border-b p-3">
@@ -38,7 +40,7 @@ export const NavigationDrawer = () => {
             <X className="size-5" aria-hidden="true" />
           </button>
         </div>
-        <SideNavigation onFollow={close} />
+        <SideNavigation />
       </dialog>
     </>
   );

@@ -6,8 +6,8 @@ import { usePortal } from '../app/portal-context.tsx';
 import { PendingReviews } from './navigation-badge.tsx';
 import { navigationFor } from './navigation-entries.ts';
 
-/** The links to every area that the person may open. `onFollow` hears of a click. */
-export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
+/** The links to every area that the person may open. */
+export const SideNavigation = () => {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const user = useUser();
   if (!user) return null;
@@ -16,7 +16,7 @@ export const SideNavigation = ({ onFollow }: { onFollow?: () => void }) => {
       <ul className="flex flex-col gap-0.5">
         {navigationFor(remotes, user.effectiveRole).map(({ path, label, icon, badge }) => (
           <li key={path}>
-            <NavLink to={path} end={path === '/'} onClick={onFollow} className="nav-link">
+            <NavLink to={path} end={path === '/'} className="nav-link">
               <Icon name={icon} />
               <span>{label}</span>
               {badge === 'pending-reviews' ? <PendingReviews /> : null}
