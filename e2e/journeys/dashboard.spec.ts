@@ -107,8 +107,13 @@ for (const width of [360, 768, 1440])
       await route.continue();
     });
     await page.goto('/');
-    const heights = () =>
-      page.locator('[data-panel]').evaluateAll((all) => all.map((one) => [one.getAttribute('data-panel'), one.clientHeight]));
+    // a font that comes between the two looks would break lines otherwise
+    const heights = async () => {
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      return page
+        .locator('[data-panel]')
+        .evaluateAll((all) => all.map((one) => [one.getAttribute('data-panel'), one.clientHeight]));
+    };
     await expect(page.locator('[data-panel]').getByRole('status', { name: 'Loading' })).toHaveCount(8);
     const loading = await heights();
     answer();

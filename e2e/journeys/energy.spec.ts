@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toast } from '../portal/accounts.ts';
 import { approveEnergyItem, foundEnergyItems, submitEnergyItem } from '../portal/energy.ts';
-import { ideaCard } from '../portal/ideas.ts';
+import { comments, giveStars, ideaCard } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/energy-management';
@@ -56,6 +56,7 @@ test('[ENERGY-3] [ENERGY-4] [ENERGY-20] [ENERGY-21] search and filters stand in 
   await page.getByRole('tab', { name: /Research Papers/ }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Z. Author');
+  await expect(page).toHaveURL(/tab=research/);
   const found = page.url();
   expect(Object.keys(Object.fromEntries(new URL(found).searchParams))).toEqual(['q', 'author', 'status', 'tab']);
 
@@ -65,6 +66,7 @@ test('[ENERGY-3] [ENERGY-4] [ENERGY-20] [ENERGY-21] search and filters stand in 
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('tab', { name: /Other Useful/ }).click();
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Other Useful');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8')
@@ -98,7 +100,7 @@ test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a prompt is copied, filled in, rated an
   await page.goto(`${address}?q=night+load+of+a+site`);
   await page.getByRole('button', { name: `Copy: ${title}` }).click();
   await expect(toast(page, 'Copied')).toContainText(`${title} is on the clipboard.`);
-  expect(await clipboard()).toBe(prompt);
+  await expect.poll(clipboard).toBe(prompt);
 
   await page.getByRole('link', { name: `Fill in 2 variables of ${title}` }).click();
   await expect(page).toHaveURL(`${portal.url}${address}/${item.id}?fill`);
@@ -111,11 +113,11 @@ test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a prompt is copied, filled in, rated an
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('radio', { name: '4 stars' }).click({ force: true });
+  await giveStars(page, '4 stars');
   await expect(page.getByText('4.0/5.0')).toBeVisible();
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('Works for our site.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('Works for our site.')).toBeVisible();
+  await expect(comments(page)).toContainText('Works for our site.');
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(`${portal.url}${address}?q=night+load+of+a+site`);
   await expect(ideaCard(page, title)).toContainText('4.0/5.0');
@@ -131,7 +133,8 @@ test('[ENERGY-6] where the clipboard is refused, the prompt is shown to be copie
   await page.getByRole('button', { name: 'Copy: Turn a grant call into a calendar' }).click();
   const text = page.getByRole('dialog').getByRole('textbox');
   await expect(text).toHaveValue(/^Read this call for proposals/);
-  expect(await text.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBeGreaterThan(100);
+  const selected = () => text.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart);
+  await expect.poll(selected).toBeGreaterThan(100);
 });
 
 test('[ENERGY-32] a template is filled in and begun as a new item', async ({ page, portal, signInAs }) => {
@@ -328,6 +331,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     ] as const) {
       await page.goto(path);
       await expect(ready).toBeVisible();
-      expect(await overflow(), path).toBeLessThanOrEqual(0);
+      await expect.poll(overflow, path).toBeLessThanOrEqual(0);
     }
   });

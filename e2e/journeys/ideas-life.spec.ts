@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { decideIdea, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
+import { comments, decideIdea, giveStars, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
 import { pdf } from '../portal/pdf.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -27,6 +27,7 @@ test('[IDEA-60] [IDEA-67] an author edits a pending idea from its card, replaces
   await save(page);
   await expect(toast(page, 'Idea Updated')).toContainText('Your changes have been saved.');
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${id}`);
+  await expect(form(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: `${title}, all year` })).toBeVisible();
   await expect(page.getByText('Heat.pdf')).toBeVisible();
 });
@@ -50,6 +51,7 @@ test('[IDEA-61] a published text waits for a reviewer, who sees the difference; 
   await form(page).getByLabel('Tags (optional)').fill('journey, water');
   await save(page);
   await expect(toast(page, 'Change Submitted')).toContainText('A reviewer reads your change first.');
+  await expect(form(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
   await expect(page.getByText('water', { exact: true })).toBeVisible();
@@ -57,6 +59,7 @@ test('[IDEA-61] a published text waits for a reviewer, who sees the difference; 
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Cool the servers with the river');
   await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
 
   await signInAs('manager');
   await page.goto(`/ideas-kaizen/${idea.id}`);
@@ -134,9 +137,8 @@ test('[IDEA-63] [IDEA-64] [IDEA-69] colleagues comment, rate and vote, and the c
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${idea.id}#comments`);
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('The torque wrench first, please.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('The torque wrench first, please.')).toBeVisible();
-  // the star lies over the choice that it stands for
-  await page.getByRole('radio', { name: '4 stars' }).click({ force: true });
+  await expect(comments(page)).toContainText('The torque wrench first, please.');
+  await giveStars(page, '4 stars');
   await expect(page.getByText('4.0/5.0').first()).toBeVisible();
   await page.getByRole('link', { name: 'Back to the board' }).click();
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen?q=keeper`);

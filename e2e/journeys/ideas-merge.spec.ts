@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { elsewhere } from '../portal/accounts.ts';
-import { decideIdea, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
+import { comments, decideIdea, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
 const elena = { email: 'employee@portal.example', password: 'demo-employee-7' };
@@ -13,6 +13,8 @@ const send = async (page: Page, url: string, method: 'PUT' | 'POST', path: strin
 };
 /** The notice of a person, in the opened panel, that has these words. */
 const notice = async (page: Page, words: string) => {
+  // whoever was led on is at the new page's content: the focus that goes there closes what was opened before
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   return page.getByRole('listitem').filter({ hasText: words });
 };
@@ -58,16 +60,20 @@ test('[IDEA-66] a reviewer merges two ideas that say the same: both authors are 
   await expect(page.getByRole('heading', { level: 1, name: stays })).toBeVisible();
   const facts = page.getByRole('region', { name: 'About this idea' }).or(page.locator('section', { hasText: 'About this idea' }));
   for (const name of ['Elena Popescu', 'Radu Ilie']) await expect(facts.getByRole('link', { name }).first()).toBeVisible();
-  await expect(page.getByText('Does the compressor like that?')).toBeVisible();
+  await expect(comments(page)).toContainText('Does the compressor like that?');
   await expect(page.getByRole('button', { name: 'Vote, 1 vote' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Merged from' })).toBeVisible();
-  await page.getByText(goes).last().click();
+  const merged = page.locator('details').filter({ hasText: goes });
+  await merged.locator('summary').click();
+  await expect(merged).toHaveAttribute('open');
 
   // whoever was there is led on, without a reload; the author of each is told, in the portal and by mail
   await expect(other).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}`);
+  await expect(other.getByRole('heading', { level: 1, name: stays })).toBeVisible();
   await expect(await notice(other, `merged your idea “${goes}” into`)).toBeVisible();
   await author.goto(`/ideas-kaizen/${source.id}#comments`);
   await expect(author).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}#comments`);
+  await expect(author.getByRole('heading', { level: 1, name: stays })).toBeVisible();
   await expect(await notice(author, `merged “${goes}” into your idea`)).toBeVisible();
   expect((await mailTo(radu.email, `Your idea was merged: ${goes}`)).text).toContain(`/ideas-kaizen/${target.id}`);
   expect((await mailTo(elena.email, `Another idea was merged into yours: ${stays}`)).text).toContain(

@@ -13,7 +13,8 @@ test('[IDEA-42] [IDEA-44] a manager rejects with a reason, and the author reads 
   const { id } = await submitIdea(page, portal.url, title);
 
   await signInAs('manager');
-  await page.goto('/ideas-kaizen?status=pending');
+  // with its words, so that no newer ones of others push it off the first page
+  await page.goto('/ideas-kaizen?status=pending&q=transformer+house');
   await ideaCard(page, title).getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject Idea' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -37,7 +38,7 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await submitIdea(page, portal.url, title);
 
   await signInAs('manager');
-  await page.goto('/ideas-kaizen?status=pending');
+  await page.goto('/ideas-kaizen?status=pending&q=weekly+shutdown');
   await expect(ideaCard(page, title)).toBeVisible();
   // told of the decision, the page reads its list again, and the idea would leave it before the second click
   let readOn: () => void = () => undefined;
@@ -50,7 +51,7 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   });
   const other = await (await browser.newContext()).newPage();
   await signInAs('admin', other);
-  await other.goto(`${portal.url}/ideas-kaizen?status=pending`);
+  await other.goto(`${portal.url}/ideas-kaizen?status=pending&q=weekly+shutdown`);
   await ideaCard(other, title).getByRole('button', { name: 'Approve' }).click();
   await expect(toast(other, 'Item status updated successfully.')).toBeVisible();
   await other.context().close();

@@ -24,6 +24,16 @@ export const decideIdea = async (page: Page, url: string, { id }: Pick<Idea, 'id
   expect(response.status(), await response.text()).toBe(200);
 };
 
+/** Gives an item's page so many stars, by the star that lies over the choice. */
+export const giveStars = (page: Page, name: string) =>
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name }) })
+    .click();
+
+/** The comments on an item, apart from the field in which one is written. */
+export const comments = (page: Page) => page.getByRole('region', { name: /^Comments/ }).getByRole('article');
+
 /** The card of an idea on the board. */
 export const ideaCard = (page: Page, title: string) => page.getByRole('article', { name: title });
 

@@ -25,6 +25,8 @@ test('[SHELL-3] every area stands at its address, under its label', async ({ pag
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(`Home/${label}`);
     await expect(page.locator(`[data-mf] h1`)).toBeVisible();
   }
+  // the focus that goes to the content of the new page closes what was opened before
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(page).toHaveURL(/\/profile$/);

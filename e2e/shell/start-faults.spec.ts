@@ -61,10 +61,12 @@ for (const [fault, plant] of Object.entries(faults))
 test('[SHELL-19] a page that starts in time never says that it has not', async ({ page, signInAs }) => {
   await signInAs('employee');
   await page.addInitScript(() => {
-    // looked at with each frame that is painted, until the page is gone
+    // looked at with each frame that is painted, until the page is gone; a start that takes its three seconds is late
+    const inTime = (sentence: Element) => sentence.getAnimations().every(({ currentTime }) => Number(currentTime) < 3_000);
     const look = () => {
       const sentence = document.querySelector('.late-start');
-      if (sentence && getComputedStyle(sentence).visibility === 'visible') document.documentElement.dataset.saidLate = '';
+      if (sentence && inTime(sentence) && getComputedStyle(sentence).visibility === 'visible')
+        document.documentElement.dataset.saidLate = '';
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
