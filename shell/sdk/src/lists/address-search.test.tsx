@@ -6,7 +6,15 @@ import { ChoiceFilter, FilterBar, ToggleFilter } from './filter-bar.tsx';
 
 const statuses = { approved: 'Approved', pending: 'Pending' };
 const described = { q: words, status: oneOf(statuses), mine: flag };
+const tabs = { tab: oneOf({ two: 'Two' }) };
 let list: ReturnType<typeof useAddressFilters<typeof described>>;
+let view: ReturnType<typeof useAddressFilters<typeof tabs>>;
+
+/** A part of the page beside the filters. */
+const View = () => {
+  view = useAddressFilters(tabs);
+  return null;
+};
 
 const Page = () => {
   list = useAddressFilters(described);
@@ -23,6 +31,7 @@ const Page = () => {
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         Mine
       </ToggleFilter>
+      <View />
     </FilterBar>
   );
 };
@@ -48,6 +57,20 @@ describe('[PLAT-31] the filters of a list', () => {
     await page.back();
     expect(page.address()).toBe('/list?status=pending');
     expect(list.filters).toEqual({ q: '', status: 'pending', mine: false });
+  });
+
+  it('and its tabs, chosen in different parts of the page before it is drawn, all count', async () => {
+    const page = openAt('/list?q=fog');
+    await doing(() => {
+      list.change({ status: 'pending' });
+      view.change({ tab: 'two' });
+      list.change({ mine: true });
+    });
+    expect(page.address()).toBe('/list?q=fog&status=pending&tab=two&mine=true');
+    await page.back();
+    expect(page.address()).toBe('/list?q=fog&status=pending&tab=two');
+    await doing(() => view.change({ tab: '' }));
+    expect(page.address()).toBe('/list?q=fog&status=pending');
   });
 
   it('that are typed replace the present step', async () => {
