@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'portal-sdk/router';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { useEffect } from 'react';
 import { defaultBranding } from 'shared-contracts/terms/branding';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { standInApi } from '../testing/stand-in-api.ts';
@@ -27,6 +29,24 @@ it('[SHELL-13] the drawer closes with each way to another page, and stays where 
   expect(drawer.open).toBe(true);
   act(() => void dispatchEvent(new PopStateEvent('popstate')));
   expect(drawer.open).toBe(false);
+});
+
+/** An area that is there at once and goes to the part that the address names. */
+const AreaOfParts = () => {
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
+  return <div id="comments" tabIndex={-1} />;
+};
+
+it('[SHELL-16] after a navigation the keyboard goes on at the content, or at the part of it that the address names', async () => {
+  const { router } = renderPortal('/ideas-kaizen', {}, { load: async () => AreaOfParts });
+  await waitFor(() => expect(document.getElementById('comments')).not.toBeNull());
+  await act(() => router.navigate('/ideas-kaizen/one'));
+  expect(document.activeElement?.id).toBe('content');
+  await act(() => router.navigate('/ideas-kaizen/two#comments'));
+  expect(document.activeElement?.id).toBe('comments');
+  await act(() => router.navigate('/ideas-kaizen'));
+  expect(document.activeElement?.id).toBe('content');
 });
 
 it("[ACC-17] the user menu offers Profile and Log out, which reads 'Logging out...' while it runs", async () => {
