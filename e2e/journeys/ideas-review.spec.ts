@@ -23,6 +23,8 @@ test('[IDEA-42] [IDEA-44] a manager rejects with a reason, and the author reads 
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
   await expect(ideaCard(page, title)).toBeHidden();
+  // the dialog goes by a step back, which another navigation would meet
+  await expect(page).toHaveURL(({ searchParams }) => !searchParams.has('reject'));
 
   await signInAs('employee');
   await page.goto(`/ideas-kaizen/${id}`);
