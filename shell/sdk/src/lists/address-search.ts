@@ -28,11 +28,15 @@ export const useAddressSearch = () => {
   const drawn = String(search);
   useLayoutEffect(() => {
     // each part of the page hears of it; the first one counts
-    if (step === key) return;
+    if (step !== key) {
+      // an address that nobody here asked for, such as Back, ends the queue
+      const at = asked.lastIndexOf(drawn);
+      asked = at < 0 ? [] : asked.slice(at + 1);
+    }
     step = key;
-    // an address that nobody here asked for, such as Back, ends the queue
-    const at = asked.lastIndexOf(drawn);
-    asked = at < 0 ? [] : asked.slice(at + 1);
+    return () => {
+      step = undefined;
+    };
   }, [key, drawn]);
 
   const latest = () => asked.at(-1) ?? drawn;
