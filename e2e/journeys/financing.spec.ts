@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { GrantSummary } from 'shared-contracts/schemas/grant';
 import { toast } from '../portal/accounts.ts';
 import { dayFromToday, foundGrants, grantCard, justBeforeTheEndOf, submitGrant } from '../portal/grants.ts';
+import { comments } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/market-analysis';
@@ -217,7 +218,7 @@ test.describe('a new grant', () => {
     await page.getByRole('link', { name: `Comments: 0 on ${title}` }).click();
     await page.getByRole('textbox', { name: 'Write a comment' }).fill('We know two counties.');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(page.getByText('We know two counties.')).toBeVisible();
+    await expect(comments(page)).toContainText('We know two counties.');
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(`${portal.url}${address}?q=${numbat}`);
     await expect(page.getByRole('link', { name: `Comments: 1 on ${title}` })).toBeVisible();
