@@ -14,7 +14,7 @@ const tablesOf = async ({ ctx }: TestPortal): Promise<string[]> => {
 };
 
 /** A digest of every row and the list of every stored file. */
-const stateOf = async (portal: TestPortal): Promise<string> => {
+export const stateOf = async (portal: TestPortal): Promise<string> => {
   const digests = (await tablesOf(portal)).map(
     (name) =>
       sql`select ${name} || md5(coalesce(string_agg(t::text, '' order by t::text), '')) digest from ${sql.identifier(name)} t`,

@@ -3,6 +3,14 @@ import { malformed, tooLarge, unsupportedType } from './errors.ts';
 /** Most bytes of a JSON body. */
 export const jsonBodyLimit = 256 * 1024;
 
+const decoded = (decode: () => string): string => {
+  try {
+    return decode();
+  } catch {
+    throw malformed('The request is not valid UTF-8');
+  }
+};
+
 const readBounded = async (request: Request): Promise<string> => {
   if (Number(request.headers.get('content-length')) > jsonBodyLimit) throw tooLarge('The request is too large');
   if (!request.body) return '';
@@ -12,13 +20,10 @@ const readBounded = async (request: Request): Promise<string> => {
   for await (const chunk of request.body) {
     size += chunk.byteLength;
     if (size > jsonBodyLimit) throw tooLarge('The request is too large');
-    try {
-      text += decoder.decode(chunk, { stream: true });
-    } catch {
-      throw malformed('The request is not valid UTF-8');
-    }
+    text += decoded(() => decoder.decode(chunk, { stream: true }));
   }
-  return text;
+  // a character that breaks off at the end is told here
+  return text + decoded(() => decoder.decode());
 };
 
 /**

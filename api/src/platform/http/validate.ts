@@ -33,7 +33,7 @@ export const validate = async (
     params: await part(operation.params, raw.params),
     query: await part(operation.query, raw.query),
     // an absent body is an empty one, so that each missing field is named
-    body: await part(operation.body, raw.body ?? {}),
+    body: await part(operation.body, raw.body === undefined ? {} : raw.body),
   };
   if (issues.length > 0) throw invalid(issues);
   return input;

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import type { Operation } from 'shared-contracts/operation';
+import * as z from 'zod';
+import type { Request } from '../permissions/calls.ts';
+
+/** A request with something wrong. */
+export interface Variant {
+  readonly what: string;
+  readonly path: string;
+  readonly body?: Request['body'];
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** Nothing but a 4xx will do: no reading of it makes sense. Else it may also be taken. */
+  readonly isWrong: boolean;
+}
+
+const long = 'x'.repeat(3_000);
+const segments = ['0', 'no-such-id', '%00', '%ff', '%', '..%2F..%2Fetc%2Fpasswd', '%F0%9F%92%A5', long, "'%20or%20'1'='1"];
+
+/** The request with another value for each parameter of the path. */
+const ofPath = ({ path: pattern }: Operation, { path, body }: Request): Variant[] => {
+  const [address = '', query] = path.split('?');
+  const parts = address.split('/');
+  return pattern.split('/').flatMap((part, at) =>
+    part.startsWith(':')
+      ? segments.map((segment) => ({
+          what: `${segment.slice(0, 30)} for ${part}`,
+          path: [...parts.slice(0, at), segment, ...parts.slice(at + 1)].join('/') + (query ? `?${query}` : ''),
+          body,
+          isWrong: true,
+        }))
+      : [],
+  );
+};
+
+const queryValues = ['', '%00', '%ff', '%', '-1', '1e400', 'NaN', '2026-13-45', '%F0%9F%92%A5', "'%3B--", '%25%5F%5C', long];
+
+/** The request with another value for each part of the query, given twice, and as if it were a tree. */
+const ofQuery = ({ query }: Operation, { path, body }: Request): Variant[] => {
+  if (!(query instanceof z.ZodObject)) return [];
+  const [address] = path.split('?');
+  const variant = (search: string) => ({ what: search.slice(0, 40), path: `${address}?${search}`, body, isWrong: false });
+  return Object.keys(query.shape).flatMap((name) => [
+    ...queryValues.map((value) => variant(`${name}=${value}`)),
+    variant(`${name}=1&${name}=2`),
+    variant(`${name}[x]=1`),
+    variant(`${name}.__proto__=1`),
+  ]);
+};
+
+const json = { 'content-type': 'application/json' };
+const notJson = ['{', '{"a":1}}', 'undefined', '\u0000', `${'['.repeat(5_000)}`, "{'a': 1}"];
+const notAnObject = ['null', '[]', '"text"', '17', 'true', '[{}]'];
+
+const ofForm = (body: object, path: string): Variant[] => {
+  const all = [...notJson, ...notAnObject].map((text) => ({ what: `body ${text.slice(0, 20)}`, body: text, headers: json }));
+  const valid = JSON.stringify(body);
+  return [
+    ...all,
+    { what: 'text/plain', body: valid, headers: { 'content-type': 'text/plain' } },
+    { what: 'no type', body: new Blob([valid]), headers: { 'content-type': null } },
+    { what: 'not UTF-8', body: new Blob([new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])]), headers: json },
+    { what: 'a character that breaks off', body: new Blob([valid, new Uint8Array([0xc3])]), headers: json },
+    {
+      what: 'a form',
+      body: new URLSearchParams({ title: 'x' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+  ].map((variant) => ({ ...variant, path, isWrong: true }));
+};
+
+type Path = readonly (string | number)[];
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The place of every value in a body, its own left out. */
+const placesOf = (value: unknown, at: Path = []): Path[] =>
+  isObject(value) ? Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...placesOf(inner, [...at, key])]) : [];
+
+const valueAt = (body: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), body);
+
+const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+  if (key === undefined) return value;
+  const copy = Array.isArray(body) ? [...body] : { ...(body as object) };
+  Reflect.set(copy, key, withValue(Reflect.get(copy, key), rest, value));
+  return copy;
+};
+
+const oddTexts = ['a\u0000b', '\ud800', '\u202e\u0007', 'x'.repeat(200_000), '9999-99-99', 'Infinity', '../../etc/passwd', '%00'];
+const oddValues = [null, true, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 1, '', [], {}, [[]], ...oddTexts];
+
+/** The request with another value for each value of its body. */
+const ofFields = (body: object, path: string, seed: number): Variant[] =>
+  placesOf(body).flatMap((place, number) => {
+    const given = valueAt(body, place);
+    const any = fc.sample(fc.jsonValue(), { seed: seed + number, numRuns: 3 });
+    return [...oddValues, ...any].map((value) => ({
+      what: `${place.join('.')} is ${JSON.stringify(value).slice(0, 30)}`,
+      path,
+      body: JSON.stringify(withValue(body, place, value)),
+      headers: json,
+      isWrong: !isObject(given) && isObject(value),
+    }));
+  });
+
+const boundary = { 'content-type': 'multipart/form-data; boundary=edge' };
+const part = (name: string, file: string, text: string) =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n${text}\r\n`;
+
+/** Forms that are no forms, or hold no file. */
+const ofUpload = (path: string): Variant[] =>
+  [
+    { what: 'no form', body: '{}', headers: json },
+    { what: 'a form without edge', body: part('file', 'a.pdf', '%PDF-1.7'), headers: { 'content-type': 'multipart/form-data' } },
+    { what: 'an empty form', body: '--edge--\r\n', headers: boundary },
+    {
+      what: 'no file',
+      body: '--edge\r\ncontent-disposition: form-data; name="file"\r\n\r\ntext\r\n--edge--\r\n',
+      headers: boundary,
+    },
+    { what: 'a form that breaks off', body: part('file', 'a.pdf', '%PDF-1.7'), headers: boundary },
+    { what: 'a broken head', body: '--edge\r\ncontent-disposition\r\n\r\n--edge--\r\n', headers: boundary },
+    { what: 'an empty file', body: `${part('file', 'a.pdf', '')}--edge--\r\n`, headers: boundary },
+    { what: 'another field', body: `${part('other', 'a.pdf', '%PDF-1.7')}--edge--\r\n`, headers: boundary },
+    { what: 'nothing', body: '', headers: boundary },
+  ].map((variant) => ({ ...variant, path, isWrong: true }));
+
+const oddCookies = ['__Host-portal=%ff', 'portal_session=a.b.c; portal_session=%00', '=;;=', `x=${long}`];
+
+/** A session that is none. */
+const ofHeaders = ({ audience }: Operation, { path, body }: Request): Variant[] =>
+  oddCookies.map((cookie) => ({
+    what: `cookie ${cookie.slice(0, 20)}`,
+    path,
+    body,
+    headers: { cookie, authorization: 'Bearer \u00ff' },
+    isWrong: audience !== 'anyone',
+  }));
+
+/** What can be wrong with a valid request of an operation; the same for the same seed. */
+export const variantsOf = (operation: Operation, request: Request, seed: number): Variant[] => {
+  const { path, body } = request;
+  const isForm = body instanceof FormData;
+  return [
+    ...ofHeaders(operation, request),
+    ...ofPath(operation, request),
+    ...ofQuery(operation, request),
+    ...(isForm ? ofUpload(path) : []),
+    ...(isObject(body) && !isForm ? [...ofForm(body, path), ...ofFields(body, path, seed)] : []),
+  ];
+};
