@@ -1,7 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/terms/file';
-import type { Context } from '../../context.ts';
+import { type Context, inTransaction } from '../../context.ts';
 import { fileKinds } from '../../platform/files/file-kind.ts';
 import { contentMatches } from '../../platform/files/prove-content.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
@@ -18,17 +18,20 @@ const mimeOfTrue = async (ctx: Context, rule: UploadRule, key: string, received:
   return kind.mime;
 };
 
+interface Upload {
+  readonly request: Request;
+  readonly purpose: UploadPurpose;
+  /** What is done with the upload in the transaction that records it. */
+  readonly onStored?: (tx: Context, stored: StoredFile) => Promise<void>;
+}
+
 /**
- * Streams an upload into the store and records it under its purpose; it hangs on nothing yet.
+ * Streams an upload into the store and records it under its purpose; it hangs on nothing, unless `onStored` hangs it.
  *
- * @throws too_large, unsupported_type (by extension or by content), invalid_input, malformed; then
- * neither bytes nor record are kept
+ * @throws too_large, unsupported_type (by extension or by content), invalid_input, malformed, and what `onStored` throws;
+ * then neither bytes nor record are kept
  */
-export const storeUpload = async (
-  ctx: Context,
-  actor: Actor,
-  { request, purpose }: { readonly request: Request; readonly purpose: UploadPurpose },
-): Promise<StoredFile> => {
+export const storeUpload = async (ctx: Context, actor: Actor, { request, purpose, onStored }: Upload): Promise<StoredFile> => {
   const rule = uploadRules[purpose];
   const id = crypto.randomUUID();
   const key = keyOfFile(id);
@@ -50,8 +53,12 @@ export const storeUpload = async (
       looseSince: now,
       createdAt: now,
     };
-    await ctx.db.insert(files).values(row);
-    return storedFile(row);
+    const stored = storedFile(row);
+    await inTransaction(ctx, async (tx) => {
+      await tx.db.insert(files).values(row);
+      await onStored?.(tx, stored);
+    });
+    return stored;
   } catch (thrown) {
     await ctx.files.remove(key);
     throw thrown;

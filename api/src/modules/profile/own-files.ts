@@ -1,6 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { StoredFile } from 'shared-contracts/schemas/file';
-import { type Context, inTransaction } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
 import { storeUpload } from '../files/store-upload.ts';
@@ -48,14 +48,14 @@ export const claimOwnFile = async (tx: Context, actor: Actor, kind: OwnFile, fil
  * Stores an upload and makes it the one of the account at once; the former goes after a day.
  * @throws as {@link storeUpload} does
  */
-export const uploadOwnFile = async (ctx: Context, actor: Actor, kind: OwnFile, request: Request): Promise<StoredFile> => {
-  const stored = await storeUpload(ctx, actor, { request, purpose: kind });
-  await inTransaction(ctx, async (tx) => {
-    await holdUser(tx.db, actor.id);
-    const columns = await claimOwnFile(tx, actor, kind, stored.url);
-    await saveUser(tx, actor.id, columns);
-    const after = { [kind]: stored.fileName };
-    await recordAudit(tx, { actorId: actor.id, action: 'profile_updated', entityType: 'user', entityId: actor.id, after });
+export const uploadOwnFile = (ctx: Context, actor: Actor, kind: OwnFile, request: Request): Promise<StoredFile> =>
+  storeUpload(ctx, actor, {
+    request,
+    purpose: kind,
+    onStored: async (tx, { url, fileName }) => {
+      await holdUser(tx.db, actor.id);
+      await saveUser(tx, actor.id, await claimOwnFile(tx, actor, kind, url));
+      const after = { [kind]: fileName };
+      await recordAudit(tx, { actorId: actor.id, action: 'profile_updated', entityType: 'user', entityId: actor.id, after });
+    },
   });
-  return stored;
-};
