@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Clusters } from '../../test/clusters.ts';
+import { parseEnv } from '../env.ts';
+import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
+import { openDatabase } from './open-database.ts';
+
+const clusters = new Clusters();
+const stops: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const stop of stops) await stop();
+  await clusters.clear();
+});
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A PostgreSQL server reached by a URL, as an operator would run it. */
+const server = async () => {
+  const running = await clusters.start(clusters.folder());
+  const { connection } = running;
+  const { host, port, user, password, database } = connection;
+  const door = createServer((client) => {
+    const inside = connect(`${host}/.s.PGSQL.${port}`);
+    client.pipe(inside).pipe(client);
+    for (const end of [client, inside]) end.on('error', () => [client, inside].map((one) => one.destroy()));
+  });
+  door.listen(0, '127.0.0.1');
+  stops.push(
+    () => door.close(),
+    () => running.stop(),
+  );
+  await once(door, 'listening');
+  const url = `postgres://${user}:${password}@127.0.0.1:${(door.address() as AddressInfo).port}/${database}`;
+  return { url, connection };
+};
+
+/** Every column and constraint, and which migrations were run. */
+const schemaOf = async (address: DatabaseAddress) => {
+  const sql = openDriver(address, { max: 1 });
+  try {
+    return await sql`
+      select table_name || '.' || column_name || ' ' || data_type as part from information_schema.columns where table_schema = 'public'
+      union all select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select 'migration ' || hash from drizzle.__drizzle_migrations
+      order by part`;
+  } finally {
+    await sql.end();
+  }
+};
+
+describe('the database that the portal works with [PLAT-82]', () => {
+  it('is its own in DATA_DIR, or that of DATABASE_URL, by the same migrations', { timeout: 60_000 }, async () => {
+    const own = await openDatabase(parseEnv({ DATA_DIR: clusters.folder() }), log, () => undefined);
+    const expected = await schemaOf(own.address);
+    await own.stop();
+    expect(expected.length).toBeGreaterThan(200);
+
+    const { url, connection } = await server();
+    const told: string[] = [];
+    const DATA_DIR = clusters.folder();
+    const given = await openDatabase(parseEnv({ DATABASE_URL: url, DATA_DIR }), log, (state) => told.push(state));
+    expect(given.address).toBe(url);
+    expect(told).toEqual([new URL(url).host]);
+    expect(await schemaOf(connection)).toEqual(expected);
+
+    // a server of the operator's goes on when the portal stops, and a second start changes nothing
+    await given.stop();
+    await openDatabase(parseEnv({ DATABASE_URL: url, DATA_DIR }), log, () => undefined);
+    expect(await schemaOf(connection)).toEqual(expected);
+  });
+});

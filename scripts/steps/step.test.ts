@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { performAll } from './step.mjs';
+
+// what the steps printed is kept elsewhere than that of a real run
+const { root } = vi.hoisted(() => ({ root: { folder: '' } }));
+vi.mock('../launch/project.mjs', () => {
+  root.folder = mkdtempSync(join(tmpdir(), 'portal-steps-'));
+  return { root: root.folder };
+});
+afterAll(() => rmSync(root.folder, { recursive: true }));
+
+const step = (name: string, failed: number, needsBuild = false) => ({
+  name: `sample-${name}`,
+  title: name,
+  needsBuild,
+  run: vi.fn(async () => ({ passed: 1, failed, skipped: 0, output: `what ${name} printed` })),
+});
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+});
+
+describe('the steps of a test run [PLAT-100]', () => {
+  it('all run, and one failure makes the run fail', async () => {
+    const steps = [step('types', 0), step('unit', 2), step('browser', 0)];
+    expect(await performAll(steps)).toBe(1);
+    for (const { run } of steps) expect(run).toHaveBeenCalledOnce();
+    expect(said).toContain('what unit printed');
+    expect(said).not.toContain('what types printed');
+    expect(said.at(-1)).toBe('\n3 passed, 2 failed');
+  });
+
+  it('are green where all of them are', async () => {
+    expect(await performAll([step('types', 0), step('unit', 0)], 2)).toBe(0);
+    expect(said.at(-1)).toBe('\n2 passed, 0 failed');
+  });
+
+  it('count one that breaks off as failed, with the reason', async () => {
+    const broken = { ...step('types', 0), run: () => Promise.reject(new Error('no such program')) };
+    expect(await performAll([broken])).toBe(1);
+    expect(said).toContain('no such program');
+  });
+
+  it('do not look at an old build where the new one failed', async () => {
+    const browser = step('browser', 0, true);
+    expect(await performAll([{ ...step('build', 1), name: 'build' }, browser])).toBe(1);
+    expect(browser.run).not.toHaveBeenCalled();
+    expect(said).toContain('not run, because the build failed');
+  });
+});
