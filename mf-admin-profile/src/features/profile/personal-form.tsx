@@ -31,7 +31,7 @@ export default function PersonalForm({ account }: { account: CurrentUser }) {
   return (
     <Card title="Personal information">
       <PendingAddress account={account} />
-      <Form form={form} onSubmit={async (values) => form.reset(valuesOf(await update(values)))}>
+      <Form form={form} onSubmit={update} saved={valuesOf}>
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField name="firstName" label="First name" autoComplete="given-name" />
           <TextField name="lastName" label="Last name" autoComplete="family-name" />

@@ -56,7 +56,7 @@ const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices
         </p>
         <p className="mt-0.5 text-muted text-xs">Your role says what you may do here; administrators set it.</p>
       </div>
-      <Form form={form} onSubmit={async (values) => form.reset(valuesOf(await update(values)))}>
+      <Form form={form} onSubmit={update} saved={valuesOf}>
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField name="department" label="Department" optional />
           <TextField name="company" label="Company" autoComplete="organization" optional />

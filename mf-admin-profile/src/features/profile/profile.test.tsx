@@ -104,6 +104,28 @@ describe('[PROF-4] the personal form', () => {
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
   });
 
+  it('loses nothing that is typed while it is saved', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const area = open('/profile?tab=personal', account, {
+      'PUT /api/profile': async ({ body }) => {
+        await held;
+        return json({ ...account, ...(body as object), firstName: 'Anca' });
+      },
+    });
+    await retype(area, 'First name', ' Anca ');
+    await save(area);
+    await retype(area, /^Phone/, '+40 721');
+    answer();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anca'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+40 721');
+    // it is not saved yet, and is there again when the page is loaded anew
+    expect(screen.getByRole('button', { name: 'Discard changes' })).toBeTruthy();
+    await waitFor(() => expect(area.host.drafts.read('profile/personal')).toMatchObject({ phone: '+40 721' }));
+  });
+
   it('[PROF-6] says what is missing, and sends nothing', async () => {
     const area = open('/profile?tab=personal', account);
     await area.user.clear(await screen.findByLabelText('Last name'));

@@ -14,6 +14,7 @@ import { isPortalError } from '../portal-error.ts';
 import { noticeEndOfSession } from '../queries.ts';
 import { FormAlert } from './form-alert.tsx';
 import { applyProblem } from './problem-to-form.ts';
+import { showSaved } from './show-saved.ts';
 import { useDraft } from './use-draft.ts';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -44,10 +45,12 @@ export const useZodForm = <S extends FormSchema>(schema: S, { defaultValues, dra
   return { ...form, clearDraft };
 };
 
-export interface FormProps<S extends FormSchema> {
+export interface FormProps<S extends FormSchema, A> {
   form: ZodForm<S>;
   /** Sends the values. What it throws is shown at the fields that it names, or above the form. */
-  onSubmit: (values: z.output<S>) => unknown;
+  onSubmit: (values: z.output<S>) => A | Promise<A>;
+  /** What of the answer a form that stays open shows as saved. */
+  saved?: (answer: A) => DefaultValues<z.input<S>>;
   /** Told where a submit was not sent, since the schema refuses the values; the fields say it, too. */
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
   id?: string;
@@ -56,12 +59,15 @@ export interface FormProps<S extends FormSchema> {
 }
 
 /** The form element: no native bubbles, errors of the server at their fields, the draft gone once sent. */
-export const Form = <S extends FormSchema>({ form, onSubmit, onRefused, id, className = '', children }: FormProps<S>) => {
+export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
+  const { form, onSubmit, saved, onRefused, id, className = '', children } = props;
   const host = useHost();
   const submit = form.handleSubmit(async (values) => {
+    const sent = { ...form.getValues() };
     try {
-      await onSubmit(values);
+      const answer = await onSubmit(values);
       form.clearDraft();
+      if (saved) showSaved(form, sent, saved(answer));
     } catch (thrown) {
       // the end of a session is told by the portal, and is nothing to mend in the form
       if (isPortalError(thrown) && thrown.code === 'unauthenticated') noticeEndOfSession(host, thrown);
