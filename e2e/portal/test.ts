@@ -111,7 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(complaints);
       expect(complaints, 'the browser complained').toEqual([]);
       // the page may read on by itself: an answer that a test still holds back or changes then goes with the page
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
