@@ -29,8 +29,9 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
   try {
     const { url } = portal;
     const tableId = await anyTable({ url, cookie: await employee(url) });
-    // what the demo has booked there is no rival's
+    // what the demo has booked there is no rival's, and each of the days is open
     await sql`update bookings set status = 'cancelled' where table_id = ${tableId}`;
+    await sql`delete from office_closures`;
     const bookers = await managers(url, sql, rivals);
     const seen: Record<string, number>[] = [];
     let sound = 0;
