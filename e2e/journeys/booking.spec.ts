@@ -1,5 +1,6 @@
+import { dayInFull } from 'shared-contracts/terms/day';
 import { toast } from '../portal/accounts.ts';
-import { bookingsOf, bookTable, dayAhead, dayInFull, tableTile } from '../portal/booking.ts';
+import { bookingsOf, bookTable, dayAhead, tableTile } from '../portal/booking.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/office-booking';

@@ -10,17 +10,6 @@ const read = async <T>(page: Page, path: string): Promise<T> => (await (await pa
 /** The day so many days from today, where the company is. */
 export const dayAhead = (days: number): string => dayAfter(wallTimeOf(new Date(), zone).day, days);
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day as the page names it: 'Tuesday 10 March 2026'. */
-export const dayInFull = (day: string): string => longDay.format(new Date(day)).replace(',', '');
-
 /** The tile of a table on the page, booked or not. */
 export const tableTile = (page: Page, name: string): Locator =>
   page.getByRole('article').getByRole('button', { name: new RegExp(`^(Book )?${name}, `) });

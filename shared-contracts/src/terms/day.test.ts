@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter, dayInWords, dayOf, daysBetween } from './day.ts';
+import { dayAfter, dayInFull, dayInWords, dayOf, daysBetween } from './day.ts';
 
 it.each([
   ['the last millisecond of a winter day in Bucharest', '2026-03-10T21:59:59.999Z', 'Europe/Bucharest', '2026-03-10'],
@@ -26,4 +26,5 @@ it.each([
 
 it('a day in words has no time zone', () => {
   expect(dayInWords('2026-03-05')).toBe('5 Mar 2026');
+  expect(dayInFull('2026-03-10')).toBe('Tuesday 10 March 2026');
 });

@@ -27,9 +27,15 @@ export const dayOf = (instant: Date, timeZone: string): Day => {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 };
 
+const date = { timeZone: 'UTC', day: 'numeric', year: 'numeric' } as const;
+const shortDay = new Intl.DateTimeFormat('en-GB', { ...date, month: 'short' });
+const longDay = new Intl.DateTimeFormat('en-GB', { ...date, weekday: 'long', month: 'long' });
+
 /** '5 Mar 2026' */
-export const dayInWords = (day: Day): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
+export const dayInWords = (day: Day): string => shortDay.format(new Date(day));
+
+/** 'Tuesday 10 March 2026' */
+export const dayInFull = (day: Day): string => longDay.format(new Date(day)).replace(',', '');
 
 const dayLength = 24 * 3600_000;
 

@@ -1,7 +1,8 @@
+import { dayInFull } from 'shared-contracts/terms/day';
 import { wallTimeOf } from 'shared-contracts/terms/zoned-time';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Letter, letter } from '../auth/mails.ts';
-import { dayInWords, type Span, timesOf } from './booking-words.ts';
+import { type Span, timesOf } from './booking-words.ts';
 
 /** A booking that somebody else has cancelled. */
 export interface CancelledBooking extends Span {
@@ -19,7 +20,7 @@ export const cancelledMail = (
   return letter(
     about,
     `Your booking of ${tableName} was cancelled`,
-    `Your booking of ${tableName} in ${officeName} on ${dayInWords(day)} ${timesOf(span, timeZone)} was cancelled.`,
+    `Your booking of ${tableName} in ${officeName} on ${dayInFull(day)} ${timesOf(span, timeZone)} was cancelled.`,
     reason,
     `You can book another table here: ${publicUrl}/office-booking?date=${day}`,
   );

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { mayBook } from 'shared-contracts/policies/booking';
 import type { bookingInputSchema, OwnBooking } from 'shared-contracts/schemas/booking';
+import { dayInFull } from 'shared-contracts/terms/day';
 import { wallTimeOf } from 'shared-contracts/terms/zoned-time';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
@@ -12,7 +13,7 @@ import { officeClosures } from '../offices/tables.ts';
 import { holdUser } from '../users/repository.ts';
 import { announceBookings } from './announce-bookings.ts';
 import { ownBookingAnswer } from './answer.ts';
-import { dayInWords, type Span, timesOf } from './booking-words.ts';
+import { type Span, timesOf } from './booking-words.ts';
 import { checkTimes } from './check-times.ts';
 import { holdTable, type Place } from './hold-table.ts';
 import { bookings } from './tables.ts';
@@ -26,7 +27,7 @@ const checkOpen = async ({ db, env }: Context, { office }: Place, { startTime }:
     .select({ reason: officeClosures.reason })
     .from(officeClosures)
     .where(and(eq(officeClosures.officeId, office.id), eq(officeClosures.day, day)));
-  if (closed) throw taken(`${office.name} is closed on ${dayInWords(day)}: ${closed.reason}`);
+  if (closed) throw taken(`${office.name} is closed on ${dayInFull(day)}: ${closed.reason}`);
 };
 
 const inTheWay = (db: Database, tableId: string, { startTime, endTime }: Span): Promise<Span[]> =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
+import { holdBack, json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { describe, expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
@@ -105,10 +105,7 @@ describe('[PROF-4] the personal form', () => {
   });
 
   it('loses nothing that is typed while it is saved', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { held, letGo } = holdBack();
     const area = open('/profile?tab=personal', account, {
       'PUT /api/profile': async ({ body }) => {
         await held;
@@ -118,7 +115,7 @@ describe('[PROF-4] the personal form', () => {
     await retype(area, 'First name', ' Anca ');
     await save(area);
     await retype(area, /^Phone/, '+40 721');
-    answer();
+    letGo();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anca'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+40 721');
     // it is not saved yet, and is there again when the page is loaded anew

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import { holdBack, json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it, vi } from 'vitest';
 import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 
@@ -23,10 +23,7 @@ describe('[TOOL-6] Use Tool', () => {
   it('[TOOL-7] logs the use, reads Using... meanwhile, says so and counts', async () => {
     const one = tool();
     const page = openTools([one]);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, letGo } = holdBack();
     page.api.reply({
       [`POST /api/ai-tools/${one.id}/use`]: async () => {
         await held;
@@ -37,7 +34,7 @@ describe('[TOOL-6] Use Tool', () => {
     await waitFor(async () => expect((await useLink()).getAttribute('aria-busy')).toBe('true'));
     expect(await screen.findByRole('link', { name: /^Using\.\.\./ })).toBeTruthy();
     page.api.reply({ 'GET /api/ai-tools': () => json([{ ...one, usageCount: 5 }]) });
-    release();
+    letGo();
     const card = within(await screen.findByRole('article', { name: 'Grid reader' }));
     expect(await card.findByText('5 uses')).toBeTruthy();
     expect(page.host.toasts).toEqual([used]);
@@ -71,10 +68,7 @@ describe('[TOOL-6] Use Tool', () => {
   it('pressed again while the first is under way is one use', async () => {
     const one = tool();
     const page = openTools([one]);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, letGo } = holdBack();
     page.api.reply({
       [`POST /api/ai-tools/${one.id}/use`]: async () => {
         await held;
@@ -84,7 +78,7 @@ describe('[TOOL-6] Use Tool', () => {
     await page.user.click(await useLink());
     await waitFor(async () => expect((await useLink()).getAttribute('aria-busy')).toBe('true'));
     await page.user.click(await useLink());
-    release();
+    letGo();
     await waitFor(() => expect(page.host.toasts).toEqual([used]));
     expect(uses(page)).toHaveLength(1);
   });

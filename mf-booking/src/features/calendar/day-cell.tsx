@@ -1,4 +1,4 @@
-import { dayName } from './days.ts';
+import { dayInFull } from 'shared-contracts/terms/day';
 
 export interface DayCellProps {
   day: string;
@@ -33,7 +33,7 @@ export const DayCell = ({ day, count, closed, isToday, isSelected, inTabOrder, o
         onClick={onSelect}
         className={`flex h-12 w-full cursor-pointer flex-col items-center justify-center rounded-field text-sm tabular-nums hover:ring-1 hover:ring-field-line ${look} ${isToday ? 'font-bold underline underline-offset-4' : ''}`}
       >
-        <span className="sr-only">{[dayName(day), bookingsInWords(count), ...(closed ? [closed] : [])].join(', ')}</span>
+        <span className="sr-only">{[dayInFull(day), bookingsInWords(count), ...(closed ? [closed] : [])].join(', ')}</span>
         <span aria-hidden="true">{Number(day.slice(8))}</span>
         <span aria-hidden="true" className="h-4 font-normal text-[0.6875rem] leading-4 no-underline">
           {closed ? 'Closed' : count > 0 ? count : ''}

@@ -44,17 +44,8 @@ export const weeksOf = (month: string): string[][] => {
   return weeks;
 };
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'Tuesday 10 March 2026' */
-export const dayName = (day: string): string => longDay.format(utc(day)).replace(',', '');
 /** 'March 2026' */
 export const monthName = (month: string): string => longMonth.format(utc(`${month}-01`));
 /** From Sunday on. */

@@ -1,8 +1,8 @@
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
+import { dayInFull } from 'shared-contracts/terms/day';
 import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/wire/offices';
-import { dayName } from '../calendar/days.ts';
 import type { Keeping } from './keep-dialogs.tsx';
 import { SwitchButton } from './switch-button.tsx';
 import { useKeeping } from './use-keeping.ts';
@@ -76,11 +76,11 @@ export const KeptOffice = ({ office, onKeep }: KeptOfficeProps) => {
         <ul>
           {office.closures.map(({ id, day, reason }) => (
             <li key={id} className={row}>
-              <span className="wrap-anywhere mr-auto text-sm">{`${dayName(day)}: ${reason}`}</span>
+              <span className="wrap-anywhere mr-auto text-sm">{`${dayInFull(day)}: ${reason}`}</span>
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Open again on ${dayName(day)}`}
+                aria-label={`Open again on ${dayInFull(day)}`}
                 onClick={() => void reopen.keep({ params: { id } })}
               >
                 Open again

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import { holdBack, json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { describe, expect, it } from 'vitest';
 import { desk1, openBooking, sampleOwn } from '../../testing/booking-page.tsx';
@@ -80,13 +80,10 @@ describe('[BOOK-20] hiding one’s name', () => {
   it('shows the choice at once, before it is kept and while it is read again', async () => {
     const page = openBooking();
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' });
-    let keep = () => {};
-    const kept = new Promise<void>((resolve) => {
-      keep = resolve;
-    });
+    const { held, letGo } = holdBack();
     page.api.reply({
       'PUT /api/profile/bookings': async () => {
-        await kept;
+        await held;
         return json({ hideName: true });
       },
       'GET /api/profile/bookings': () => new Promise<Response>(() => undefined),
@@ -96,7 +93,7 @@ describe('[BOOK-20] hiding one’s name', () => {
     fireEvent.click(box);
     // not after the next task: what is seen in between flickers
     expect(box.checked).toBe(true);
-    await act(async () => keep());
+    await act(async () => letGo());
     await waitFor(() => expect(read()).toBe(before + 1));
     expect(box.checked).toBe(true);
   });

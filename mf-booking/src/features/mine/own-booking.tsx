@@ -2,8 +2,8 @@ import { useHost } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import { dayInFull } from 'shared-contracts/terms/day';
 import { wallTimeOf } from 'shared-contracts/terms/zoned-time';
-import { dayName } from '../calendar/days.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
@@ -22,7 +22,7 @@ export const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgai
   const { timeZone } = useHost();
   const [asking, setAsking] = useState(false);
   const [start, end] = [wallTimeOf(new Date(booking.startTime), timeZone), wallTimeOf(new Date(booking.endTime), timeZone)];
-  const when = `${dayName(start.day)}, ${start.time} to ${end.time}`;
+  const when = `${dayInFull(start.day)}, ${start.time} to ${end.time}`;
   const gone = isCancelled || booking.status === 'cancelled';
   const what = `${booking.tableName}, ${when}`;
   return (

@@ -1,7 +1,7 @@
 import { useHost } from 'portal-sdk/host-context';
 import { useId, useState } from 'react';
 import { bookingRules } from 'shared-contracts/terms/booking';
-import { dayName } from '../calendar/days.ts';
+import { dayInFull } from 'shared-contracts/terms/day';
 import type { BookingAddress } from '../page/booking-address.ts';
 
 interface TimeBoxProps {
@@ -57,7 +57,7 @@ const ZoneNote = () => {
 export const WantedTime = ({ address }: { address: BookingAddress }) => (
   <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label="Day and time">
     <h2 className="mr-auto font-semibold text-lg tracking-tight" aria-live="polite">
-      {dayName(address.date)}
+      {dayInFull(address.date)}
     </h2>
     <div className="flex flex-wrap gap-x-4 gap-y-2">
       <TimeBox label="From" value={address.from} onChange={address.setFrom} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import { holdBack, json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
@@ -94,10 +94,7 @@ describe('submitting an idea', () => {
 
   it('[IDEA-32] pressing twice sends once', async () => {
     const page = openIdeas([]);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, letGo } = holdBack();
     page.api.reply({
       'POST /api/ideas': async () => {
         await held;
@@ -108,7 +105,7 @@ describe('submitting an idea', () => {
     await fillIn(page, dialog);
     await page.user.dblClick(dialog.getByRole('button', { name: 'Submit Idea' }));
     await waitFor(() => expect(sent(page)).toHaveLength(1));
-    release();
+    letGo();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(page)).toHaveLength(1);
   });

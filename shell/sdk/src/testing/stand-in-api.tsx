@@ -22,6 +22,15 @@ export interface StandInApi {
   reply(replies: Readonly<Record<string, Reply>>): void;
 }
 
+/** Holds an answer back: a reply awaits `held`, until the test lets it go. */
+export const holdBack = (): { readonly held: Promise<void>; readonly letGo: () => void } => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo: () => letGo() };
+};
+
 export const standInApi = (replies: Readonly<Record<string, Reply>>): StandInApi => {
   const known = { ...replies };
   const calls: Call[] = [];
