@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comments } from '../src/modules/comments/tables.ts';
 import { ideas } from '../src/modules/ideas/tables.ts';
 import { ratings, votes } from '../src/modules/ratings/tables.ts';
-import { users } from '../src/modules/users/tables.ts';
 import { activities } from '../src/platform/audit/tables.ts';
+import { users } from '../src/platform/users/tables.ts';
 import { openPortal, type TestPortal } from '../test/portal.ts';
 import { fillBoard } from './fill-board.ts';
 import { checkPlace } from './fill-command.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('[IDEA-12] many made-up ideas', () => {
-  it('are as many as were asked for, of every status and category, none of them from the future', async () => {
+describe('[IDEA-12] fillBoard', () => {
+  it('creates the requested number of ideas, of every status and category, none from the future', async () => {
     const { db, clock } = portal.ctx;
     const [found] = await db
       .select({
@@ -31,7 +31,7 @@ describe('[IDEA-12] many made-up ideas', () => {
     expect(found).toEqual({ ideas: 300, statuses: 3, categories: 6, authors: 20, late: 0 });
   });
 
-  it('have the numbers that their ratings, votes and comments add up to, none of them from the author', async () => {
+  it('makes the counts match the ratings, votes and comments, none of them by the author', async () => {
     const { db } = portal.ctx;
     for (const [table, column] of [
       [ratings, ideas.ratingCount],
@@ -60,17 +60,17 @@ describe('[IDEA-12] many made-up ideas', () => {
     expect(wrong?.wrong).toBe(0);
   });
 
-  it('have their activities, each once', async () => {
+  it('records their activities, each once', async () => {
     expect(await portal.ctx.db.$count(activities, eq(activities.type, 'idea_submitted'))).toBe(300);
     expect(await portal.ctx.db.$count(activities, eq(activities.type, 'idea_approved'))).toBe(180);
   });
 
-  it('come again without a second set of colleagues', async () => {
+  it('creates no second set of colleagues when run again', async () => {
     await fillBoard(portal.ctx.db, { ideas: 100, people: 20 }, portal.clock.now(), portal.ctx.env.timeZone);
     expect([await portal.ctx.db.$count(ideas), await portal.ctx.db.$count(users)]).toEqual([400, 20]);
   });
 
-  it('stay out of a portal that people work with, unless that is meant', async () => {
+  it('refuses a portal with real content, unless told otherwise', async () => {
     await expect(checkPlace(portal.ctx.db, false)).resolves.toBeUndefined();
     await portal.person({ email: 'ana@company.example' });
     await expect(checkPlace(portal.ctx.db, false)).rejects.toThrow('1 accounts that are no demo accounts');

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { activityWeights } from 'shared-contracts/terms/activity';
-import { ideaCategories } from 'shared-contracts/terms/idea';
+import { activityWeights } from 'shared-contracts/constants/activity';
+import { ideaCategories } from 'shared-contracts/constants/idea';
 import type { Database } from '../src/platform/db/client.ts';
 import { actions, firstNames, lastNames, places, remarks, subjects } from './made-up-words.ts';
 
-/** How much is to be made. */
+/** How much to create. */
 export interface BoardSize {
   readonly ideas: number;
   /** Colleagues who write, rate, vote and comment. */
@@ -14,10 +14,13 @@ export interface BoardSize {
 const days = 1094;
 
 const list = (words: readonly string[]): SQL => sql`array[${sql.join([...words.map((word) => sql`${word}`)], sql`, `)}]::text[]`;
-/** The word whose turn it is. */
+/** Picks the next word in turn. */
 const turn = (words: readonly string[], at: SQL): SQL => sql`(${list(words)})[1 + (${at})::int % ${words.length}::int]`;
 
-/** Colleagues with the password of the demo employee, where there is one; else they cannot sign in. Numbers go on where a former run ended. */
+/**
+ * Colleagues with the password of the demo employee, if there is one; otherwise they cannot sign in. Numbers continue after those
+ * of an earlier run.
+ */
 const addPeople = (db: Database, people: number, now: string) =>
   db.execute(sql`
     insert into users (username, email, password, first_name, last_name, role, is_active, email_verified, created_at, updated_at)
@@ -54,11 +57,11 @@ const addIdeas = async (db: Database, { ideas, people }: BoardSize, now: string)
     from made`);
 };
 
-/** The colleague who stands so many places behind the author of an idea, and so is another one. */
+/** The colleague a number of places after the author of an idea, never the author. */
 const colleague = (ahead: SQL, people: number): SQL =>
   sql`join colleagues person on person.at = (author_at + ${ahead}) % ${people}::int and ${ahead} < ${people}::int`;
 
-/** Up to nine ratings, nine votes and two comments on each approved idea, each of another colleague. */
+/** Up to nine ratings, nine votes and two comments on each approved idea, each by another colleague. */
 const addMarks = async (db: Database, { people }: BoardSize) => {
   const approved = sql`from made cross join generate_series(1, 9) k`;
   await db.execute(sql`
@@ -83,7 +86,7 @@ const addMarks = async (db: Database, { people }: BoardSize) => {
     where ideas.id = made.id and made.status = 'approved'`);
 };
 
-/** What the leaderboard, figures and panels count. */
+/** Activities for the leaderboard, figures and panels. */
 const addActivities = async (db: Database, timeZone: string) => {
   const columns = sql`activities (user_id, type, entity_type, entity_id, description, score, created_at, month)`;
   const month = (instant: SQL) => sql`to_char(${instant} at time zone ${timeZone}::text, 'YYYY-MM')`;
@@ -101,7 +104,7 @@ const addActivities = async (db: Database, timeZone: string) => {
     from comments join made on made.id = entity_id where entity_type = 'idea'`);
 };
 
-/** Changes of approved ideas that wait for a reviewer: one idea in five hundred. */
+/** Pending changes of approved ideas: one idea in five hundred. */
 const addChanges = (db: Database) =>
   db.execute(sql`
     insert into content_revisions (entity_type, entity_id, author_id, changes, created_at, updated_at)
@@ -109,8 +112,8 @@ const addChanges = (db: Database) =>
     from made where status = 'approved' and n % 500 = 0`);
 
 /**
- * Adds made-up ideas with all that hangs on them, as a whole or not at all: authors, decisions, ratings, votes,
- * comments, activities and waiting changes, their numbers as the services would have counted them. The same each time.
+ * Adds generated ideas with all dependent rows in one transaction: authors, decisions, ratings, votes, comments, activities and
+ * pending changes, with the counts that the services would have written. Deterministic.
  * @param timeZone the company's, in which months begin
  */
 export const fillBoard = async (db: Database, size: BoardSize, now: Date, timeZone: string): Promise<void> => {

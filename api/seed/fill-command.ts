@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { notLike } from 'drizzle-orm';
 import { parseEnv } from '../src/env.ts';
-import { users } from '../src/modules/users/tables.ts';
 import { connect, type Database } from '../src/platform/db/client.ts';
 import { StartProblem } from '../src/platform/db/embedded/start-problem.ts';
+import { users } from '../src/platform/users/tables.ts';
 import { openDatabase } from '../src/start/open-database.ts';
 
-/** A command that fills the portal of DATA_DIR or DATABASE_URL with made-up content. */
+/** A command that fills the portal of DATA_DIR or DATABASE_URL with generated content. */
 export interface FillCommand {
-  /** What is made, in the plural: `ideas`. Its script is called `many-ideas`. */
+  /** What it creates, in the plural: `ideas`. Its script is called `many-ideas`. */
   readonly what: string;
-  /** What comes along. */
+  /** What it also creates. */
   readonly with: string;
-  /** Makes so many, of so many colleagues. */
+  /** Creates this number of items, by this number of colleagues. */
   fill(db: Database, number: number, people: number, timeZone: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const readArguments = (command: FillCommand) => {
   };
 };
 
-/** @throws StartProblem where people work with this portal, unless that is meant */
+/** @throws StartProblem when the portal has real content, unless allowed */
 export const checkPlace = async (db: Database, amongReal: boolean): Promise<void> => {
   if ((await db.$count(users)) === 0)
     throw new StartProblem(
@@ -54,7 +54,7 @@ export const checkPlace = async (db: Database, amongReal: boolean): Promise<void
     );
 };
 
-/** Runs the command with the arguments of the process; says what it made, or why it made nothing. */
+/** Runs the command with the arguments of the process; prints what it created, or why it created nothing. */
 export const runFillCommand = async (command: FillCommand): Promise<void> => {
   try {
     const { number, people, amongReal } = readArguments(command);

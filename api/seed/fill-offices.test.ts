@@ -7,14 +7,14 @@ import { fillOffices } from './fill-offices.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
-  // the clocks change within what is filled
+  // the clocks change within the filled period
   portal.clock.set('2026-04-10T09:00:00.000Z');
   await fillOffices(portal.ctx.db, { bookings: 1_440, people: 20 }, portal.clock.now(), portal.ctx.env.timeZone);
 });
 afterAll(() => portal.close());
 
-describe('[BOOK-24] many made-up bookings', () => {
-  it('are as many as were asked for, on full days up to the end of the month, from nine to five of the company', async () => {
+describe('[BOOK-24] fillOffices', () => {
+  it('creates the requested number of bookings, on full days until the end of the month, from nine to five company time', async () => {
     const local = (column: typeof bookings.startTime | typeof bookings.endTime) => sql`${column} at time zone 'Europe/Bucharest'`;
     const [found] = await portal.ctx.db
       .select({

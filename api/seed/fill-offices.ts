@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { instantOf, wallTimeOf } from 'shared-contracts/terms/zoned-time';
+import { instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Database } from '../src/platform/db/client.ts';
 
-/** How much is to be made. */
+/** How much to create. */
 export interface OfficesSize {
   readonly bookings: number;
   readonly people: number;
@@ -34,9 +34,8 @@ const addPeople = (db: Database, people: number, now: string) =>
     from generate_series(1, ${people}::int) n on conflict do nothing`);
 
 /**
- * Adds made-up offices, colleagues and bookings: each table is booked on each day, the last of them on the last day of
- * the present month, the others on the days before. So that months that many and few bookings fill are equally full, more
- * bookings are more days. The same each time.
+ * Adds generated offices, colleagues and bookings: each table is booked on each day, the last day being the end of the current
+ * month. Months are thus equally full with few and with many bookings; more bookings mean more days. Deterministic.
  * @param timeZone the company's, in which days begin
  */
 export const fillOffices = async (

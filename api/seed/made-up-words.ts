@@ -1,4 +1,4 @@
-/** Names of made-up colleagues; every first name meets every last one. */
+/** Names of generated colleagues; every first name is combined with every last name. */
 export const firstNames = ['Ana', 'Bogdan', 'Cristina', 'Dan', 'Elena', 'Florin', 'Gabriela', 'Horia', 'Ioana', 'Liviu'].concat([
   'Mihaela',
   'Nicolae',
@@ -24,10 +24,10 @@ export const lastNames = [
   'Manole',
 ].concat(['Neagu', 'Oprea', 'Pavel', 'Rusu', 'Stoica', 'Toma', 'Țurcanu', 'Ursu', 'Voicu', 'Zamfir']);
 
-/** What made-up ideas would do. */
+/** What generated ideas propose to do. */
 export const actions = ['Measure', 'Insulate', 'Share', 'Repair', 'Automate', 'Simplify', 'Move', 'Label', 'Test', 'Combine'];
 
-/** What they would do it with: one in fifty speaks of turbines, few enough for a search that has something to do. */
+/** The object of the proposal: one in fifty mentions turbines, few enough for a meaningful search. */
 export const subjects = ['the turbine hall'].concat(
   ['pumps', 'meters', 'batteries', 'inverters', 'forecasts', 'contracts', 'cables'].flatMap((thing) =>
     ['old', 'new', 'shared', 'rented', 'idle', 'smart', 'spare'].map((kind) => `the ${kind} ${thing}`),
@@ -37,7 +37,7 @@ export const subjects = ['the turbine hall'].concat(
 /** Where. */
 export const places = ['Sibiu', 'Constanța', 'Cluj', 'Iași', 'Timișoara', 'Brașov', 'Galați', 'Arad', 'Bacău', 'Tulcea'];
 
-/** What colleagues say to it. */
+/** Comments of colleagues. */
 export const remarks = [
   'We tried something like it two years ago; the figures are in the archive.',
   'Who would look after it in winter?',

@@ -1,4 +1,5 @@
-// `bun run --cwd api many-bookings 200000 [--people 500] [--among-real-content]`: makes that many bookings to try the portal with.
+// `bun run --cwd api many-bookings 200000 [--people 500] [--among-real-content]`: creates that many bookings to test the portal
+// with.
 import { runFillCommand } from './fill-command.ts';
 import { fillOffices } from './fill-offices.ts';
 

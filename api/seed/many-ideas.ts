@@ -1,4 +1,4 @@
-// `bun run --cwd api many-ideas 100000 [--people 500] [--among-real-content]`: makes that many ideas to try the portal with.
+// `bun run --cwd api many-ideas 100000 [--people 500] [--among-real-content]`: creates that many ideas to test the portal with.
 import { fillBoard } from './fill-board.ts';
 import { runFillCommand } from './fill-command.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoAccounts, readDemoAccounts } from '../src/modules/auth/demo-accounts.ts';
-import { users } from '../src/modules/users/tables.ts';
+import { users } from '../src/platform/users/tables.ts';
 import { openPortal, type TestPortal } from '../test/portal.ts';
 import { samples } from './samples.ts';
 import { seed } from './seed.ts';
@@ -11,8 +11,8 @@ afterEach(() => portal.close());
 
 const login = (email: string, password: string) => portal.send('POST', '/api/login', { body: { email, password } });
 
-describe('the first start', () => {
-  it('with DEMO makes accounts of every role that can sign in [ACC-5]', async () => {
+describe('seed', () => {
+  it('creates accounts of every role that can sign in, with DEMO [ACC-5]', async () => {
     portal = await openPortal({ DEMO: 'true' });
     expect(await seed(portal.ctx, samples)).toEqual({ empty: true, accounts: demoAccounts.length });
     const told = await readDemoAccounts(portal.ctx);
@@ -24,7 +24,7 @@ describe('the first start', () => {
     }
   });
 
-  it('does nothing the second time, nor where people have accounts', async () => {
+  it('does nothing the second time, nor when people have accounts', async () => {
     portal = await openPortal({ DEMO: 'true' });
     await portal.person();
     expect(await seed(portal.ctx, samples)).toEqual({ empty: false, accounts: 0 });
@@ -32,20 +32,20 @@ describe('the first start', () => {
     expect(await readDemoAccounts(portal.ctx)).toEqual([]);
   });
 
-  it('is done once by two instances that start together', async () => {
+  it('runs once when two instances start together', async () => {
     portal = await openPortal({ DEMO: 'true' });
     const seeded = await Promise.all([seed(portal.ctx, samples), seed(portal.ctx, samples)]);
     expect(seeded.map(({ empty }) => empty).sort()).toEqual([false, true]);
     expect(await portal.ctx.db.$count(users)).toBe(demoAccounts.length);
   });
 
-  it('is undone as a whole where a sample fails', async () => {
+  it('rolls everything back when a sample fails', async () => {
     portal = await openPortal({ DEMO: 'true' });
     await expect(seed(portal.ctx, [() => Promise.reject(new Error('no sample'))])).rejects.toThrow('no sample');
     expect(await portal.ctx.db.$count(users)).toBe(0);
   });
 
-  it('makes the first admin of ADMIN_EMAIL and ADMIN_PASSWORD, and no demo account without DEMO [ACC-83]', async () => {
+  it('creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD, and no demo account without DEMO [ACC-83]', async () => {
     portal = await openPortal({ ADMIN_EMAIL: 'Boss@company.example', ADMIN_PASSWORD: 'a long enough one' });
     expect(await seed(portal.ctx, samples)).toEqual({ empty: true, accounts: 1 });
     const response = await login('boss@company.example', 'a long enough one');
@@ -53,7 +53,7 @@ describe('the first start', () => {
     expect(await readDemoAccounts(portal.ctx)).toEqual([]);
   });
 
-  it('shows no demo account that was deactivated', async () => {
+  it('shows no deactivated demo account', async () => {
     portal = await openPortal({ DEMO: 'true' });
     await seed(portal.ctx, []);
     await portal.ctx.db.update(users).set({ isActive: false }).where(eq(users.email, 'viewer@portal.example'));

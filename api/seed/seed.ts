@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../src/context.ts';
 import { type DemoAccount, demoAccounts } from '../src/modules/auth/demo-accounts.ts';
 import { insertUser } from '../src/modules/users/repository.ts';
-import { users } from '../src/modules/users/tables.ts';
+import { users } from '../src/platform/users/tables.ts';
 
-/** Ids of the demo accounts by their e-mail address, for sample content to refer to. */
+/** Ids of the demo accounts by their e-mail address, for sample content. */
 export type SamplePeople = ReadonlyMap<string, string>;
 
 /** Sample content of one area, written in the transaction of the seed. */
 export type Sample = (ctx: Context, people: SamplePeople) => Promise<void>;
 
-/** What the seed did. */
+/** Result of the seed. */
 export interface Seeded {
-  /** False where the database had accounts already: then nothing was written. */
+  /** False when the database already had accounts: then nothing was written. */
   readonly empty: boolean;
   readonly accounts: number;
 }
 
-/** Any number that nothing else in this database locks on. */
+/** Any number that no other lock in this database uses. */
 const lockKey = 4_182_332;
 
 const addAccount = async (ctx: Context, account: Omit<DemoAccount, 'department'> & { department?: string }): Promise<string> => {
@@ -29,8 +29,8 @@ const addAccount = async (ctx: Context, account: Omit<DemoAccount, 'department'>
 };
 
 /**
- * Fills an empty database, as a whole or not at all: the first admin of `ADMIN_EMAIL`, and with `DEMO` the demo accounts and
- * the samples of all areas. A database with any account is left alone.
+ * Fills an empty database in one transaction: the first admin from `ADMIN_EMAIL`, and with `DEMO` the demo accounts and the
+ * samples of all areas. It does not touch a database with any account.
  */
 export const seed = (ctx: Context, samples: readonly Sample[]): Promise<Seeded> =>
   inTransaction(ctx, async (tx) => {

@@ -19,73 +19,100 @@ import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
+import { gauges } from './modules/metrics/gauges.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as offices } from './modules/offices/routes.ts';
 import { panelRoutes } from './modules/panels/routes.ts';
 import { routes as people } from './modules/people/routes.ts';
+import { routes as permissions } from './modules/permissions/routes.ts';
+import { routes as presentations } from './modules/presentations/routes.ts';
 import { routes as profile } from './modules/profile/routes.ts';
+import { routes as projects } from './modules/projects/routes.ts';
 import { routes as ratings } from './modules/ratings/routes.ts';
+import { admitDeployer } from './modules/remotes/admit-deployer.ts';
 import { routes as remotes } from './modules/remotes/routes.ts';
+import { routes as reports } from './modules/reports/routes.ts';
 import { routes as reviews } from './modules/reviews/routes.ts';
 import { routes as search } from './modules/search/routes.ts';
+import { routes as stats } from './modules/stats/routes.ts';
 import { routes as submissions } from './modules/submissions/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
-import { allowOrigins } from './platform/http/cors.ts';
-import { notFound } from './platform/http/errors.ts';
-import { problemResponse } from './platform/http/problem.ts';
-import { mismatches, type PeerOf, registerOperations } from './platform/http/register.ts';
+import { callLog } from './platform/http/call-log.ts';
+import { crossOrigins } from './platform/http/cors.ts';
+import { installFieldTexts } from './platform/http/field-texts.ts';
+import { metrics } from './platform/http/metrics.ts';
+import { modulePlugin } from './platform/http/pipeline.ts';
+import { problemHook } from './platform/http/problem.ts';
+import { mismatches, refusals } from './platform/http/register.ts';
+import { requestBounds } from './platform/http/request-bounds.ts';
+import { type PeerOf, requestContext } from './platform/http/request-context.ts';
 import type { Handler } from './platform/http/route.ts';
-import { secure } from './platform/http/security-headers.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { InvalidCalls } from './platform/rate-limit/invalid-calls.ts';
 
-/** The handlers of all areas; an area adds its line. */
-const areas: readonly Handler[] = [
-  ...activities,
-  ...aiTools,
-  ...apiDocs,
-  ...auth,
-  ...booking,
-  ...branding,
-  ...caseStudies,
-  ...comments,
-  ...energy,
-  ...energyTemplates,
-  ...events,
-  ...fields,
-  ...files,
-  ...grants,
-  ...health,
-  ...ideas,
-  ...invitations,
-  ...kaizenTips,
-  ...notifications,
-  ...offices,
-  ...people,
-  ...profile,
-  ...ratings,
-  ...remotes,
-  ...reviews,
-  ...search,
-  ...submissions,
-  ...users,
-];
+/** The operations of each module; each module adds its line. */
+const areas: Readonly<Record<string, readonly Handler[]>> = {
+  activities,
+  aiTools,
+  apiDocs,
+  auth,
+  booking,
+  branding,
+  caseStudies,
+  comments,
+  energy,
+  energyTemplates,
+  events,
+  fields,
+  files,
+  grants,
+  health,
+  ideas,
+  invitations,
+  kaizenTips,
+  notifications,
+  offices,
+  people,
+  permissions,
+  presentations,
+  profile,
+  projects,
+  ratings,
+  remotes,
+  reports,
+  reviews,
+  search,
+  stats,
+  submissions,
+  users,
+};
+/** The dashboard uses the operations of the others. */
+const modules = { ...areas, panels: panelRoutes(Object.values(areas).flat()) };
 
-/** Every handler: those of the areas, and the dashboard's, which is made of them. */
-export const handlers: readonly Handler[] = [...areas, ...panelRoutes(areas)];
+/** Every operation with its handler. */
+export const handlers: readonly Handler[] = Object.values(modules).flat();
+
+installFieldTexts();
 
 /**
  * The whole api as one Elysia app, not yet listening.
- * @throws where an operation has no handler, or a handler no operation
+ * @throws when an operation has no handler, or a handler no operation
  */
 export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {
   const problems = mismatches(handlers, operations);
   if (problems.length > 0) throw new Error(`The api and its operations disagree: ${problems.join('; ')}`);
-  const app = new Elysia({ systemRouter: false });
-  // what never reaches a route, such as an unknown method
-  app.onError(({ code, error }) => {
-    if (code !== 'NOT_FOUND') ctx.log.error({ err: error }, 'A call failed outside its route');
-    return secure(problemResponse(code === 'NOT_FOUND' ? notFound() : error, crypto.randomUUID()), ctx.env);
-  });
-  allowOrigins(app, ctx.env.corsOrigins);
-  registerOperations(app, ctx, handlers, peerOf);
-  return app;
+  const deps = { ctx, requests: requestContext(ctx, peerOf), invalidCalls: new InvalidCalls(ctx.clock), admitDeployer };
+  const { observe, endpoint } = metrics(ctx, gauges);
+  return (
+    new Elysia({ systemRouter: false })
+      .use(securityHeaders(ctx.env))
+      .use(callLog(ctx.log, observe))
+      .use(requestBounds(ctx.env))
+      .use(crossOrigins(ctx.env.corsOrigins))
+      .use(Object.entries(modules).map(([name, routes]) => modulePlugin(name, routes, deps)))
+      .use(refusals(operations))
+      // after the modules: their own hooks undo what a failed call has begun
+      .onError(problemHook(ctx.log))
+      .use(endpoint)
+  );
 };

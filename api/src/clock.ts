@@ -1,6 +1,6 @@
-/** Where the api takes the time from, so that tests decide what time it is. */
+/** The api's source of time, so that tests can set it. */
 export interface Clock {
-  /** The present instant. */
+  /** The current instant. */
   now(): Date;
 }
 

@@ -36,6 +36,9 @@ describe('the environment', () => {
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       CORS_ORIGINS: 'https://a.example, http://b.example:8080/',
       REGISTRATION: 'Example.com, example.org',
+      METRICS_TOKEN: 'token-of-the-monitors',
+      LOG_LEVEL: 'warn',
+      MAIL_FROM: 'portal@example.com',
       DEPLOY_TOKENS: 'mf-ideas=0123456789abcdef=, mf-ai-tools=fedcba9876543210',
     });
     expect(env).toMatchObject({
@@ -48,6 +51,9 @@ describe('the environment', () => {
       timeZone: 'Asia/Tokyo',
       corsOrigins: ['https://a.example', 'http://b.example:8080'],
       registration: { open: true, domains: ['example.com', 'example.org'] },
+      metricsToken: 'token-of-the-monitors',
+      logLevel: 'warn',
+      mailFrom: 'portal@example.com',
       deployTokens: { 'mf-ideas': '0123456789abcdef=', 'mf-ai-tools': 'fedcba9876543210' },
     });
     expect(env.trustedProxies.has('10.1.2.3')).toBe(true);
@@ -55,6 +61,9 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, but is "loud".'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters and no space.'],
+    ['MAIL_FROM', 'the portal', 'MAIL_FROM must be an e-mail address, but is "the portal".'],
     ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, but is "abc".'],
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535, but is "0".'],
     ['PORT', '70000', 'PORT must be a whole number from 1 to 65535, but is "70000".'],
@@ -73,6 +82,7 @@ describe('the environment', () => {
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
     ['DEMO', 'perhaps', 'DEMO must be true or false, but is "perhaps".'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+    ['AUDIT_DAYS', '7', 'AUDIT_DAYS must be a whole number of days, at least 30, but is "7".'],
     ['COMPANY_TIME_ZONE', 'Mars/Base', 'COMPANY_TIME_ZONE must be a time zone such as Europe/Bucharest, but is "Mars/Base".'],
     [
       'TRUSTED_PROXIES',
@@ -109,6 +119,33 @@ describe('the environment', () => {
     );
     expect(() => parseEnv({ HOST: '0.0.0.0', DEMO: 'false' })).not.toThrow();
     expect(() => parseEnv({ HOST: '0.0.0.0', DEMO: 'true', DATABASE_URL: 'postgres://db/portal' })).toThrow('HOST is');
-    for (const HOST of ['localhost', '::1', '127.0.0.1']) expect(() => parseEnv({ HOST })).not.toThrow();
+    for (const HOST of ['localhost', '::1', '127.0.0.1', '127.0.0.2']) expect(() => parseEnv({ HOST })).not.toThrow();
   });
+
+  it('knows of a proxy whose word on clients is not believed [PLAT-62]', () => {
+    const PUBLIC_URL = 'https://portal.example.com';
+    expect(parseEnv({ PUBLIC_URL, DEMO: 'false' }).proxyUntrusted).toBe(true);
+    expect(parseEnv({ PUBLIC_URL, DEMO: 'false', TRUSTED_PROXIES: '10.0.0.1' }).proxyUntrusted).toBe(false);
+    expect(parseEnv({}).proxyUntrusted).toBe(false);
+  });
+
+  it('refuses demo accounts behind a proxy that others reach [PLAT-85]', () => {
+    const PUBLIC_URL = 'https://portal.example.com';
+    expect(() => parseEnv({ PUBLIC_URL })).toThrow(
+      'PUBLIC_URL is "https://portal.example.com", but the demo accounts have published passwords: set DEMO=false, or a PUBLIC_URL of this machine.',
+    );
+    expect(() => parseEnv({ PUBLIC_URL, DEMO: 'true', DATABASE_URL: 'postgres://db/portal' })).toThrow('PUBLIC_URL is');
+    expect(() => parseEnv({ PUBLIC_URL, DATABASE_URL: 'postgres://db/portal' })).not.toThrow();
+    expect(parseEnv({ PUBLIC_URL, DEMO: 'false' })).toMatchObject({ demo: false, publicUrl: PUBLIC_URL });
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'http://portal.localhost:3000'])(
+    'takes %s for an address of this machine [PLAT-85]',
+    (PUBLIC_URL) => expect(parseEnv({ PUBLIC_URL })).toMatchObject({ demo: true }),
+  );
+
+  it.each(['http://localhost.example.com', 'http://127.0.0.1.example.com', 'http://mylocalhost', 'http://0.0.0.0:3000'])(
+    'takes %s for an address that others reach [PLAT-85]',
+    (PUBLIC_URL) => expect(() => parseEnv({ PUBLIC_URL })).toThrow('PUBLIC_URL is'),
+  );
 });

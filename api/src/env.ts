@@ -3,14 +3,18 @@ import * as z from 'zod';
 import { StartProblem } from './platform/db/embedded/start-problem.ts';
 import { type AddressList, addressList } from './platform/http/address.ts';
 
-/** What the process environment says, checked once at the start. Every variable is optional. */
+const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+/** The lowest logged severity. */
+export type LogLevel = (typeof logLevels)[number];
+
+/** The settings from the process environment, validated once at the start. Every variable is optional. */
 export interface Env {
   readonly mode: 'production' | 'development' | 'test';
   readonly port: number;
   readonly host: string;
-  /** Origin under which people reach the portal, without a slash at the end. */
+  /** Origin under which people reach the portal, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether PUBLIC_URL was given: then no other own origin is believed. */
+  /** Whether PUBLIC_URL is set: then no other own origin is accepted. */
   readonly publicUrlGiven: boolean;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -24,18 +28,33 @@ export interface Env {
   readonly smtpUrl: string | undefined;
   /** IANA name. */
   readonly timeZone: string;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: AddressList;
+  /** Whether a proxy is in front (the portal itself has no HTTPS) and none is trusted: all clients then count as one. */
+  readonly proxyUntrusted: boolean;
   readonly corsOrigins: readonly string[];
   readonly registration: { readonly open: boolean; readonly domains: readonly string[] };
   /** Deploy token of each remote, by its id. */
   readonly deployTokens: Readonly<Record<string, string>>;
-  /** Whether a browser may take remotes from the machine of its person. */
+  /** Ids of live remotes that a start may stop, or `all`. */
+  readonly stopRemotes: readonly string[];
+  /** Days after which an entry of the audit log is removed; undefined: all are kept. */
+  readonly auditDays: number | undefined;
+  /** Undefined: no backups. `folder` is absolute, `keep` the number of backups to keep. */
+  readonly backups: { readonly folder: string; readonly keep: number } | undefined;
+  /** Undefined: no metrics. */
+  readonly metricsToken: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Undefined: the user of SMTP_URL if that is an address, else no-reply at the host of `publicUrl`. */
+  readonly mailFrom: string | undefined;
+  /** Whether a browser may load remotes from its own machine. */
   readonly remoteOverrides: boolean;
 }
 
-const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
-const secret = new Set(['DATABASE_URL', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'DEPLOY_TOKENS']);
+/** Whether a host name or address refers to this machine only, wherever it is resolved. */
+const isLoopback = (host: string): boolean =>
+  ['localhost', '::1', '[::1]'].includes(host) || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host);
+const secret = new Set(['DATABASE_URL', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'DEPLOY_TOKENS', 'METRICS_TOKEN']);
 
 const list = (text: string): string[] =>
   text
@@ -77,6 +96,7 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
   DEMO: text.pipe(z.stringbool('must be true or false')).optional(),
   SMTP_URL: text.refine(urlWith('smtp:', 'smtps:'), 'must be a URL that begins with smtp:// or smtps://').optional(),
+  MAIL_FROM: text.pipe(z.email('must be an e-mail address')).optional(),
   COMPANY_TIME_ZONE: text.refine(isTimeZone, 'must be a time zone such as Europe/Bucharest').default('Europe/Bucharest'),
   TRUSTED_PROXIES: text.default('').transform((value, context) => {
     const addresses = addressList(list(value));
@@ -99,7 +119,29 @@ const variables = z.object({
       'must be open, closed, or a list of e-mail domains separated by commas',
     )
     .default('open'),
+  AUDIT_DAYS: text
+    .regex(/^\d{1,5}$/, 'must be a whole number of days, at least 30')
+    .transform(Number)
+    .refine((days) => days >= 30, 'must be a whole number of days, at least 30')
+    .optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEEP: text
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+    .transform(Number)
+    .default(7),
+  METRICS_TOKEN: text.regex(/^\S{16,}$/, 'must have at least 16 characters and no space').optional(),
+  LOG_LEVEL: text
+    .toLowerCase()
+    .pipe(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`))
+    .optional(),
   REMOTE_OVERRIDES: text.pipe(z.stringbool('must be true or false')).default(false),
+  STOP_REMOTES: text
+    .transform(list)
+    .refine(
+      (ids) => ids.every((id) => id === 'all' || /^mf-[a-z]+(-[a-z]+)*$/.test(id)),
+      'must be all, or a list of remotes such as mf-ideas, separated by commas',
+    )
+    .default([]),
   DEPLOY_TOKENS: text
     .transform(list)
     .refine(
@@ -114,13 +156,22 @@ const registration = (value: string): Env['registration'] =>
 
 const publicUrl = (given: string | undefined, host: string, port: number): string => {
   if (given) return new URL(given).origin;
-  const name = loopback.has(host) || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const name = isLoopback(host) || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name}:${port}`;
+};
+
+const published = 'but the demo accounts have published passwords: set DEMO=false';
+
+/** @throws StartProblem when a variable allows people at other machines to reach the portal */
+const refuseOthers = ({ HOST, PUBLIC_URL }: { readonly HOST: string; readonly PUBLIC_URL?: string | undefined }): void => {
+  if (!isLoopback(HOST)) throw new StartProblem(`HOST is "${HOST}", ${published}, or HOST=127.0.0.1.`);
+  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname))
+    throw new StartProblem(`PUBLIC_URL is "${PUBLIC_URL}", ${published}, or a PUBLIC_URL of this machine.`);
 };
 
 /**
  * Reads the environment. Blank variables count as unset.
- * @throws StartProblem with one sentence that names the first wrong variable
+ * @throws StartProblem with one sentence that names the first invalid variable
  */
 export const parseEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -135,11 +186,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
   if (!value.ADMIN_EMAIL !== !value.ADMIN_PASSWORD)
     throw new StartProblem('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   const demo = value.DEMO ?? value.DATABASE_URL === undefined;
-  if (demo && !loopback.has(value.HOST)) {
-    throw new StartProblem(
-      `HOST is "${value.HOST}", but the demo accounts have published passwords: set DEMO=false, or HOST=127.0.0.1.`,
-    );
-  }
+  if (demo) refuseOthers(value);
   return {
     mode: value.NODE_ENV,
     port: value.PORT,
@@ -152,10 +199,17 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     admin: value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : undefined,
     demo,
     smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    backups: value.BACKUP_DIR === undefined ? undefined : { folder: resolve(value.BACKUP_DIR), keep: value.BACKUP_KEEP },
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === 'development' ? 'debug' : 'info'),
     timeZone: value.COMPANY_TIME_ZONE,
     trustedProxies: value.TRUSTED_PROXIES,
+    proxyUntrusted: value.PUBLIC_URL?.startsWith('https:') === true && !given.TRUSTED_PROXIES,
     corsOrigins: value.CORS_ORIGINS.map((origin) => new URL(origin).origin),
     registration: registration(value.REGISTRATION),
+    stopRemotes: value.STOP_REMOTES,
+    auditDays: value.AUDIT_DAYS,
     remoteOverrides: value.REMOTE_OVERRIDES,
     deployTokens: Object.fromEntries(
       value.DEPLOY_TOKENS.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),

@@ -1,10 +1,19 @@
 import { changeEmailJob } from './modules/auth/change-email.ts';
 import { confirmEmailJob } from './modules/auth/confirm-email-job.ts';
 import { resetPasswordJob } from './modules/auth/reset-password-job.ts';
+import { removeBytesJob } from './modules/files/remove-files.ts';
 import { invitationJob } from './modules/invitations/invitation-job.ts';
 import { noticeMailJob } from './modules/notifications/notice-mail-job.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailJob } from './platform/mail/mail.ts';
 
-/** The jobs of all areas; an area adds its line. */
-export const jobs: readonly Job[] = [mailJob, changeEmailJob, confirmEmailJob, invitationJob, noticeMailJob, resetPasswordJob];
+/** The jobs of all areas; each area adds its line. */
+export const jobs: readonly Job[] = [
+  mailJob,
+  changeEmailJob,
+  confirmEmailJob,
+  invitationJob,
+  noticeMailJob,
+  removeBytesJob,
+  resetPasswordJob,
+];

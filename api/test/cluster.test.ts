@@ -11,7 +11,7 @@ describe('databases of the test run', () => {
     await Promise.all(made.map((database) => database.drop()));
   });
 
-  it('one file never sees what another wrote', async () => {
+  it('isolate one test file from another', async () => {
     const [first, second] = made.map(({ connection }) => openConnection(connection));
     await first?.unsafe('create table seen (id int)');
     const [row] = (await second?.unsafe(`select to_regclass('seen') as found`)) ?? [];

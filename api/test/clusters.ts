@@ -7,29 +7,28 @@ import { createInterface } from 'node:readline';
 import { type Connection, openConnection } from '../src/platform/db/embedded/connection.ts';
 import { clusterPaths } from '../src/platform/db/embedded/paths.ts';
 import { isPostgres, readPostmaster } from '../src/platform/db/embedded/postmaster-pid.ts';
-import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded/start-embedded.ts';
-import { stopServer } from '../src/platform/db/embedded/stop-server.ts';
+import { type EmbeddedDatabase, startEmbedded, stopServer } from '../src/platform/db/embedded/start-embedded.ts';
 
-/** Data folders and processes of one test file that starts clusters of its own; `clear` ends and removes them all. */
+/** Data folders and processes of a test file that starts its own clusters; `clear` ends and removes them all. */
 export class Clusters {
   readonly told: string[] = [];
   #folders: string[] = [];
   #children: ChildProcess[] = [];
 
-  /** A new folder, below which nothing exists yet. */
+  /** A new path below which nothing exists yet. */
   folder(prefix = 'portal-db-'): string {
     const folder = mkdtempSync(join(tmpdir(), prefix));
     this.#folders.push(folder);
     return folder;
   }
 
-  /** Starts a cluster in this process, with all that makes it durable. */
+  /** Starts a durable cluster in this process. */
   start(dataDir: string, settings?: Record<string, string>): Promise<EmbeddedDatabase> {
     const tell = (message: string) => this.told.push(message);
     return startEmbedded({ dataDir, log: { info: tell, warn: tell, error: tell }, settings });
   }
 
-  /** Starts one in a process of its own, which can be killed. */
+  /** Starts one in a separate process, which can be killed. */
   async hold(dataDir: string): Promise<{ holder: ChildProcess; connection: Connection; pid: number }> {
     const holder = spawn(process.execPath, [join(import.meta.dirname, 'database-holder.ts'), dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +36,7 @@ export class Clusters {
     this.#children.push(holder);
     const ended = once(holder, 'exit').then(([code]) => Promise.reject(new Error(`the holder ended with ${code}`)));
     const [line] = await Promise.race([once(createInterface({ input: holder.stdout }), 'line') as Promise<[string]>, ended]);
-    ended.catch(() => {}); // later on it is meant to end
+    ended.catch(() => {}); // the test ends it later on purpose
     return { holder, ...(JSON.parse(line) as { connection: Connection; pid: number }) };
   }
 
@@ -51,7 +50,7 @@ export class Clusters {
   }
 }
 
-/** Runs statements on a connection of their own. @returns the rows of the last one */
+/** Runs statements on a separate connection. @returns the rows of the last one */
 export async function query(connection: Connection, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const sql = openConnection(connection);
   try {
@@ -63,7 +62,7 @@ export async function query(connection: Connection, ...statements: string[]): Pr
   }
 }
 
-/** Kills a process without a word and waits until it is gone. */
+/** Kills a process with SIGKILL and waits until it has ended. */
 export async function killNow(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');

@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedde
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type TestCluster, templateDatabase } from './cluster.ts';
 
-/** A cluster that only ever lives as long as the tests need not survive a power cut. */
+/** A test cluster need not survive a power failure. */
 const quickSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const quiet = { info: () => {}, warn: console.warn, error: console.error };
 
-/** One cluster a run, with a migrated template that every test file copies. */
+/** Starts one cluster per run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   let server: EmbeddedDatabase | undefined;

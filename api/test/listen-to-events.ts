@@ -1,12 +1,12 @@
-import type { EventMessages } from 'shared-contracts/terms/events';
+import type { EventMessages } from 'shared-contracts/constants/events';
 import type { Person, TestPortal } from './portal.ts';
 
 type Message = { [N in keyof EventMessages]: { readonly name: N; readonly data: EventMessages[N] } }[keyof EventMessages];
 
-/** An open stream of events, as a page reads it. */
+/** An open event stream, as a page reads it. */
 export interface Listener {
   readonly response: Response;
-  /** The next message, other than signs of life; undefined at the end of the stream. */
+  /** The next message, except heartbeats; undefined at the end of the stream. */
   next(): Promise<Message | undefined>;
   /** Everything up to the end of the stream. */
   rest(): Promise<Message[]>;
@@ -19,7 +19,7 @@ const parse = (text: string): Message => {
   return { name, data: JSON.parse(data) } as Message;
 };
 
-/** Opens the stream of a person. @param age as the page says it, in milliseconds */
+/** Opens the stream of a person. @param age the page's age in milliseconds */
 export const listenTo = async (portal: Pick<TestPortal, 'send'>, as: Person, age?: number): Promise<Listener> => {
   const response = await portal.send('GET', `/api/events${age === undefined ? '' : `?age=${age}`}`, { as });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -2,14 +2,22 @@ import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import { builtRelease, releaseForm } from '../src/modules/remotes/release.fixture.ts';
 import type { TestPortal } from './portal.ts';
 
-const mounts: Readonly<Record<string, RemoteManifest['mounts']>> = {
-  'mf-energy': [{ path: '/energy-management', crumb: 'Energy Management Analysis' }],
-  'mf-ai-tools': [{ path: '/ai-tools', crumb: 'AI Tools' }],
-  'mf-ideas': [{ path: '/ideas-kaizen', crumb: 'Ideas & Kaizen Board' }],
-  'mf-financing': [{ path: '/market-analysis', crumb: 'New Financing Opportunities' }],
+/** What an area declares of itself: its page, and the content type that is shown there. */
+const area = (path: string, crumb: string, type: string): Pick<RemoteManifest, 'mounts' | 'search'> => ({
+  mounts: [{ path, crumb }],
+  search: [{ type, label: crumb, list: path }],
+});
+const areasById: Readonly<Record<string, Pick<RemoteManifest, 'mounts'> & Partial<Pick<RemoteManifest, 'search'>>>> = {
+  'mf-booking': { mounts: [{ path: '/office-booking', crumb: 'Office Booking' }] },
+  'mf-admin-profile': { mounts: [{ path: '/reviews', crumb: 'Reviews', roles: ['manager', 'admin'] }] },
+  'mf-energy': area('/energy-management', 'Energy Management Analysis', 'energy_item'),
+  'mf-ai-tools': area('/ai-tools', 'AI Tools', 'ai_tool'),
+  'mf-ideas': area('/ideas-kaizen', 'Ideas & Kaizen Board', 'idea'),
+  'mf-financing': area('/market-analysis', 'New Financing Opportunities', 'grant'),
+  'mf-projects-reports': area('/projects', 'Projects', 'project'),
 };
 
-/** Makes areas live, by the ids of their remotes, as an admin would; of what they declare some may be given. */
+/** Activates areas by the ids of their remotes, as an admin would; a test may set parts of their manifests. */
 export const openAreas = async (
   portal: TestPortal,
   areas: Readonly<Record<string, Partial<RemoteManifest>>>,
@@ -21,8 +29,8 @@ export const openAreas = async (
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   };
   for (const [id, manifest] of Object.entries(areas)) {
-    const own = mounts[id];
-    const declared = own ? { mounts: own, navigation: [] } : {};
+    const own = areasById[id];
+    const declared = own ? { ...own, navigation: [] } : {};
     await send(`/api/remotes/${id}/releases`, releaseForm(builtRelease(id, version, { ...declared, ...manifest })));
     await send(`/api/remotes/${id}/activate`, { version });
   }

@@ -8,24 +8,24 @@ import { createApp } from '../src/app.ts';
 import type { Context } from '../src/context.ts';
 import { parseEnv } from '../src/env.ts';
 import { jobs } from '../src/jobs.ts';
-import { type UserRow, users } from '../src/modules/users/tables.ts';
 import type { DatabaseAddress } from '../src/platform/db/address.ts';
 import { connect } from '../src/platform/db/client.ts';
 import { eventHub } from '../src/platform/events/listen.ts';
-import { DiskStore } from '../src/platform/files/disk-store.ts';
-import { runDueJobs } from '../src/platform/jobs/run-jobs.ts';
-import type { Mail } from '../src/platform/mail/mail.ts';
+import { DiskStore, type MeasureSpace } from '../src/platform/files/disk-store.ts';
+import { runDueJobs } from '../src/platform/jobs/worker.ts';
+import { type Mail, plainMail } from '../src/platform/mail/mail.ts';
 import { createPasswords } from '../src/platform/password/passwords.ts';
 import { sessionCookies } from '../src/platform/session/cookie.ts';
-import { beginSession } from '../src/platform/session/session.ts';
+import { startSession } from '../src/platform/session/session.ts';
+import { type UserRow, users } from '../src/platform/users/tables.ts';
 import { createTestDatabase } from './cluster.ts';
 
-/** The password of every account that {@link TestPortal.person} makes. */
+/** The password of every account that {@link TestPortal.person} creates. */
 export const password = 'correct horse battery';
 /** Hashed once: argon2id is slow on purpose. */
 const passwordHash = await createPasswords().hash(password);
 
-/** A clock that stands until it is set. Begins on 2026-03-10, a Tuesday, at 09:00 UTC. */
+/** A clock that stands still until it is set. Starts on 2026-03-10, a Tuesday, at 09:00 UTC. */
 export class TestClock {
   #now = new Date('2026-03-10T09:00:00.000Z');
   now = (): Date => this.#now;
@@ -37,12 +37,12 @@ export class TestClock {
   }
 }
 
-/** What a test sends beside method and path. */
+/** What a test sends besides method and path. */
 export interface Sent {
-  /** Whose session cookie goes along. */
+  /** Whose session cookie to send. */
   as?: Person;
   body?: unknown;
-  /** Added to `Origin`, which every call of a test carries unless this sets it to null. */
+  /** Added to `Origin`, which every call of a test has unless this sets it to null. */
   headers?: Record<string, string | null>;
   /** The client's address; each test may use its own. */
   from?: string;
@@ -63,35 +63,40 @@ export interface TestPortal {
   /** Its database, for a second instance. */
   readonly database: DatabaseAddress;
   readonly clock: TestClock;
-  /** Mails handed on so far, oldest first. */
+  /** Delivered mails, oldest first. */
   readonly mails: Mail[];
-  /** Sends a request and answers the raw response. */
+  /** Sends a request and returns the raw response. */
   send(method: string, path: string, sent?: Sent): Promise<Response>;
-  /** Makes an account with a session: active, confirmed, an employee unless told otherwise. */
+  /** Creates an account with a session: active, confirmed, an employee by default. */
   person(fields?: Partial<typeof users.$inferInsert> & { role?: Role }): Promise<Person>;
-  /** Does what is due after commits, such as mails; answers how many. */
+  /** Runs due jobs, such as mails; returns their number. */
   runJobs(): Promise<number>;
   close(): Promise<void>;
 }
 
 const cookieOf = (setCookie: string): string => setCookie.split(';')[0] ?? '';
 
-/** The Cookie header that an answer's Set-Cookie makes a browser send. */
+/** The Cookie header that a browser sends after this response's Set-Cookie. */
 export const cookieFrom = (response: Response): string => cookieOf(response.headers.get('set-cookie') ?? '');
 
-/** The problem document of an answer that is not 2xx. */
+/** The problem document of a response that is not 2xx. */
 export const problemOf = async (response: Response): Promise<Problem> => {
   const type = response.headers.get('content-type');
   if (!type?.startsWith('application/problem+json')) throw new Error(`${response.status} is no problem document but ${type}`);
   return (await response.json()) as Problem;
 };
 
-/** Opens a portal for one test file; `close` it in `afterAll`. @param variables as in the process environment */
-export const openPortal = async (variables: Record<string, string> = {}): Promise<TestPortal> => {
+/**
+ * Opens a portal for one test file; `close` it in `afterAll`. @param variables as in the process environment @param disk measures
+ * a fake disk space
+ */
+export const openPortal = async (variables: Record<string, string> = {}, disk?: MeasureSpace): Promise<TestPortal> => {
   const database = await createTestDatabase();
   const connection = connect(database.connection);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-api-'));
-  const env = parseEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DEMO: 'false', ...variables });
+  // demo accounts are only for addresses of this machine
+  const site = variables.DEMO === 'true' ? 'http://portal.localhost' : 'http://portal.test';
+  const env = parseEnv({ NODE_ENV: 'test', PUBLIC_URL: site, DATA_DIR: dataDir, DEMO: 'false', ...variables });
   const clock = new TestClock();
   const mails: Mail[] = [];
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -104,9 +109,9 @@ export const openPortal = async (variables: Record<string, string> = {}): Promis
     log,
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies('test secret of at least 32 characters', env.publicUrl.startsWith('https:')),
-    files: new DiskStore(dataDir),
+    files: new DiskStore(dataDir, disk),
     passwords: createPasswords(),
-    mail: { place: 'memory', deliver: async (mail) => void mails.push(mail), close: () => undefined },
+    mail: { place: 'memory', deliver: async (mail) => void mails.push(plainMail(mail)), close: () => undefined },
   };
   const peers = new WeakMap<Request, string>();
   const app = createApp(ctx, (request) => peers.get(request));
@@ -122,7 +127,7 @@ export const openPortal = async (variables: Record<string, string> = {}): Promis
       const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Blob;
       if (!raw) all.set('content-type', 'application/json');
       for (const [name, value] of Object.entries(headers)) value === null ? all.delete(name) : all.set(name, value);
-      const request = new Request(`http://portal.test${path}`, {
+      const request = new Request(`${site}${path}`, {
         method,
         headers: all,
         body: raw ? body : JSON.stringify(body),
@@ -149,7 +154,7 @@ export const openPortal = async (variables: Record<string, string> = {}): Promis
         })
         .returning();
       if (!user) throw new Error('no account was made');
-      return { user, cookie: cookieOf(await ctx.cookies.set(await beginSession(ctx, user.id, 'password'))) };
+      return { user, cookie: cookieOf(await ctx.cookies.set(await startSession(ctx, user.id, 'password'))) };
     },
     runJobs: () => runDueJobs(ctx, jobs),
     close: async () => {

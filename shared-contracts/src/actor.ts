@@ -1,10 +1,10 @@
-/** The roles an account can hold, from the least to the most able. */
+/** The roles of an account, from the least to the most privileged. */
 export const roles = ['viewer', 'employee', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * The signed-in person as policies see them. `role` is the effective one: an account whose
- * address is not confirmed reads as a viewer.
+ * The signed-in person as policies see them. `role` is the effective one: an account without a confirmed address is a `viewer`,
+ * and may call almost no operation (see `Audience`).
  */
 export interface Actor {
   readonly id: string;
@@ -15,5 +15,5 @@ export interface Actor {
 export const isContributor = (actor: Actor): boolean => actor.role !== 'viewer';
 /** May see all statuses and decide on submissions of others. */
 export const isReviewer = (actor: Actor): boolean => actor.role === 'manager' || actor.role === 'admin';
-/** May do everything an administrator may. */
+/** May do everything that an administrator may. */
 export const isAdmin = (actor: Actor): boolean => actor.role === 'admin';

@@ -1,6 +1,6 @@
+import { hostVersion } from './constants/host.ts';
 import { digestOf } from './digest.ts';
 import { operations } from './operations/all.ts';
-import { hostVersion } from './terms/host.ts';
 
 /** What the portal offers remotes: the version of its host, and the digest of every operation by id. */
 export interface Contract {
@@ -66,7 +66,7 @@ export const contractProblems = (accepted: Contract, present: Contract): string[
   if (differences.length === 0) return [];
   const missing = lacksStep(accepted, present)
     ? [
-        `The contract changed, but hostVersion in terms/host.ts is ${present.hostVersion}, and remotes were released against ${accepted.hostVersion}: give it a later version`,
+        `The contract changed, but hostVersion in constants/host.ts is ${present.hostVersion}, and remotes were released against ${accepted.hostVersion}: give it a later version`,
       ]
     : [];
   return [...missing, ...differences, 'Then accept the contract: bun run contract:accept'];

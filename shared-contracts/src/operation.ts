@@ -1,29 +1,31 @@
 import type * as z from 'zod';
-import type { UploadPurpose } from './terms/file.ts';
+import type { UploadPurpose } from './constants/file.ts';
+import type { Invalidation } from './invalidation.ts';
 
 /**
- * Who may call an operation at all; the object policy of the service decides the rest.
+ * Who may call an operation; the service's object policy decides the rest.
  *
  * - `anyone`: no session needed.
- * - `signed-in`: any active account, unconfirmed ones too.
- * - `contributor`: employee, manager or admin with a confirmed address.
+ * - `account`: any active account, also while its address is not confirmed. Nothing else is open to such an account.
+ * - `signed-in`: any active account with a confirmed address.
+ * - `contributor`: employee, manager or admin.
  * - `reviewer`: manager or admin.
  * - `admin`: admin only.
  * - `deployer`: the bearer of a deploy token of the remote named in the path.
  */
-export type Audience = 'anyone' | 'signed-in' | 'contributor' | 'reviewer' | 'admin' | 'deployer';
+export type Audience = 'anyone' | 'account' | 'signed-in' | 'contributor' | 'reviewer' | 'admin' | 'deployer';
 
-/** At most `limit` calls in any window of `seconds`, counted per client address, per signed-in person, or per account named by `email` in the body or by `:id` in the path. */
+/** At most `limit` calls with valid input in any window of `seconds`, counted per client address, per signed-in person, or per account named by `email` in the body or by `:id` in the path. */
 export interface RateLimit {
   readonly limit: number;
   readonly seconds: number;
   readonly per: 'address' | 'account' | 'actor';
-  /** A call that succeeds does not count. */
+  /** Successful calls do not count. */
   readonly failuresOnly?: boolean;
 }
 
-/** What an operation answers when it succeeds. */
-export type Answer =
+/** The response of an operation when it succeeds. */
+export type OperationResponse =
   | { readonly kind: 'json'; readonly status: 200 | 201 | 202; readonly schema: z.ZodType }
   | { readonly kind: 'none'; readonly status: 202 | 204 }
   | { readonly kind: 'file'; readonly status: 200 }
@@ -31,8 +33,8 @@ export type Answer =
   | { readonly kind: 'events'; readonly status: 200 };
 
 /**
- * One HTTP call as data. The api registers its routes from these, the typed client calls through
- * them, and the OpenAPI page, the permission matrix and the malformed-input test walk them.
+ * One HTTP call as data. The api registers its routes from these, the typed client calls through them, and the OpenAPI page, the
+ * permission matrix and the malformed-input test loop over them.
  */
 export interface Operation {
   /** Unique verb phrase in camel case; equals the name of the export. */
@@ -46,25 +48,59 @@ export interface Operation {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The call carries one multipart file, streamed, under the rules of this purpose. */
+  /** The call sends one multipart file, streamed, under the rules of this purpose. */
   readonly upload?: UploadPurpose;
-  readonly answer: Answer;
+  readonly response: OperationResponse;
+  /** Set while another operation takes its place: the last day that it is served, as 2027-01-31, and the id of the other. */
+  readonly deprecated?: { readonly until: string; readonly use: string };
   readonly limits?: readonly RateLimit[];
-  /** Ids of the read operations whose cached answers this call makes stale. */
-  readonly changes?: readonly string[];
+  /** The reads that this call makes stale, by audience. */
+  readonly invalidates?: Invalidation;
+  /** The reads that the response equals: it goes into the cache instead of being fetched again. */
+  readonly returns?: Returns;
 }
 
+/** The reads that would return the same as a call just has. */
+export interface Returns {
+  /** Returns the same; the parameters of its path are fields of the response. */
+  readonly read?: Operation;
+  /** Lists such items; the response replaces the item with its `id` until the list is refetched. */
+  readonly list?: Operation;
+}
+
+type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Rejects a response that lacks a field of its declared reads. */
+type CheckedReturns<O extends Operation> = O extends { returns: infer R }
+  ? {
+      returns: (R extends { read: infer Get extends Operation }
+        ? ResponseOf<O> extends ResponseOf<Get> & Record<PathParams<Get['path']>, unknown>
+          ? unknown
+          : { read: 'The response is not that of this read' }
+        : unknown) &
+        (R extends { list: infer List extends Operation }
+          ? [ResponseOf<O>] extends ResponseOf<List>
+            ? unknown
+            : { list: 'The response is no item of this list' }
+          : unknown);
+    }
+  : unknown;
+
 /** Checks the literal against {@link Operation} and keeps its exact type. */
-export const defineOperation = <const O extends Operation>(operation: O): O => operation;
+export const defineOperation = <const O extends Operation>(operation: O & CheckedReturns<O>): O => operation;
 
 type Part<O extends Operation, K extends 'params' | 'query' | 'body'> = O[K] extends z.ZodType
   ? { [P in K]: z.input<O[K]> }
   : unknown;
 
-/** Everything a caller gives an operation: path parameters, query and body, as typed by its schemas. */
+/** Everything that a caller passes to an operation: path parameters, query and body, as typed by its schemas. */
 export type InputOf<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>;
 
-/** The parsed JSON answer of an operation, or undefined where it answers nothing. */
-export type AnswerOf<O extends Operation> = O['answer'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+/** The parsed JSON response of an operation, or undefined if it returns nothing. */
+export type ResponseOf<O extends Operation> = O['response'] extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;

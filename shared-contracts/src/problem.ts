@@ -7,30 +7,37 @@ export const problemCodes = [
   'unauthenticated',
   'invalid_credentials',
   'forbidden',
+  /** The account may call nothing else before its address is confirmed. */
+  'email_unconfirmed',
+  /** The same call also needs the account's password. */
+  'password_required',
   'cross_origin',
   'not_found',
   'method_not_allowed',
   'conflict',
   'gone',
+  'address_too_long',
+  'wrong_host',
   'too_large',
   'unsupported_type',
   'rate_limited',
   'busy',
   'unavailable',
+  'storage_full',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** RFC 9457 problem document, the body of every 4xx and 5xx answer (`application/problem+json`). */
+/** RFC 9457 problem document, the body of every 4xx and 5xx response (`application/problem+json`). */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   detail: z.string().optional(),
-  /** The sentence a person sees. */
+  /** The message that a person sees. */
   error: z.string(),
   code: z.enum(problemCodes),
-  /** One entry a field that must be mended; `path` is dotted. */
+  /** One entry per invalid field; `path` is dotted. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Names the request in the server's log. */
   requestId: z.string().optional(),

@@ -14,8 +14,8 @@ const file = { path: 'assets/remote-1a2b.js', size: 12, integrity };
 
 const accepts = (change: Record<string, unknown>) => remoteManifestSchema.safeParse({ ...manifest, ...change }).success;
 
-describe('what a remote may declare of itself', () => {
-  it('[REM-1] takes id, version, contract, mounts, navigation and panels', () => {
+describe('remoteManifestSchema', () => {
+  it('[REM-1] accepts id, version, contract, mounts, navigation and panels', () => {
     expect(remoteManifestSchema.parse(manifest)).toEqual({ ...manifest, panels: [] });
   });
 
@@ -23,11 +23,11 @@ describe('what a remote may declare of itself', () => {
     expect(accepts({ contract: { host, operations: {} } })).toBe(false);
   });
 
-  it.each(['^1.0.0', '~1.2.3', '1.0.0'])('[REM-3] takes the host range %s', (host) => {
+  it.each(['^1.0.0', '~1.2.3', '1.0.0'])('[REM-3] accepts the host range %s', (host) => {
     expect(accepts({ contract: { host, operations: {} } })).toBe(true);
   });
 
-  it('[REM-3] refuses a digest that is none', () => {
+  it('[REM-3] refuses an invalid digest', () => {
     expect(accepts({ contract: { host: '^1.0.0', operations: { listIdeas: '*' } } })).toBe(false);
   });
 
@@ -46,20 +46,20 @@ describe('what a remote may declare of itself', () => {
     },
   );
 
-  it('[REM-2] refuses no mount at all, an unknown icon, an unknown role, and a field that the schema does not know', () => {
+  it('[REM-2] refuses a missing mount, an unknown icon, an unknown role, and an unknown field', () => {
     expect(accepts({ mounts: [] })).toBe(false);
     expect(accepts({ navigation: [{ ...manifest.navigation[0], icon: 'skull' }] })).toBe(false);
     expect(accepts({ mounts: [{ path: '/x', crumb: 'X', roles: ['root'] }] })).toBe(false);
     expect(accepts({ script: 'https://evil.example/x.js' })).toBe(false);
   });
 
-  it('[REV-16] takes the counts that the shell knows how to read, and no other', () => {
+  it('[REV-16] accepts only counts that the shell can read', () => {
     const entry = manifest.navigation[0];
     expect(accepts({ navigation: [{ ...entry, badge: 'pending-reviews' }] })).toBe(true);
     expect(accepts({ navigation: [{ ...entry, badge: 'unread-mail' }] })).toBe(false);
   });
 
-  it('[SHELL-23] takes what the search finds by type, label and list, at most four, and nothing else of it', () => {
+  it('[SHELL-23] accepts search scopes with type, label and list, at most four, and no other field', () => {
     const scope = { type: 'energy_item', label: 'Energy Items', list: '/energy-management' };
     expect(accepts({ search: [scope] })).toBe(true);
     expect(accepts({ search: [{ type: 'person', label: 'People' }] })).toBe(true);
@@ -70,16 +70,16 @@ describe('what a remote may declare of itself', () => {
     expect(accepts({ search: [{ ...scope, query: 'select' }] })).toBe(false);
   });
 
-  it('[REM-5] takes roles of mounts and navigation, but not an empty list of them', () => {
+  it('[REM-5] accepts roles of mounts and navigation, but not an empty list', () => {
     expect(accepts({ mounts: [{ path: '/x', crumb: 'X', roles: ['admin', 'manager'] }] })).toBe(true);
     expect(accepts({ mounts: [{ path: '/x', crumb: 'X', roles: [] }] })).toBe(false);
   });
 });
 
-describe('what a release may hold', () => {
+describe('releaseSchema', () => {
   const release = { manifest, entry: 'remoteEntry.js', preload: [], styles: [], files: [file] };
 
-  it('[REM-10] takes files with size and digest', () => {
+  it('[REM-10] accepts files with size and digest', () => {
     expect(releaseSchema.safeParse(release).success).toBe(true);
   });
 

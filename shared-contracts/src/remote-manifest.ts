@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { icons } from './constants/icons.ts';
+import { navigationBadges } from './constants/navigation.ts';
+import { panelLimits, responseField } from './constants/panels.ts';
+import { operationShapeSchema } from './operation-shape.ts';
 import { roleSchema } from './schemas/account.ts';
-import { icons } from './terms/icons.ts';
-import { navigationBadges } from './terms/navigation.ts';
-import { answerField, panelLimits } from './terms/panels.ts';
 
 /** `1.2.3`, optionally with a pre-release part. */
 export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A version is written 1.2.3');
@@ -12,12 +13,12 @@ export const remoteIdSchema = z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/, 'A remot
 
 const path = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'A path begins with / and has small letters, digits and dashes');
 
-/** A page of the remote: everything below `path` is the remote's to route. */
+/** A page of the remote, which routes everything below `path`. */
 export const mountSchema = z.strictObject({
   path,
   /** Last part of the breadcrumb 'Home / {crumb}' and of the window's title. */
   crumb: z.string().min(1).max(60),
-  /** Roles that may open it; everyone signed in where absent. The api decides all the same. */
+  /** Roles that may open it; everyone signed in if omitted. The api still checks each call. */
   roles: z.array(roleSchema).min(1).optional(),
 });
 
@@ -29,66 +30,66 @@ export const navigationSchema = z.strictObject({
   /** Ascending from the top; the dashboard is 0. */
   order: z.number().int().min(1).max(999),
   roles: z.array(roleSchema).min(1).optional(),
-  /** A count that the shell reads and shows on the entry, to whoever it concerns. */
+  /** A count that the shell reads and shows on the entry, to people it concerns. */
   badge: z.enum(navigationBadges).optional(),
 });
 
-const field = z.string().max(80).regex(answerField, 'A field is written total, or tabs.prompts');
+const field = z.string().max(80).regex(responseField, 'A field is written total, or tabs.prompts');
 
 const panel = {
   /** Unique in the remote. */
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'A panel is named like open-votes'),
   title: z.string().min(1).max(60),
-  /** Where the panel leads, below a mount of the remote; it is there for those who may open that. */
+  /** The link of the panel, below a mount of the remote; people who may open that get the panel. */
   link: path,
-  /** A read operation of the contract, called without path parameters; the panel is there for those who may call it. */
+  /** A read operation of the contract, called without path parameters; people who may call it get the panel. */
   operation: z.string(),
-  /** What the operation is asked with. */
+  /** Query of the operation. */
   query: z.record(z.string().max(40), z.string().max(200)).optional(),
 } as const;
 
-/** The first entries of an answer that is a list. */
+/** The first entries of a list response. */
 const listPanel = z.strictObject({
   ...panel,
   template: z.literal('list'),
-  /** The field of an entry that is its title. */
+  /** The field of an entry with its title. */
   entryTitle: field,
-  /** Where an entry leads, its fields written like `/ideas-kaizen/:id`. */
+  /** The address of an entry, with fields as in `/ideas-kaizen/:id`. */
   entryLink: z
     .string()
     .max(200)
     .regex(/^\/[a-z0-9-]+(\/(:[A-Za-z]\w*|[a-z0-9-]+))*$/, 'An address of entries is written /ideas-kaizen/:id'),
-  /** Said where there are none. */
+  /** Text for an empty list. */
   empty: z.string().min(1).max(120).optional(),
 });
 
-/** A number of the answer. */
+/** A number of the response. */
 const countPanel = z.strictObject({
   ...panel,
   template: z.literal('count'),
   value: field,
-  /** What is counted. */
+  /** The label of the number. */
   label: z.string().min(1).max(60),
 });
 
-/** A number of the answer against another. */
+/** A number of the response compared with another. */
 const progressPanel = z.strictObject({ ...countPanel.shape, template: z.literal('progress'), target: field });
 
-/** A dashboard panel as data: the api reads it together with all others, the shell draws it by its template. */
+/** A dashboard panel as data: the api reads it together with all others, the shell renders it by its template. */
 export const panelSchema = z.discriminatedUnion('template', [listPanel, countPanel, progressPanel]);
 export type DeclaredPanel = z.infer<typeof panelSchema>;
 
-/** Something of the remote's that the search across the areas finds. */
+/** A type of content of this remote that the search across the areas finds. */
 export const searchScopeSchema = z.strictObject({
-  /** A type of content that is shown below a mount of the remote, or `person`. */
+  /** A content type that is shown below a mount of the remote, or `person`. */
   type: z.string().regex(/^[a-z]+(_[a-z]+)*$/, 'A type is written like energy_item'),
-  /** What the hits are called, as a heading. */
+  /** Heading of the hits. */
   label: z.string().min(1).max(40),
-  /** The page that lists all of them and takes the words of a search as `q`, where there is one. */
+  /** The page that lists all of them and accepts search words as `q`, if there is one. */
   list: path.optional(),
 });
 
-/** What the remote was built against. */
+/** The contract that the remote was built against. */
 export const contractSchema = z.strictObject({
   /** Semver range over the host version; `*` is refused. */
   host: z.string().regex(/^[~^]?\d+\.\d+\.\d+$/, 'A host range is written ^1.0.0, ~1.0.0 or 1.0.0'),
@@ -96,11 +97,15 @@ export const contractSchema = z.strictObject({
   operations: z.record(z.string(), z.string().regex(/^[0-9a-f]{12}$/)),
 });
 
-/** What a remote declares of itself; the shell renders navigation, routes and breadcrumbs from it before any remote code runs. */
+/**
+ * What a remote declares about itself; the shell renders navigation, routes and breadcrumbs from it before any remote code runs.
+ */
 export const remoteManifestSchema = z.strictObject({
   id: remoteIdSchema,
   version: versionSchema,
   title: z.string().min(1).max(60),
+  /** Whom the portal writes to when a release fails. */
+  owner: z.email('The owner is an e-mail address').max(254).optional(),
   contract: contractSchema,
   mounts: z.array(mountSchema).min(1).max(8),
   navigation: z.array(navigationSchema).max(8),
@@ -122,20 +127,25 @@ export const releaseFileSchema = z.strictObject({
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
-/** `release.json`, written by the build beside the files: the manifest, the way in, and every file with its digest. */
+/** `release.json`, written by the build beside the files: the manifest, the entry, and every file with its digest. */
 export const releaseSchema = z.strictObject({
   manifest: remoteManifestSchema,
   /** The federation entry, one of `files`. */
   entry: z.string(),
-  /** Scripts the first paint needs beyond the entry, in the order to preload them. */
+  /** Scripts that the first paint needs besides the entry, in preload order. */
   preload: z.array(z.string()).max(12),
   /** Style sheets linked before the area is shown. */
   styles: z.array(z.string()).max(4),
   files: z.array(releaseFileSchema).min(1).max(400),
+  /**
+   * The operations of the contract as the remote was built against them, by id. Whether the portal still serves them is decided
+   * from these; without them, every changed operation is another one.
+   */
+  operations: z.record(z.string(), operationShapeSchema).optional(),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** A remote as the page tells the shell: which version, where its files are, what it declares. */
+/** A remote in the boot data: its version, the address of its files, its manifest. */
 export interface ActiveRemote {
   readonly id: string;
   readonly version: string;
@@ -144,11 +154,11 @@ export interface ActiveRemote {
   readonly entry: string;
   readonly preload: readonly string[];
   readonly styles: readonly { readonly path: string; readonly integrity: string }[];
-  /** Every script with its digest, for a further import map. Left out in the page, whose import map has them already. */
+  /** Every script with its digest, for a further import map. Omitted in the page, whose import map already has them. */
   readonly scripts?: readonly { readonly path: string; readonly integrity: string }[];
   readonly manifest: RemoteManifest;
-  /** Set where the remote must not be loaded: disabled by an admin, or made for another contract. */
+  /** Set when the remote must not be loaded: disabled by an admin, or built for another contract. */
   readonly blocked?: { readonly reason: 'disabled' | 'contract'; readonly detail: string };
-  /** The last good release, which takes over by itself where this one fails; only where an admin has set it so. */
+  /** The last good release, which takes over automatically when this one fails; only if an admin has enabled it. */
   readonly fallback?: Omit<ActiveRemote, 'blocked' | 'fallback'>;
 }

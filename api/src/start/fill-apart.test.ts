@@ -4,7 +4,7 @@ import { openPortal, type TestPortal } from '../../test/portal.ts';
 import { demoAccounts } from '../modules/auth/demo-accounts.ts';
 import { ideas } from '../modules/ideas/tables.ts';
 import { ratings } from '../modules/ratings/tables.ts';
-import { users } from '../modules/users/tables.ts';
+import { users } from '../platform/users/tables.ts';
 import { fillApart, isEmpty } from './fill-apart.ts';
 
 let portal: TestPortal;
@@ -22,8 +22,8 @@ const countOf = async (table: typeof users | typeof ideas | typeof ratings): Pro
 };
 const all = async () => [await countOf(users), await countOf(ideas), await countOf(ratings)];
 
-describe('an empty portal is filled by a process of its own', { timeout: 60_000 }, () => {
-  it('with the accounts and samples of all areas, once', async () => {
+describe('fillApart', () => {
+  it('writes the accounts and samples of all areas, once', async () => {
     expect(await isEmpty(portal.ctx)).toBe(true);
     await fill();
     expect(await isEmpty(portal.ctx)).toBe(false);
@@ -34,7 +34,7 @@ describe('an empty portal is filled by a process of its own', { timeout: 60_000 
     expect(await all()).toEqual(filled);
   });
 
-  it('and the start ends where that process did not get through', async () => {
+  it('fails the start when its process fails', async () => {
     const database = portal.database;
     if (typeof database === 'string') throw new Error('the tests have a database of their own');
     await expect(fill({ ...database, database: 'nowhere' })).rejects.toThrow('The process that fills the portal ended with 1');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import '../app.ts'; // areas declare their kinds of content where their routes are
+import '../app.ts'; // areas declare their content types next to their routes
 import { parseEnv } from '../env.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { fill } from './fill.ts';
@@ -7,7 +7,7 @@ import { addressVariable } from './fill-apart.ts';
 import { openLog } from './log.ts';
 import { openContext } from './open-context.ts';
 
-// Run by fill-apart.ts. Whoever stops the portal stops it as a whole: this is done to its end, the portal then ends by itself.
+// Run by fill-apart.ts. Ignores signals: this process finishes its work, and the portal then ends by itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const env = parseEnv(process.env);

@@ -4,7 +4,7 @@ import pino, { type Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { withoutValues } from '../platform/db/query-error.ts';
 
-/** A log file past this size is put aside at the start; one older file is kept. */
+/** At the start, a larger log file is rotated; one older file is kept. */
 const largest = 20 * 1024 * 1024;
 
 const rotate = (file: string): void => {
@@ -12,13 +12,15 @@ const rotate = (file: string): void => {
   if (size > largest) renameSync(file, `${file}.1`);
 };
 
-/** Errors with their causes and stacks, and never the values of a query. */
+/** Errors with their causes and stacks, never with the values of a query. */
 export const errorForLog = (thrown: unknown): unknown => pino.stdSerializers.err(withoutValues(thrown) as Error);
 
-/** One JSON object a line: on a terminal into `DATA_DIR/logs/api.log`, so that the terminal stays readable, else to the output. */
+/**
+ * One JSON object per line: on a terminal into `DATA_DIR/logs/api.log`, so that the terminal stays readable, else to the output.
+ */
 export const openLog = (env: Env): { log: Logger; place: string } => {
   const options = {
-    level: env.mode === 'development' ? 'debug' : 'info',
+    level: env.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorForLog },
@@ -28,5 +30,8 @@ export const openLog = (env: Env): { log: Logger; place: string } => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'api.log');
   rotate(file);
-  return { log: pino(options, pino.destination({ dest: file, sync: false })), place: file };
+  const destination = pino.destination({ dest: file, sync: false });
+  // lines are lost on a full disk; an unhandled error event would end the portal
+  destination.on('error', () => undefined);
+  return { log: pino(options, destination), place: file };
 };

@@ -1,25 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type postgres from 'postgres';
 import { systemClock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { connect } from '../platform/db/client.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { eventHub } from '../platform/events/listen.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
 import { mailerOf } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/password/passwords.ts';
 import { sessionCookies } from '../platform/session/cookie.ts';
-import { sessionSecret } from './session-secret.ts';
 
-/** All that a process of the portal works with, and how to end it. */
+/** The secret that signs session cookies: `SESSION_SECRET`, else one generated once and kept in the data folder. */
+export const sessionSecret = async (env: Env): Promise<string> => {
+  if (env.sessionSecret) return env.sessionSecret;
+  const file = join(env.dataDir, 'session-secret');
+  try {
+    await writeFile(file, crypto.getRandomValues(new Uint8Array(48)).toBase64(), { mode: 0o600, flag: 'wx' });
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < 32) throw new StartProblem(`${file} is damaged; remove it (everyone then signs in again).`);
+  return secret;
+};
+
+/** Everything that a process of the portal needs, and how to end it. */
 export interface OpenedContext {
   readonly ctx: Context;
   readonly sql: postgres.Sql;
-  /** Lets running queries finish for up to five seconds. */
+  /** Waits up to five seconds for running queries. */
   close(): Promise<void>;
 }
 
-/** Opens what services work with on a migrated database. */
+/** Opens the services' dependencies on a migrated database. */
 export const openContext = async (env: Env, log: Context['log'], address: DatabaseAddress): Promise<OpenedContext> => {
   const secret = await sessionSecret(env);
   const { db, sql, close } = connect(address);

@@ -15,15 +15,15 @@ afterAll(async () => {
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A PostgreSQL server reached by a URL, as an operator would run it. */
+/** A PostgreSQL server with a URL, as an operator would run it. */
 const server = async () => {
   const running = await clusters.start(clusters.folder());
   const { connection } = running;
   const { host, port, user, password, database } = connection;
   const door = createServer((client) => {
-    const inside = connect(`${host}/.s.PGSQL.${port}`);
-    client.pipe(inside).pipe(client);
-    for (const end of [client, inside]) end.on('error', () => [client, inside].map((one) => one.destroy()));
+    const tx = connect(`${host}/.s.PGSQL.${port}`);
+    client.pipe(tx).pipe(client);
+    for (const end of [client, tx]) end.on('error', () => [client, tx].map((one) => one.destroy()));
   });
   door.listen(0, '127.0.0.1');
   stops.push(
@@ -35,7 +35,7 @@ const server = async () => {
   return { url, connection };
 };
 
-/** Every column and constraint, and which migrations were run. */
+/** Every column and constraint, and the migrations that ran. */
 const schemaOf = async (address: DatabaseAddress) => {
   const sql = openDriver(address, { max: 1 });
   try {
@@ -49,8 +49,8 @@ const schemaOf = async (address: DatabaseAddress) => {
   }
 };
 
-describe('the database that the portal works with [PLAT-82]', () => {
-  it('is its own in DATA_DIR, or that of DATABASE_URL, by the same migrations', { timeout: 60_000 }, async () => {
+describe('openDatabase [PLAT-82]', () => {
+  it('opens the database in DATA_DIR or that of DATABASE_URL, with the same migrations', async () => {
     const own = await openDatabase(parseEnv({ DATA_DIR: clusters.folder() }), log, () => undefined);
     const expected = await schemaOf(own.address);
     await own.stop();
@@ -64,7 +64,7 @@ describe('the database that the portal works with [PLAT-82]', () => {
     expect(told).toEqual([new URL(url).host]);
     expect(await schemaOf(connection)).toEqual(expected);
 
-    // a server of the operator's goes on when the portal stops, and a second start changes nothing
+    // the operator's server continues when the portal stops, and a second start changes nothing
     await given.stop();
     await openDatabase(parseEnv({ DATABASE_URL: url, DATA_DIR }), log, () => undefined);
     expect(await schemaOf(connection)).toEqual(expected);

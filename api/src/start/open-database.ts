@@ -5,10 +5,10 @@ import { type LaunchLog, startEmbedded } from '../platform/db/embedded/start-emb
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
-/** The database that the portal works with, migrated. */
+/** The migrated database of the portal. */
 export interface OpenedDatabase {
   readonly address: DatabaseAddress;
-  /** Stops the server, if it is the portal's own. */
+  /** Stops the server, if it is the embedded one. */
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const codeOf = (thrown: unknown): string => {
 /** The server is starting, or not there yet. */
 const soon = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03', 'ENOENT']);
 
-/** What to say of a server that cannot be used; undefined where the reason is none that the operator can mend. */
+/** The message for a server that cannot be used; undefined when the operator cannot fix the reason. */
 export const serverProblem = (thrown: unknown, url: string): StartProblem | undefined => {
   const { host, pathname, username } = new URL(url);
   const code = codeOf(thrown);
@@ -39,29 +39,40 @@ export const serverProblem = (thrown: unknown, url: string): StartProblem | unde
   return undefined;
 };
 
-/** Migrates a server that may still be starting; five seconds, then a sentence. */
-const migrateServer = async (url: string): Promise<void> => {
+/** Looks at a database before it is migrated. @throws to leave it as it is */
+export type Look = (address: DatabaseAddress) => Promise<void>;
+
+/** Migrates a server that may still be starting; reports a problem after five seconds. */
+const migrateServer = async (url: string, look: Look): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
+      await look(url);
       return await migrate(url);
     } catch (thrown) {
+      if (thrown instanceof StartProblem) throw thrown;
       if (attempt === 6 || !soon.has(codeOf(thrown))) throw serverProblem(thrown, url) ?? thrown;
       await pause(1000);
     }
   }
 };
 
-/** Opens the database of `DATABASE_URL`, else starts the portal's own in the data folder; migrates it. */
-export const openDatabase = async (env: Env, log: LaunchLog, tell: (state: string) => void): Promise<OpenedDatabase> => {
+/** Opens the database of `DATABASE_URL`, else starts the embedded one in the data folder; migrates it. */
+export const openDatabase = async (
+  env: Env,
+  log: LaunchLog,
+  tell: (state: string) => void,
+  look: Look = async () => undefined,
+): Promise<OpenedDatabase> => {
   if (env.databaseUrl !== undefined) {
     tell(new URL(env.databaseUrl).host);
-    await migrateServer(env.databaseUrl);
+    await migrateServer(env.databaseUrl, look);
     return { address: env.databaseUrl, stop: async () => undefined };
   }
   tell('starting');
   const server = await startEmbedded({ dataDir: env.dataDir, log });
   try {
     tell('migrating');
+    await look(server.connection);
     await migrate(server.connection);
   } catch (thrown) {
     await server.stop();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 
-/** What to say when the portal cannot listen; undefined where the reason is another one. */
+/** The message when the portal cannot listen; undefined for other errors. */
 export const listenProblem = (thrown: unknown, host: string, port: number): StartProblem | undefined => {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
   if (code === 'EADDRINUSE')
@@ -13,7 +13,7 @@ export const listenProblem = (thrown: unknown, host: string, port: number): Star
   return undefined;
 };
 
-/** Finds out before anything else is done whether the portal will be able to listen. */
+/** Checks before anything else whether the portal can listen. */
 export const checkPort = async (host: string, port: number): Promise<void> => {
   const probe = createServer();
   try {

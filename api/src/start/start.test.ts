@@ -7,16 +7,15 @@ import { Elysia } from 'elysia';
 import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { listen } from './listen.ts';
+import { sessionSecret } from './open-context.ts';
 import { openDatabase, serverProblem } from './open-database.ts';
 import { checkPort } from './port.ts';
-import { sessionSecret } from './session-secret.ts';
+import { listen, prepareDataFolder } from './run-portal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A port that something listens on until the returned function is called. */
+/** A port that is in use until the returned function is called. */
 const takenPort = async () => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -26,7 +25,7 @@ const takenPort = async () => {
   return { port: address.port, free: () => server.close() };
 };
 
-/** What `bun src/main.ts` prints to its error output before it gives up. */
+/** The error output of `bun src/main.ts` until it exits. */
 const startWith = async (variables: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env;
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, '../main.ts')], {
@@ -38,15 +37,15 @@ const startWith = async (variables: Record<string, string>) => {
   return { error: error.trim(), code };
 };
 
-describe('a start that cannot succeed says one sentence, without a stack [PLAT-84]', () => {
-  it('for a wrong variable', async () => {
+describe('a start that cannot succeed prints one sentence, without a stack [PLAT-84]', () => {
+  it('for an invalid variable', async () => {
     expect(await startWith({ PORT: 'abc' })).toEqual({
       error: 'PORT must be a whole number from 1 to 65535, but is "abc".',
       code: 1,
     });
   });
 
-  it('for a port that is taken', async () => {
+  it('for a port in use', async () => {
     const { port, free } = await takenPort();
     expect(await startWith({ PORT: `${port}` })).toEqual({
       error: `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
@@ -59,7 +58,7 @@ describe('a start that cannot succeed says one sentence, without a stack [PLAT-8
     await expect(checkPort('192.0.2.77', 4197)).rejects.toThrow('HOST is "192.0.2.77", which is no address of this machine');
   });
 
-  it('for a data folder that cannot be made', async () => {
+  it('for a data folder that cannot be created', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(prepareDataFolder(join(file, 'data'))).rejects.toThrow(
@@ -67,7 +66,7 @@ describe('a start that cannot succeed says one sentence, without a stack [PLAT-8
     );
   });
 
-  it('for a database that does not answer', { timeout: 30_000 }, async () => {
+  it('for a database that does not respond', async () => {
     const { port, free } = await takenPort();
     free();
     const env = parseEnv({ DATABASE_URL: `postgres://portal:secret@127.0.0.1:${port}/portal` });
@@ -90,8 +89,8 @@ describe('a start that cannot succeed says one sentence, without a stack [PLAT-8
   });
 });
 
-describe('the secret of the sessions', () => {
-  it('is made once, for the owner of the folder alone', async () => {
+describe('sessionSecret', () => {
+  it('is generated once, readable only by the owner of the folder', async () => {
     const env = parseEnv({ DATA_DIR: folder });
     const secret = await sessionSecret(env);
     expect(secret.length).toBeGreaterThanOrEqual(64);
@@ -103,14 +102,14 @@ describe('the secret of the sessions', () => {
     await expect(sessionSecret(env)).rejects.toThrow(`${file} is damaged; remove it (everyone then signs in again).`);
   });
 
-  it('is SESSION_SECRET where that is set', async () => {
+  it('is SESSION_SECRET if set', async () => {
     const SESSION_SECRET = 'x'.repeat(32);
     expect(await sessionSecret(parseEnv({ DATA_DIR: folder, SESSION_SECRET }))).toBe(SESSION_SECRET);
   });
 });
 
 describe('stopping', () => {
-  it('lets a call at work finish and takes no new one', async () => {
+  it('lets a running call finish and accepts no new one', async () => {
     const begun = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const app = new Elysia().get('/slow', async () => {

@@ -1,6 +1,6 @@
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-/** Runs one step of the start and prints a line with what came of it; `work` answers the words for that. */
+/** Runs one step of the start and prints a line with its result; `work` returns the text for it. */
 export const step = async <T>(title: string, work: (tell: (state: string) => void) => Promise<T>): Promise<T> => {
   const begun = performance.now();
   const live = process.stdout.isTTY === true;

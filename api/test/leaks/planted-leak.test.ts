@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPortal, type TestPortal } from '../portal.ts';
+import { crawl, readOperations } from './crawl.ts';
 import { makeSecrets, marker } from './secrets.ts';
-import { walk } from './walk.ts';
 
-// the fault: lists forget whose items they are
+// the fault: lists ignore whose items they are
 vi.mock('../../src/modules/content/visible.ts', () => ({ visibleTo: () => undefined }));
 
 let portal: TestPortal;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('the walk through everything that answers content', () => {
-  it('turns red where a list forgets who asks', async () => {
+describe('the leak crawl', () => {
+  it('fails when a list ignores the reader', async () => {
     const author = await portal.person();
     const secrets = await makeSecrets(portal, author);
     const values = {
@@ -24,7 +24,8 @@ describe('the walk through everything that answers content', () => {
       month: 3,
       year: 2026,
     };
-    const { found } = await walk(portal, await portal.person(), values, [marker]);
+    const asked = readOperations.filter(({ path }) => path.startsWith('/api/ideas'));
+    const { found } = await crawl(portal, await portal.person(), values, [marker], asked);
     expect(new Set(found.map(({ operation }) => operation))).toContain('listIdeas');
   });
 });

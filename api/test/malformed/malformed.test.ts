@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { operations } from 'shared-contracts/operations/all';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '../permissions/callers.ts';
-import { operationOf, prepareCell, stateOf } from '../permissions/check-cell.ts';
+import { operationOf, prepareCell } from '../permissions/check-cell.ts';
 import { emptyPortal } from '../permissions/empty-portal.ts';
-import { expectations } from '../permissions/expectations.ts';
+import { expectations, kinds } from '../permissions/expectations.ts';
+import { stateOf } from '../permissions/portal-state.ts';
 import { deployToken, remote } from '../permissions/world.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
-import { wrongOf } from './check-answer.ts';
+import { wrongOf } from './check-response.ts';
 import { type Variant, variantsOf } from './variants.ts';
 
 const seed = 20_260_310;
@@ -22,16 +22,16 @@ afterAll(async () => {
   console.log(`malformed input: ${requests} requests to ${operations.length} operations`);
 });
 
-/** One call of each operation, and somebody who may make it; an admin where nobody may, as of what is switched off. */
-const walked = operations.map(({ id }) => {
+/** One call of each operation, and a caller who may make it; an admin when nobody may, such as for disabled features. */
+const crawled = operations.map(({ id }) => {
   const rows = [...expectations].filter(([call]) => call.split(':')[0] === id);
   const able = rows.flatMap(([call, row]) => kinds.filter((kind) => row[kind] < 400).map((kind) => [call, kind] as const));
   return able.find(([, kind]) => kind !== 'unconfirmed') ?? able[0] ?? ([rows[0]?.[0] ?? id, 'admin'] as const);
 });
 
 describe('malformed input [PLAT-67]', () => {
-  it.each(walked)(
-    'to %s is refused with what is wrong with it, changes nothing and tells nothing',
+  it.each(crawled)(
+    'to %s is refused with the reason, changes nothing and reveals nothing',
     { timeout: 120_000 },
     async (call, kind) => {
       const operation = operationOf(call);
@@ -39,7 +39,7 @@ describe('malformed input [PLAT-67]', () => {
       let cell = await prepareCell(portal, call, kind);
       const send = async ({ path, body, headers }: Variant) => {
         requests += 1;
-        // how often is not what is looked at here
+        // rate limits are not tested here
         await portal.ctx.db.execute(sql`delete from rate_limits`);
         return portal.send(operation.method, path, {
           as: cell.caller,
@@ -62,7 +62,7 @@ describe('malformed input [PLAT-67]', () => {
         const found = await wrongOf(variant, response);
         if (found !== undefined) wrong.push(found);
         if (!ok || operation.method === 'GET') continue;
-        // what it was about may be gone now
+        // an earlier request may have removed its target
         cell = await prepareCell(portal, call, kind);
         variants = variantsOf(operation, cell.request, seed);
       }
@@ -74,20 +74,20 @@ describe('malformed input [PLAT-67]', () => {
 describe('the check itself', () => {
   const variant: Variant = { what: 'x', path: '/', isWrong: true };
   const problem = { type: 'about:blank', title: 'Bad', status: 400, error: 'Please mend it.', code: 'malformed' };
-  const answer = (status: number, body: object, type = 'application/problem+json') =>
+  const response = (status: number, body: object, type = 'application/problem+json') =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 
   it.each([
-    ['a failure of the server', answer(500, { ...problem, status: 500 }), /500/],
-    ['what was taken', answer(200, {}), /was taken/],
-    ['what tells of the inside', answer(400, { ...problem, detail: 'at parse (/app/src/x.ts:3)' }), /inside/],
-    ['what is no problem document', answer(400, problem, 'application/json'), /application\/json/],
-    ['a status that is another', answer(404, problem), /no problem document/],
-  ])('sees %s', async (_what, response, found) => expect(await wrongOf(variant, response)).toMatch(found));
+    ['a failure of the server', response(500, { ...problem, status: 500 }), /500/],
+    ['what was taken', response(200, {}), /was taken/],
+    ['what tells of the inside', response(400, { ...problem, detail: 'at parse (/app/src/x.ts:3)' }), /inside/],
+    ['what is no problem document', response(400, problem, 'application/json'), /application\/json/],
+    ['a status that is another', response(404, problem), /no problem document/],
+  ])('detects %s', async (_what, response, found) => expect(await wrongOf(variant, response)).toMatch(found));
 
-  it('lets a clear refusal pass', async () => expect(await wrongOf(variant, answer(400, problem))).toBeUndefined());
+  it('accepts a clear refusal', async () => expect(await wrongOf(variant, response(400, problem))).toBeUndefined());
 
-  it('makes the same of a request each time', () => {
+  it('creates the same variants of a request each time', () => {
     const one = operations.find(({ id }) => id === 'submitIdea');
     const request = { path: '/api/ideas', body: { title: 'x', tags: ['a'] } };
     if (!one) throw new Error('no operation');

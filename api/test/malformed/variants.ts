@@ -3,20 +3,20 @@ import type { Operation } from 'shared-contracts/operation';
 import * as z from 'zod';
 import type { Request } from '../permissions/calls.ts';
 
-/** A request with something wrong. */
+/** A request with a fault. */
 export interface Variant {
   readonly what: string;
   readonly path: string;
   readonly body?: Request['body'];
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** Nothing but a 4xx will do: no reading of it makes sense. Else it may also be taken. */
+  /** Only a 4xx is correct, since no reading of it makes sense. Otherwise it may also be accepted. */
   readonly isWrong: boolean;
 }
 
 const long = 'x'.repeat(3_000);
 const segments = ['0', 'no-such-id', '%00', '%ff', '%', '..%2F..%2Fetc%2Fpasswd', '%F0%9F%92%A5', long, "'%20or%20'1'='1"];
 
-/** The request with another value for each parameter of the path. */
+/** The request with another value for each path parameter. */
 const ofPath = ({ path: pattern }: Operation, { path, body }: Request): Variant[] => {
   const [address = '', query] = path.split('?');
   const parts = address.split('/');
@@ -34,7 +34,7 @@ const ofPath = ({ path: pattern }: Operation, { path, body }: Request): Variant[
 
 const queryValues = ['', '%00', '%ff', '%', '-1', '1e400', 'NaN', '2026-13-45', '%F0%9F%92%A5', "'%3B--", '%25%5F%5C', long];
 
-/** The request with another value for each part of the query, given twice, and as if it were a tree. */
+/** The request with another value for each query parameter, a duplicated one, and a nested one. */
 const ofQuery = ({ query }: Operation, { path, body }: Request): Variant[] => {
   if (!(query instanceof z.ZodObject)) return [];
   const [address] = path.split('?');
@@ -68,17 +68,17 @@ const ofForm = (body: object, path: string): Variant[] => {
   ].map((variant) => ({ ...variant, path, isWrong: true }));
 };
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The place of every value in a body, its own left out. */
-const placesOf = (value: unknown, at: Path = []): Path[] =>
+/** The path of every value in a body, except the body itself. */
+export const placesOf = (value: unknown, at: Path = []): Path[] =>
   isObject(value) ? Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...placesOf(inner, [...at, key])]) : [];
 
-const valueAt = (body: unknown, path: Path): unknown =>
+export const valueAt = (body: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), body);
 
-const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+export const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): unknown => {
   if (key === undefined) return value;
   const copy = Array.isArray(body) ? [...body] : { ...(body as object) };
   Reflect.set(copy, key, withValue(Reflect.get(copy, key), rest, value));
@@ -106,7 +106,7 @@ const boundary = { 'content-type': 'multipart/form-data; boundary=edge' };
 const part = (name: string, file: string, text: string) =>
   `--edge\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n${text}\r\n`;
 
-/** Forms that are no forms, or hold no file. */
+/** Invalid forms, or forms without a file. */
 const ofUpload = (path: string): Variant[] =>
   [
     { what: 'no form', body: '{}', headers: json },
@@ -126,7 +126,7 @@ const ofUpload = (path: string): Variant[] =>
 
 const oddCookies = ['__Host-portal=%ff', 'portal_session=a.b.c; portal_session=%00', '=;;=', `x=${long}`];
 
-/** A session that is none. */
+/** An invalid session. */
 const ofHeaders = ({ audience }: Operation, { path, body }: Request): Variant[] =>
   oddCookies.map((cookie) => ({
     what: `cookie ${cookie.slice(0, 20)}`,
@@ -136,7 +136,7 @@ const ofHeaders = ({ audience }: Operation, { path, body }: Request): Variant[] 
     isWrong: audience !== 'anyone',
   }));
 
-/** What can be wrong with a valid request of an operation; the same for the same seed. */
+/** Faulty variants of a valid request of an operation; deterministic for a seed. */
 export const variantsOf = (operation: Operation, request: Request, seed: number): Variant[] => {
   const { path, body } = request;
   const isForm = body instanceof FormData;

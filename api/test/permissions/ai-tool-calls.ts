@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { aiTools, caseStudies } from '../../src/modules/ai-tools/tables.ts';
-import type { MakeRequest } from './calls.ts';
+import type { RequestFactory } from './calls.ts';
 import type { World } from './world.ts';
 
 const toolInput = {
@@ -35,17 +35,17 @@ const study = async (world: World): Promise<string> => {
 };
 
 const on =
-  (status: 'pending' | 'approved', rest = '', body?: object): MakeRequest =>
+  (status: 'pending' | 'approved', rest = '', body?: object): RequestFactory =>
   async (world) => ({ path: `/api/ai-tools/${await tool(world, status)}${rest}`, body });
 const at =
-  (path: string, body?: object): MakeRequest =>
+  (path: string, body?: object): RequestFactory =>
   async () => ({ path, body });
 
 const approval = { status: 'approved' };
 const anotherName = { name: 'Wind forecaster' };
 
 /** A valid request for each operation on AI tools. */
-export const aiToolCalls: Readonly<Record<string, MakeRequest>> = {
+export const aiToolCalls: Readonly<Record<string, RequestFactory>> = {
   listAiTools: at('/api/ai-tools'),
   getAiToolSummary: at('/api/ai-tools/summary'),
   exportAiTools: at('/api/ai-tools/export'),

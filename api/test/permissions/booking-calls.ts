@@ -1,11 +1,11 @@
 import { at, makeOffice } from '../../src/modules/booking/booking.fixture.ts';
 import { bookings } from '../../src/modules/booking/tables.ts';
 import { officeClosures } from '../../src/modules/offices/tables.ts';
-import type { MakeRequest } from './calls.ts';
+import type { RequestFactory } from './calls.ts';
 import type { World } from './world.ts';
 
 const to =
-  (path: string, body?: object): MakeRequest =>
+  (path: string, body?: object): RequestFactory =>
   async () => ({ path, body });
 const hour = 3_600_000;
 
@@ -32,11 +32,12 @@ const closure = async (world: World): Promise<string> => {
 };
 
 /** A valid request for each operation on bookings and offices. */
-export const bookingCalls: Readonly<Record<string, MakeRequest>> = {
+export const bookingCalls: Readonly<Record<string, RequestFactory>> = {
   listOffices: to('/api/offices'),
   listOfficeTables: async (world) => ({ path: `/api/offices/${(await place(world)).officeId}/tables` }),
   listBookings: to('/api/bookings?startDate=2026-03-01&endDate=2026-03-31'),
   getBookingSummary: to('/api/bookings/summary?month=2026-03'),
+  getOccupancy: to('/api/bookings/occupancy'),
   listMyBookings: to('/api/bookings/mine'),
   createBooking: async (world) => {
     const { tableId } = await place(world);

@@ -1,36 +1,41 @@
 import { eq } from 'drizzle-orm';
+import { defaultBranding } from 'shared-contracts/constants/branding';
 import { hashOfToken, issueToken, newToken } from '../../src/modules/auth/token.ts';
 import { ideas } from '../../src/modules/ideas/tables.ts';
-import { beginSession } from '../../src/platform/session/session.ts';
+import { startSession } from '../../src/platform/session/session.ts';
 import { sessions } from '../../src/platform/session/tables.ts';
 import { type Person, password, type Sent, type TestPortal } from '../portal.ts';
 import { aiToolCalls } from './ai-tool-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { energyCalls } from './energy-calls.ts';
+import { fieldCalls } from './field-calls.ts';
 import { grantCalls } from './grant-calls.ts';
+import { presentationCalls } from './presentation-calls.ts';
+import { projectCalls } from './project-calls.ts';
+import { reportCalls } from './report-calls.ts';
 import { nextNumber, remote, type World } from './world.ts';
 
-/** A valid request: what it needs is made first. */
+/** A valid request; its prerequisites are created first. */
 export type Request = Pick<Sent, 'body'> & { readonly path: string };
-export type MakeRequest = (world: World) => Promise<Request>;
+export type RequestFactory = (world: World) => Promise<Request>;
 
 const to =
-  (path: string): MakeRequest =>
+  (path: string): RequestFactory =>
   async () => ({ path });
 const withForm =
-  (path: string): MakeRequest =>
+  (path: string): RequestFactory =>
   async (world) => ({ path, body: world.form() });
-/** A change of an account that is neither the caller's nor anybody's who calls. */
+/** A change of an account that belongs to no caller. */
 const ofSomebody =
-  (action: string, body: object): MakeRequest =>
+  (action: string, body: object): RequestFactory =>
   async ({ portal }) => ({ path: `/api/admin/users/${(await portal.person()).user.id}${action}`, body });
 const ofCaller =
-  (action: string, body: object): MakeRequest =>
+  (action: string, body: object): RequestFactory =>
   async ({ caller, owner }) => ({ path: `/api/admin/users/${(caller ?? owner).user.id}${action}`, body });
-/** The public id of a session; made anew, since a caller may have none. */
+/** The public id of a session; created for the call, since a caller may have none. */
 const sessionOf = async ({ ctx }: TestPortal, { user }: Person): Promise<string> => {
-  const sid = await beginSession(ctx, user.id, 'password');
+  const sid = await startSession(ctx, user.id, 'password');
   const [row] = await ctx.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.sid, sid));
   return row?.id ?? '';
 };
@@ -38,18 +43,32 @@ const ofRemote = (action: string) => `/api/remotes/${remote}${action}`;
 const fresh = 'another fine one';
 
 /**
- * A valid request for each operation, by its id; a colon and words tell apart the cases of one operation.
- * What the call is about belongs to the world's owner.
+ * A valid request for each operation, by its id; a colon and words distinguish the cases of one operation. The object of the call
+ * belongs to the world's owner.
  */
-export const calls: Readonly<Record<string, MakeRequest>> = {
+export const calls: Readonly<Record<string, RequestFactory>> = {
   getHealth: to('/api/health'),
+  getReadiness: to('/api/health/ready'),
+  getLiveness: to('/api/health/live'),
   getBranding: to('/api/branding'),
+  saveBranding: async (world) => {
+    await world.keepBranding();
+    return { path: '/api/branding', body: { ...defaultBranding, companyName: 'Soare SA' } };
+  },
+  uploadLogo: async (world) => ({ path: '/api/upload/logo', body: world.image() }),
+  getLogo: async (world) => {
+    await world.keepLogo();
+    return { path: '/api/branding/logo' };
+  },
   getApiDocument: to('/api/docs/json'),
   getApiPage: to('/api/docs'),
 
   startLogin: to('/api/login?returnTo=/ideas-kaizen'),
   getCurrentUser: to('/api/auth/user'),
-  getUserStats: to('/api/user-stats'),
+  getUserStats: to('/api/user-stats?month=2&year=2026'),
+  getMonthlyStats: to('/api/user-stats/months'),
+  getTeamStats: to('/api/team-stats'),
+  arrangeDashboard: async () => ({ path: '/api/profile/dashboard', body: { order: ['tip', 'news'], hidden: ['activity'] } }),
   readPanels: to('/api/panels'),
   streamEvents: to('/api/events'),
   logout: to('/api/logout'),
@@ -69,9 +88,13 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   confirmEmail: async ({ portal }) => {
     const { user } = await portal.person({ emailVerified: false });
     const token = await issueToken(portal.ctx, 'confirm_email', { userId: user.id, email: user.email }, 1);
-    return { path: '/api/confirm-email', body: { token } };
+    return { path: '/api/confirm-email', body: { token, password } };
   },
   resendConfirmation: to('/api/confirm-email/resend'),
+  correctEmail: async () => ({
+    path: '/api/confirm-email/address',
+    body: { email: `right${nextNumber()}@portal.example`, currentPassword: password },
+  }),
 
   uploadFile: withForm('/api/upload'),
   'getFile: a fresh upload': async (world) => ({ path: `/api/files/${(await world.upload()).id}` }),
@@ -81,6 +104,7 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
 
   listIdeas: to('/api/ideas'),
   getIdeaSummary: to('/api/ideas/summary'),
+  getIdeaMonths: to('/api/ideas/months?month=2026-03'),
   exportIdeas: to('/api/ideas/export'),
   'getIdea: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}` }),
   'getIdea: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}` }),
@@ -139,6 +163,9 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
 
   ...energyCalls,
   ...grantCalls,
+  ...presentationCalls,
+  ...reportCalls,
+  ...projectCalls,
 
   ...commentCalls,
 
@@ -179,6 +206,10 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   revokeInvitation: async (world) => ({ path: `/api/admin/users/${(await world.invited()).id}/invitation` }),
   getAdminStats: to('/api/admin/stats'),
   listAuditLog: to('/api/admin/audit-log'),
+  exportAuditLog: to('/api/admin/audit-log/export'),
+  getAuditChoices: to('/api/admin/audit-log/choices'),
+  getPermissions: to('/api/admin/permissions'),
+  getPersonPermissions: async ({ owner }) => ({ path: `/api/admin/permissions/${owner.user.id}` }),
 
   'updateProfile: what is theirs': async () => ({
     path: '/api/profile',
@@ -236,7 +267,7 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
 
   getPerson: async ({ owner }) => ({ path: `/api/people/${owner.user.id}` }),
   'getPerson: invited': async (world) => ({ path: `/api/people/${(await world.invited()).id}` }),
-  listFields: to('/api/fields'),
+  ...fieldCalls,
 
   searchPortal: to('/api/search?q=ana'),
 
@@ -256,7 +287,7 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
   rollbackRelease: async (world) => {
     await world.live();
     await world.live();
-    return { path: ofRemote('/rollback') };
+    return { path: ofRemote('/rollback'), body: {} };
   },
   disableRemote: async (world) => {
     await world.live();
@@ -266,6 +297,20 @@ export const calls: Readonly<Record<string, MakeRequest>> = {
     await world.live();
     return { path: ofRemote('/enable') };
   },
+  reportRemoteLoad: async () => ({
+    path: '/api/remotes/loads',
+    body: { remote, version: '1.0.0', outcome: 'shown', milliseconds: 250 },
+  }),
+  listRemoteStatuses: to('/api/admin/remotes'),
+  listLiveSets: to('/api/admin/remotes/history'),
+  listLiveContracts: to('/api/remotes/contracts'),
+  listDeployTokens: to('/api/admin/deploy-tokens'),
+  createDeployToken: async () => ({
+    path: '/api/admin/deploy-tokens',
+    body: { remote, name: 'Pipeline', scopes: ['publish', 'activate'] },
+  }),
+  rotateDeployToken: async (world) => ({ path: `/api/admin/deploy-tokens/${await world.deployToken()}/rotate` }),
+  revokeDeployToken: async (world) => ({ path: `/api/admin/deploy-tokens/${await world.deployToken()}` }),
   overrideRemote: async () => ({ path: ofRemote('/override'), body: { url: 'http://localhost:4173' } }),
   endRemoteOverrides: to('/api/remotes/overrides'),
   setRemoteFallback: async (world) => {

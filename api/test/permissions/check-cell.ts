@@ -1,47 +1,38 @@
-import { sql } from 'drizzle-orm';
 import { operations } from 'shared-contracts/operations/all';
-import type { Person, TestPortal } from '../portal.ts';
-import { type Kind, makeCaller } from './callers.ts';
+import { type Person, problemOf, type TestPortal } from '../portal.ts';
+import { makeCaller } from './callers.ts';
 import { calls, type Request } from './calls.ts';
+import type { Kind } from './expectations.ts';
+import { stateOf } from './portal-state.ts';
 import { deployToken, nextNumber, World } from './world.ts';
 
-/** Tables that a refused call may write: who tried, and how often. */
-const unprotected = ['audit_log', 'rate_limits'];
-
-const tablesOf = async ({ ctx }: TestPortal): Promise<string[]> => {
-  const rows = await ctx.db.execute<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`);
-  return rows.map(({ tablename }) => tablename).filter((name) => !unprotected.includes(name));
-};
-
-/** A digest of every row and the list of every stored file. */
-export const stateOf = async (portal: TestPortal): Promise<string> => {
-  const digests = (await tablesOf(portal)).map(
-    (name) =>
-      sql`select ${name} || md5(coalesce(string_agg(t::text, '' order by t::text), '')) digest from ${sql.identifier(name)} t`,
-  );
-  const rows = await portal.ctx.db.execute<{ digest: string }>(sql.join(digests, sql` union all `));
-  const files = await Array.fromAsync(portal.ctx.files.list('files'), ({ key }) => key);
-  const remotes = await Array.fromAsync(portal.ctx.files.list('remotes'), ({ key }) => key);
-  return JSON.stringify([rows.map(({ digest }) => digest).sort(), files.sort(), remotes.sort()]);
-};
-
-/** The operation that a call of the matrix is of. */
+/** The operation of a call in the matrix. */
 export const operationOf = (call: string) => {
   const operation = operations.find(({ id }) => id === call.split(':')[0]);
   if (!operation) throw new Error(`${call} is no operation`);
   return operation;
 };
 
-/** A caller of the kind with a world of its own, and the request that the call makes in it. */
-export const prepareCell = async (portal: TestPortal, call: string, kind: Kind) => {
+/** What a call finds, kept for the next cells for as long as nothing has changed there: making it is most of the work. */
+export interface KeptWorld {
+  ready?: { readonly owner: Person; readonly request: Request } | undefined;
+}
+
+/** A caller of the kind and the request that the call makes, in a world of their own or in the one that was kept. */
+export const prepareCell = async (portal: TestPortal, call: string, kind: Kind, kept: KeptWorld = {}) => {
+  const known = kept.ready;
+  if (known) return { caller: kind === 'owner' ? known.owner : await makeCaller(portal, kind), request: known.request };
   const caller = await makeCaller(portal, kind);
   const [owner, admin] = [kind === 'owner' && caller ? caller : await portal.person(), await portal.person({ role: 'admin' })];
   const make = calls[call];
   if (!make) throw new Error(`${call} has no request`);
-  return { caller, request: await make(new World(portal, kind, caller, owner, admin)) };
+  const world = new World(portal, kind, caller, owner, admin);
+  const request = await make(world);
+  if (!world.isOfCaller) kept.ready = { owner, request };
+  return { caller, request };
 };
 
-/** Sends a request of the matrix from an address of its own. */
+/** Sends a request of the matrix from its own address. */
 export const sendCell = (portal: TestPortal, call: string, kind: Kind, caller: Person | undefined, { path, body }: Request) => {
   const number = nextNumber();
   return portal.send(operationOf(call).method, path, {
@@ -53,15 +44,25 @@ export const sendCell = (portal: TestPortal, call: string, kind: Kind, caller: P
 };
 
 /**
- * Makes one call as one kind of caller against a world of its own. Answers what is wrong: another
- * status than expected, or something changed although the call was refused.
+ * Makes one call as one kind of caller. Answers what is wrong: another status than expected, or something changed although
+ * the call was refused. What has changed is not kept for the next cell.
  */
-export const checkCell = async (portal: TestPortal, call: string, kind: Kind, expected: number): Promise<string | undefined> => {
-  const { caller, request } = await prepareCell(portal, call, kind);
-  const before = expected < 400 ? undefined : await stateOf(portal);
+export const checkCell = async (
+  portal: TestPortal,
+  call: string,
+  kind: Kind,
+  expected: number,
+  kept: KeptWorld = {},
+): Promise<string | undefined> => {
+  const { caller, request } = await prepareCell(portal, call, kind, kept);
+  const before = await stateOf(portal);
   const response = await sendCell(portal, call, kind, caller, request);
+  const isChanged = before !== (await stateOf(portal));
+  if (isChanged) kept.ready = undefined;
   if (response.status !== expected)
     return `${call} as ${kind}: ${response.status} instead of ${expected} ${await response.text()}`;
-  if (before !== undefined && before !== (await stateOf(portal))) return `${call} as ${kind}: refused, and yet something changed`;
-  return undefined;
+  // whatever their future role, they must confirm the address first
+  if (kind === 'unconfirmed' && expected === 403 && (await problemOf(response)).code !== 'email_unconfirmed')
+    return `${call} as ${kind}: refused for another reason`;
+  return isChanged && expected >= 400 ? `${call} as ${kind}: refused, and yet something changed` : undefined;
 };

@@ -1,10 +1,10 @@
 import { comments } from '../../src/modules/comments/tables.ts';
-import type { MakeRequest } from './calls.ts';
+import type { RequestFactory } from './calls.ts';
 import type { World } from './world.ts';
 
 type Status = 'pending' | 'approved';
 
-/** The address of an idea of the world's owner among content of all kinds. */
+/** The address of an idea of the world's owner in the content API of all types. */
 const idea = async (world: World, status: Status): Promise<{ id: string; path: string }> => {
   const { id } = await (status === 'pending' ? world.pendingIdea() : world.approvedIdea());
   return { id, path: `/api/content/idea/${id}` };
@@ -21,14 +21,14 @@ const comment = async (world: World, status: Status): Promise<string> => {
 };
 
 const on =
-  (status: Status, rest: string, body?: object): MakeRequest =>
+  (status: Status, rest: string, body?: object): RequestFactory =>
   async (world) => ({ path: `${(await idea(world, status)).path}${rest}`, body });
 const ofOwner =
-  (status: Status, body?: object): MakeRequest =>
+  (status: Status, body?: object): RequestFactory =>
   async (world) => ({ path: await comment(world, status), body });
 
 /** A valid request for each operation on comments, ratings and votes. */
-export const commentCalls: Readonly<Record<string, MakeRequest>> = {
+export const commentCalls: Readonly<Record<string, RequestFactory>> = {
   'listComments: pending': on('pending', '/comments'),
   'listComments: approved': on('approved', '/comments'),
   'addComment: pending': on('pending', '/comments', { content: 'A question' }),

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { energyItems } from '../../src/modules/energy/tables.ts';
 import { energyTemplates } from '../../src/modules/energy-templates/tables.ts';
 import { kaizenTips } from '../../src/modules/kaizen-tips/tables.ts';
-import type { MakeRequest } from './calls.ts';
+import type { RequestFactory } from './calls.ts';
+import { reordering } from './field-calls.ts';
 import type { World } from './world.ts';
 
 const itemInput = {
@@ -25,14 +26,14 @@ const item = async (world: World, status: 'pending' | 'approved'): Promise<strin
   return id;
 };
 const on =
-  (status: 'pending' | 'approved', rest = '', sent?: object): MakeRequest =>
+  (status: 'pending' | 'approved', rest = '', sent?: object): RequestFactory =>
   async (world) => ({ path: `/api/energy-items/${await item(world, status)}${rest}`, body: sent });
 const at =
-  (path: string, sent?: object): MakeRequest =>
+  (path: string, sent?: object): RequestFactory =>
   async () => ({ path, body: sent });
 
 const onTemplate =
-  (sent?: object): MakeRequest =>
+  (sent?: object): RequestFactory =>
   async ({ portal }) => {
     const [now, id] = [portal.clock.now(), crypto.randomUUID()];
     const row = { id, title, body, description, type, category, createdAt: now, updatedAt: now };
@@ -40,7 +41,7 @@ const onTemplate =
     return { path: `/api/energy-templates/${id}`, body: sent };
   };
 const onTip =
-  (sent?: object): MakeRequest =>
+  (sent?: object): RequestFactory =>
   async ({ portal }) => {
     const [now, id] = [portal.clock.now(), crypto.randomUUID()];
     await portal.ctx.db.insert(kaizenTips).values({ ...tipInput, id, createdAt: now, updatedAt: now });
@@ -51,7 +52,7 @@ const approval = { status: 'approved' };
 const anotherTitle = { title: 'Explain the load of Sundays' };
 
 /** A valid request for each operation on energy items, their templates and Kaizen tips. */
-export const energyCalls: Readonly<Record<string, MakeRequest>> = {
+export const energyCalls: Readonly<Record<string, RequestFactory>> = {
   listEnergyItems: at('/api/energy-items'),
   getEnergySummary: at('/api/energy-items/summary'),
   listEnergyAuthors: at('/api/energy-items/authors'),
@@ -77,10 +78,13 @@ export const energyCalls: Readonly<Record<string, MakeRequest>> = {
   createEnergyTemplate: at('/api/energy-templates', { title, body, description, type, category }),
   editEnergyTemplate: onTemplate(anotherTitle),
   deleteEnergyTemplate: onTemplate(),
+  'listEnergyTemplates: with inactive ones': at('/api/energy-templates?all=true'),
+  reorderEnergyTemplates: reordering('/api/energy-templates', energyTemplates),
 
   getKaizenTip: at('/api/kaizen-tips/current'),
   listKaizenTips: at('/api/kaizen-tips'),
   createKaizenTip: at('/api/kaizen-tips', tipInput),
   editKaizenTip: onTip({ isActive: false }),
   deleteKaizenTip: onTip(),
+  reorderKaizenTips: reordering('/api/kaizen-tips', kaizenTips),
 };

@@ -1,5 +1,5 @@
 import { grants } from '../../src/modules/grants/tables.ts';
-import type { MakeRequest } from './calls.ts';
+import type { RequestFactory } from './calls.ts';
 import type { World } from './world.ts';
 
 const grantInput = {
@@ -21,14 +21,14 @@ const grant = async (world: World): Promise<string> => {
   return id;
 };
 const on =
-  (rest = '', sent?: object): MakeRequest =>
+  (rest = '', sent?: object): RequestFactory =>
   async (world) => ({ path: `/api/grants/${await grant(world)}${rest}`, body: sent });
 const at =
-  (path: string, sent?: object): MakeRequest =>
+  (path: string, sent?: object): RequestFactory =>
   async () => ({ path, body: sent });
 
 /** A valid request for each operation on grants. */
-export const grantCalls: Readonly<Record<string, MakeRequest>> = {
+export const grantCalls: Readonly<Record<string, RequestFactory>> = {
   listGrants: at('/api/grants'),
   getGrantSummary: at('/api/grants/summary'),
   exportGrants: at('/api/grants/export'),

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { operations } from 'shared-contracts/operations/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { users } from '../../src/modules/users/tables.ts';
+import { users } from '../../src/platform/users/tables.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
-import { type Kind, kinds } from './callers.ts';
 import { operationOf, prepareCell, sendCell } from './check-cell.ts';
-import { expectations } from './expectations.ts';
+import { expectations, type Kind, kinds } from './expectations.ts';
 import { deployToken, remote } from './world.ts';
 
 let portal: TestPortal;
@@ -15,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody whom nothing may be put down to, a text that nobody may plant, a number that nobody may set. */
+/** A stranger's id, a text and a number that no caller may set. */
 const stranger = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 const planted = 'planted-by-a-client';
 const number = 777_777;
 
-/** What the server owns, with values that are not what it would write by itself. */
+/** Fields that the server owns, with values that it would never write itself. */
 const owned: Readonly<Record<string, unknown>> = {
   id: stranger,
   role: 'admin',
@@ -65,8 +64,8 @@ const telling = [
   'monthly_submission_target',
 ];
 
-/** Tables that keep what was sent and are read by administrators alone, and counts of calls. */
-const apart = ['audit_log', 'rate_limits', 'jobs'];
+/** Tables that log what was sent and that only administrators read, and counts of calls. */
+const apart = ['audit_log', 'rate_limits', 'password_attempts', 'jobs'];
 const tables = async () => {
   const rows = await portal.ctx.db.execute<{ name: string; columns: string[] }>(
     sql`select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
@@ -75,7 +74,7 @@ const tables = async () => {
   return rows.filter(({ name }) => !apart.includes(name));
 };
 
-/** How many rows of each table have each combination of telling values. */
+/** How many rows of each table have each combination of these columns. */
 const figures = async (): Promise<ReadonlyMap<string, number>> => {
   const counted = new Map<string, number>();
   for (const { name, columns } of await tables()) {
@@ -94,14 +93,14 @@ const figures = async (): Promise<ReadonlyMap<string, number>> => {
   }
   return counted;
 };
-/** What a call has added to the figures and taken from them. */
+/** The rows that a call added to and removed from these figures. */
 const changeOf = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
   [...new Set([...before.keys(), ...after.keys()])]
     .map((key) => [key, (after.get(key) ?? 0) - (before.get(key) ?? 0)] as const)
     .filter(([, change]) => change !== 0)
     .sort();
 
-/** Rows in which a value from {@link owned} stands that nobody else would have written. */
+/** Rows with a value from {@link owned} that nothing else would write. */
 const traces = async () => {
   const found: string[] = [];
   for (const { name } of await tables()) {
@@ -118,7 +117,7 @@ const keysOf = (schema: z.core.$ZodType | undefined): string[] => {
   if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(keysOf);
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 };
-/** The body with everything that the server owns, except what the call takes by that name. */
+/** The body with every field that the server owns, except those that the call accepts. */
 const laden = (call: string, body: unknown): unknown => {
   const takes = keysOf(operationOf(call).body);
   const extra = Object.entries(owned).filter(([name]) => !takes.includes(name));
@@ -128,7 +127,7 @@ const laden = (call: string, body: unknown): unknown => {
   return body;
 };
 
-/** The least able caller whom the call is answered, so that everything added is more than they may have. */
+/** The least privileged caller whom the call accepts, so that every added field exceeds their rights. */
 const callerOf = (call: string): Kind | undefined => {
   const order: Kind[] = ['viewer', 'owner', 'manager', 'admin', 'unconfirmed'];
   return order.find((kind) => (expectations.get(call)?.[kind] ?? 500) < 300);
@@ -140,8 +139,8 @@ const served = [...expectations.keys()].flatMap((call) => {
 const writing = served.filter(
   ([call]) => operationOf(call).method !== 'GET' && !operationOf(call).path.startsWith('/api/remotes/:'),
 );
-/** All but the stream of events, whose answer does not end. */
-const reading = served.filter(([call]) => operationOf(call).method === 'GET' && operationOf(call).answer.kind !== 'events');
+/** All but the event stream, whose response does not end. */
+const reading = served.filter(([call]) => operationOf(call).method === 'GET' && operationOf(call).response.kind !== 'events');
 
 describe('fields that the server owns, in the body of a call [PROF-5]', () => {
   it('are tried on every call that changes something', () => {
@@ -155,7 +154,7 @@ describe('fields that the server owns, in the body of a call [PROF-5]', () => {
   it.each(writing)('%s as %s: change nothing', async (call, kind) => {
     const changes: unknown[] = [];
     for (const extra of [false, true]) {
-      // how many reviewers are told of something must not grow with the cells made so far
+      // the number of notified reviewers must not grow with the cells made so far
       await portal.ctx.db.update(users).set({ isActive: false });
       const { caller, request } = await prepareCell(portal, call, kind);
       const body = extra ? laden(call, request.body) : request.body;
@@ -169,11 +168,11 @@ describe('fields that the server owns, in the body of a call [PROF-5]', () => {
   });
 });
 
-/** The text of an answer without what is new in each one. */
+/** The text of a response without values that differ in each one. */
 const textOf = async (response: Response) => (await response.text()).replaceAll(/nonce="[^"]+"/g, '');
 
 describe('ids of others, in the query of a call', () => {
-  it.each(reading)('%s as %s: change nothing of the answer', async (call, kind) => {
+  it.each(reading)('%s as %s: do not change the response', async (call, kind) => {
     const { caller, request } = await prepareCell(portal, call, kind);
     const other = await portal.person();
     const takes = keysOf(operationOf(call).query);
@@ -190,7 +189,7 @@ describe('ids of others, in the query of a call', () => {
 });
 
 describe('the check itself', () => {
-  it('sees a value that was planted, and a row whose role was changed', async () => {
+  it('detects a planted value, and a row whose role was changed', async () => {
     const { user } = await portal.person();
     const before = await figures();
     await portal.ctx.db.execute(sql`update users set role = 'admin', reset_token = ${planted} where id = ${user.id}`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the permission matrix', () => {
-  it('turns red where a refused call has changed something', async () => {
+  it('fails when a refused call has changed something', async () => {
     const found = await checkCell(portal, 'decideIdea: own', 'manager', 403);
     expect(found).toBe('decideIdea: own as manager: refused, and yet something changed');
   });

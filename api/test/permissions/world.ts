@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { defaultBranding } from 'shared-contracts/constants/branding';
 import type { Release } from 'shared-contracts/remote-manifest';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { issueToken } from '../../src/modules/auth/token.ts';
+import { files } from '../../src/modules/files/tables.ts';
 import { findUser } from '../../src/modules/users/repository.ts';
-import { users } from '../../src/modules/users/tables.ts';
-import { beginSession, endSession, endSessionsOf } from '../../src/platform/session/session.ts';
+import { endSession, endSessionsOf, startSession } from '../../src/platform/session/session.ts';
+import { users } from '../../src/platform/users/tables.ts';
 import type { Person, Sent, TestPortal } from '../portal.ts';
-import type { Kind } from './callers.ts';
+import type { Kind } from './expectations.ts';
 
-/** The remote that the deploy token is of. */
+/** The remote of the deploy token. */
 export const remote = 'mf-sample';
 export const deployToken = 'a deploy token'.replaceAll(' ', '-').padEnd(24, 'x');
 
 let numbers = 0;
-/** Another number each time. */
+/** A new number each time. */
 export const nextNumber = (): number => {
   numbers += 1;
   return numbers;
@@ -23,18 +25,36 @@ export const nextNumber = (): number => {
 
 const entry = 'export const nothing = 0;\n';
 
-/** What one cell of the matrix works on; made anew for each, so that no cell depends on another. */
+/** What a cell of the matrix works on; the next one finds it only as long as nothing has changed, so that no cell depends on another. */
 export class World {
+  readonly #kind: Kind;
+  readonly #caller: Person | undefined;
+  /** Whether what was made depends on who calls; where it does not, every kind of caller can find it as it is. */
+  isOfCaller = false;
+
   constructor(
     readonly portal: TestPortal,
-    readonly kind: Kind,
-    readonly caller: Person | undefined,
-    /** Whose things the call is about: the caller where that is the owner, else somebody else. */
+    kind: Kind,
+    caller: Person | undefined,
+    /** The owner of the call's object: the caller if the kind is owner, else another person. */
     readonly owner: Person,
     readonly admin: Person,
-  ) {}
+  ) {
+    this.#kind = kind;
+    this.#caller = caller;
+  }
 
-  /** Sends something that must succeed, to prepare a cell. */
+  get kind(): Kind {
+    this.isOfCaller = true;
+    return this.#kind;
+  }
+
+  get caller(): Person | undefined {
+    this.isOfCaller = true;
+    return this.#caller;
+  }
+
+  /** Sends a request that must succeed, to prepare a cell. */
   async #prepare<T>(method: string, path: string, sent: Sent): Promise<T> {
     const from = `10.77.${nextNumber() % 250}.${nextNumber() % 250}`;
     const response = await this.portal.send(method, path, { ...sent, from });
@@ -64,7 +84,7 @@ export class World {
 
   image(): FormData {
     const data = new FormData();
-    // the smallest PNG there is
+    // the smallest valid PNG
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
     data.append('file', new File([Buffer.from(pixel, 'base64')], 'Me.png'));
     return data;
@@ -74,32 +94,44 @@ export class World {
     return this.#asLive(as, (one) => this.#prepare('POST', '/api/upload/profile-image', { as: one, body: this.image() }));
   }
 
+  /** Gives the company a logo. */
+  async keepLogo(): Promise<void> {
+    const { url: logoUrl } = await this.#prepare<StoredFile>('POST', '/api/upload/logo', { as: this.admin, body: this.image() });
+    await this.#prepare('PUT', '/api/branding', { as: this.admin, body: { ...defaultBranding, logoUrl } });
+  }
+
+  /** Writes a branding, which the portal has none of before. */
+  async keepBranding(): Promise<void> {
+    await this.#prepare('PUT', '/api/branding', { as: this.admin, body: defaultBranding });
+  }
+
   /** Gives a person a CV in English. */
   keepCv(as: Person): Promise<StoredFile> {
     return this.#asLive(as, (one) => this.#prepare('POST', '/api/upload/cv-english', { as: one, body: this.form() }));
   }
 
-  /** A photo that a person has uploaded and replaced, so that it hangs on nothing. */
+  /** An orphaned photo that a person has uploaded. */
   async looseImage(as: Person): Promise<{ fileUrl: string }> {
-    const { url } = await this.keepImage(as);
-    await this.keepImage(as);
+    const { id, url } = await this.keepImage(as);
+    const { db, clock } = this.portal.ctx;
+    await db.update(files).set({ attachedType: null, attachedId: null, orphanedAt: clock.now() }).where(eq(files.id, id));
     return { fileUrl: url };
   }
 
-  /** Runs what prepares a cell for somebody who may have lost their session, and leaves them without it again. */
+  /** Prepares a cell for a person who may have lost their session, and removes the session afterwards. */
   async #asLive<T>(person: Person, work: (as: Person) => Promise<T>): Promise<T> {
     const { ctx } = this.portal;
-    const { id, isActive } = (await findUser(ctx.db, person.user.id)) ?? person.user;
-    await ctx.db.update(users).set({ isActive: true }).where(eq(users.id, id));
-    const sid = await beginSession(ctx, id, 'password');
+    const { id, isActive, emailVerified } = (await findUser(ctx.db, person.user.id)) ?? person.user;
+    await ctx.db.update(users).set({ isActive: true, emailVerified: true }).where(eq(users.id, id));
+    const sid = await startSession(ctx, id, 'password');
     const cookie = (await ctx.cookies.set(sid)).split(';')[0] ?? '';
     const done = await work({ ...person, cookie });
     await endSession(ctx.db, sid);
-    await ctx.db.update(users).set({ isActive }).where(eq(users.id, id));
+    await ctx.db.update(users).set({ isActive, emailVerified }).where(eq(users.id, id));
     return done;
   }
 
-  /** Somebody who is invited, with the token of their mail. */
+  /** An invited person, with the token of their mail. */
   async invited(): Promise<{ id: string; token: string }> {
     const { ctx } = this.portal;
     const email = `guest${nextNumber()}@portal.example`;
@@ -113,7 +145,7 @@ export class World {
     return this.#prepare('POST', '/api/ideas', { as: author, body: this.ideaInput({ fileUrl: url }) });
   }
 
-  /** What nobody but its author sees; all that a submission needs is there. */
+  /** A complete draft that only its author sees. */
   async draftIdea(author = this.owner): Promise<Idea> {
     const { url } = await this.upload(author);
     return this.#prepare('POST', '/api/ideas', { as: author, body: this.ideaInput({ fileUrl: url, draft: true }) });
@@ -150,14 +182,21 @@ export class World {
     return data;
   }
 
-  /** Publishes a release and answers its version. */
+  /** Publishes a release and returns its version. */
   async published(): Promise<string> {
     const release = this.release();
     await this.#prepare('POST', `/api/remotes/${remote}/releases`, { as: this.admin, body: this.releaseForm(release) });
     return release.manifest.version;
   }
 
-  /** Publishes a release and makes it live. */
+  /** Makes a deploy token in the panel and answers its id. */
+  async deployToken(): Promise<string> {
+    const body = { remote, name: 'Pipeline', scopes: ['publish'] };
+    const { id } = await this.#prepare<{ id: string }>('POST', '/api/admin/deploy-tokens', { as: this.admin, body });
+    return id;
+  }
+
+  /** Publishes a release and activates it. */
   async live(): Promise<string> {
     const version = await this.published();
     await this.#prepare('POST', `/api/remotes/${remote}/activate`, { as: this.admin, body: { version } });

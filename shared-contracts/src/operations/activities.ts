@@ -9,7 +9,7 @@ export const listActivities = defineOperation({
   summary: 'What people did with items that the caller may see, newest first; the next page is in the Link header.',
   audience: 'signed-in',
   query: activityListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(activitySchema) },
+  response: { kind: 'json', status: 200, schema: z.array(activitySchema) },
 });
 
 export const getLeaderboard = defineOperation({
@@ -19,5 +19,5 @@ export const getLeaderboard = defineOperation({
   summary: 'Who has the highest scores of a month, highest first.',
   audience: 'signed-in',
   query: leaderboardQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(leaderboardEntrySchema) },
+  response: { kind: 'json', status: 200, schema: z.array(leaderboardEntrySchema) },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
 import { defineOperation } from '../operation.ts';
 import {
   caseStudyEditSchema,
@@ -9,7 +10,7 @@ import {
 } from '../schemas/ai-tool-case-study.ts';
 import { idParams } from '../schemas/content.ts';
 
-const reads = ['listCaseStudies'] as const;
+const invalidates = { visible: ['listCaseStudies'] } as const;
 
 export const listCaseStudies = defineOperation({
   id: 'listCaseStudies',
@@ -19,7 +20,7 @@ export const listCaseStudies = defineOperation({
   audience: 'signed-in',
   params: idParams,
   query: caseStudyListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(caseStudySchema) },
+  response: { kind: 'json', status: 200, schema: z.array(caseStudySchema) },
 });
 
 export const addCaseStudy = defineOperation({
@@ -30,9 +31,9 @@ export const addCaseStudy = defineOperation({
   audience: 'contributor',
   params: idParams,
   body: caseStudyInputSchema,
-  answer: { kind: 'json', status: 201, schema: caseStudySchema },
+  response: { kind: 'json', status: 201, schema: caseStudySchema },
   limits: [{ limit: 60, seconds: 3600, per: 'actor' }],
-  changes: reads,
+  invalidates,
 });
 
 export const editCaseStudy = defineOperation({
@@ -43,8 +44,9 @@ export const editCaseStudy = defineOperation({
   audience: 'contributor',
   params: caseStudyParams,
   body: caseStudyEditSchema,
-  answer: { kind: 'json', status: 200, schema: caseStudySchema },
-  changes: reads,
+  response: { kind: 'json', status: 200, schema: caseStudySchema },
+  limits: changeLimits,
+  invalidates,
 });
 
 export const deleteCaseStudy = defineOperation({
@@ -54,6 +56,7 @@ export const deleteCaseStudy = defineOperation({
   summary: 'Takes a case study away, as its author or an admin.',
   audience: 'contributor',
   params: caseStudyParams,
-  answer: { kind: 'none', status: 204 },
-  changes: reads,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates,
 });

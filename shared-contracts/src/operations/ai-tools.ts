@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import { contentReads, ownFigures } from '../content-invalidation.ts';
+import { contentOperations } from '../content-operations.ts';
 import { defineOperation } from '../operation.ts';
 import {
   aiToolChangeSchema,
@@ -10,26 +11,38 @@ import {
   aiToolUseSchema,
   newAiToolSchema,
 } from '../schemas/ai-tool.ts';
-import { decisionSchema, idParams } from '../schemas/content.ts';
+import { idParams } from '../schemas/content.ts';
 
-/** What a change of a tool makes stale on the page of whoever made it; everyone else is told by events. */
-const reads = [
-  'listAiTools',
-  'getAiTool',
-  'getAiToolSummary',
-  'getUserStats',
-  'listMySubmissions',
-  'getSubmissionSummary',
-] as const;
-
-export const listAiTools = defineOperation({
-  id: 'listAiTools',
-  method: 'GET',
-  path: '/api/ai-tools',
-  summary: 'AI tools that the caller may see, newest first; the next page is in the Link header.',
-  audience: 'signed-in',
-  query: aiToolListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(aiToolSchema) },
+export const {
+  list: listAiTools,
+  exportList: exportAiTools,
+  get: getAiTool,
+  submit: submitAiTool,
+  edit: editAiTool,
+  withdraw: withdrawAiTool,
+  decide: decideAiTool,
+} = contentOperations({
+  one: 'AiTool',
+  many: 'AiTools',
+  segment: 'ai-tools',
+  reads: contentReads.ai_tool,
+  schemas: {
+    listed: aiToolSchema,
+    item: aiToolDetailsSchema,
+    query: aiToolListQuerySchema,
+    exportQuery: aiToolExportQuerySchema,
+    input: newAiToolSchema,
+    change: aiToolChangeSchema,
+  },
+  summaries: {
+    list: 'AI tools that the caller may see, newest first; the next page is in the Link header.',
+    export: 'The AI tools that the filters leave, as a CSV file.',
+    get: 'One AI tool, with its prompt and instructions.',
+    submit: 'Submits an AI tool for review, or keeps it as a draft.',
+    edit: "Changes an AI tool. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
+    withdraw: 'Takes an AI tool away, with all that hangs on it.',
+    decide: 'Approves or rejects a pending AI tool, or the pending change of an approved one.',
+  },
 });
 
 export const getAiToolSummary = defineOperation({
@@ -38,75 +51,7 @@ export const getAiToolSummary = defineOperation({
   path: '/api/ai-tools/summary',
   summary: 'Counts by category of all the AI tools that the caller may see.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: aiToolSummarySchema },
-});
-
-export const exportAiTools = defineOperation({
-  id: 'exportAiTools',
-  method: 'GET',
-  path: '/api/ai-tools/export',
-  summary: 'The AI tools that the filters leave, as a CSV file.',
-  audience: 'signed-in',
-  query: aiToolExportQuerySchema,
-  answer: { kind: 'file', status: 200 },
-});
-
-export const getAiTool = defineOperation({
-  id: 'getAiTool',
-  method: 'GET',
-  path: '/api/ai-tools/:id',
-  summary: 'One AI tool, with its prompt and instructions.',
-  audience: 'signed-in',
-  params: idParams,
-  answer: { kind: 'json', status: 200, schema: aiToolDetailsSchema },
-});
-
-export const submitAiTool = defineOperation({
-  id: 'submitAiTool',
-  method: 'POST',
-  path: '/api/ai-tools',
-  summary: 'Submits an AI tool for review, or keeps it as a draft.',
-  audience: 'contributor',
-  body: newAiToolSchema,
-  answer: { kind: 'json', status: 201, schema: aiToolDetailsSchema },
-  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
-  changes: reads,
-});
-
-export const editAiTool = defineOperation({
-  id: 'editAiTool',
-  method: 'PATCH',
-  path: '/api/ai-tools/:id',
-  summary:
-    "Changes an AI tool. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
-  audience: 'contributor',
-  params: idParams,
-  body: aiToolChangeSchema,
-  answer: { kind: 'json', status: 200, schema: aiToolDetailsSchema },
-  changes: reads,
-});
-
-export const withdrawAiTool = defineOperation({
-  id: 'withdrawAiTool',
-  method: 'DELETE',
-  path: '/api/ai-tools/:id',
-  summary: 'Takes an AI tool away, with all that hangs on it.',
-  audience: 'contributor',
-  params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: reads,
-});
-
-export const decideAiTool = defineOperation({
-  id: 'decideAiTool',
-  method: 'PATCH',
-  path: '/api/ai-tools/:id/status',
-  summary: 'Approves or rejects a pending AI tool, or the pending change of an approved one.',
-  audience: 'reviewer',
-  params: idParams,
-  body: decisionSchema,
-  answer: { kind: 'json', status: 200, schema: aiToolDetailsSchema },
-  changes: [...reads, 'listReviews', 'getReviewSummary'],
+  response: { kind: 'json', status: 200, schema: aiToolSummarySchema },
 });
 
 export const useAiTool = defineOperation({
@@ -116,7 +61,10 @@ export const useAiTool = defineOperation({
   summary: 'Logs and counts that the caller uses an approved AI tool; scores once a day.',
   audience: 'contributor',
   params: idParams,
-  answer: { kind: 'json', status: 200, schema: aiToolUseSchema },
+  response: { kind: 'json', status: 200, schema: aiToolUseSchema },
   limits: [{ limit: 600, seconds: 3600, per: 'actor' }],
-  changes: ['listAiTools', 'getAiTool', 'getUserStats'],
+  invalidates: {
+    visible: [...contentReads.ai_tool.item, 'listActivities', 'getLeaderboard'],
+    people: ownFigures,
+  },
 });

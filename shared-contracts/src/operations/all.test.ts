@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { reservedPaths } from '../constants/host.ts';
+import { anyContent, type ContentReads, contentReads } from '../content-invalidation.ts';
 import { digestOf } from '../digest.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { staleReads } from '../invalidation.ts';
 import { defineOperation, type Operation } from '../operation.ts';
-import { reservedPaths } from '../terms/host.ts';
-import type { Wire } from '../wire.ts';
 import { domains, operations } from './all.ts';
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).sort();
@@ -11,8 +13,16 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
 const broken = (rule: (operation: Operation) => boolean): string[] => operations.filter((one) => !rule(one)).map(({ id }) => id);
 
+describe('[REM-90] an operation that another takes the place of', () => {
+  it('names the day that it ends and an operation that there is', () => {
+    const ending = operations.flatMap(({ id, deprecated }) => (deprecated ? [{ id, ...deprecated }] : []));
+    expect(ending.filter(({ until }) => !/^20\d\d-\d\d-\d\d$/.test(until))).toEqual([]);
+    expect(ending.filter(({ use }) => !operations.some(({ id }) => id === use))).toEqual([]);
+  });
+});
+
 describe('[PLAT-8] the operations are well-formed', () => {
-  it('are all there: more than twenty, from every domain', () => {
+  it('exist: more than twenty, from every domain', () => {
     expect(operations.length).toBeGreaterThan(20);
     for (const [domain, members] of Object.entries(domains))
       expect(
@@ -21,7 +31,7 @@ describe('[PLAT-8] the operations are well-formed', () => {
       ).not.toEqual([]);
   });
 
-  it('have ids and addresses of their own', () => {
+  it('have unique ids and addresses', () => {
     const ids = operations.map(({ id }) => id);
     const addresses = operations.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
     expect(ids).toEqual([...new Set(ids)]);
@@ -34,7 +44,7 @@ describe('[PLAT-8] the operations are well-formed', () => {
         if (typeof value === 'object' && 'audience' in value) expect(value.id).toBe(name);
   });
 
-  it('lie below /api, and /api belongs to no remote', () => {
+  it('are below /api, and /api belongs to no remote', () => {
     expect(broken(({ path }) => /^\/api(\/(:?[a-zA-Z0-9-]+))+$/.test(path))).toEqual([]);
     expect(reservedPaths).toContain('/api');
   });
@@ -43,38 +53,89 @@ describe('[PLAT-8] the operations are well-formed', () => {
     expect(broken(({ path, params }) => namesIn(path).join() === fieldsOf(params).join())).toEqual([]);
   });
 
-  it('carry a body or a file only where something changes', () => {
+  it('have a body or a file only when they change something', () => {
     expect(broken(({ method, body, upload }) => method !== 'GET' || (!body && !upload))).toEqual([]);
     expect(broken(({ body, upload }) => !(body && upload))).toEqual([]);
-    expect(broken(({ method, changes }) => method !== 'GET' || !changes)).toEqual([]);
+    expect(broken(({ method, invalidates, returns }) => method !== 'GET' || !(invalidates || returns))).toEqual([]);
   });
 
-  it('make stale only reads that exist', () => {
+  it('invalidate only existing reads', () => {
     const reads = operations.filter(({ method }) => method === 'GET').map(({ id }) => id);
-    expect(broken(({ changes = [] }) => changes.every((id) => reads.includes(id)))).toEqual([]);
+    const placeholders = [...anyContent.item, ...anyContent.totals];
+    expect(broken(({ invalidates }) => staleReads(invalidates).every((id) => [...reads, ...placeholders].includes(id)))).toEqual(
+      [],
+    );
+    for (const { item, totals } of Object.values<ContentReads>(contentReads))
+      expect([...item, ...totals].filter((id) => !reads.includes(id))).toEqual([]);
   });
 
-  it('say in one sentence what they do', () => {
+  it('declare stale reads for every change of the product, or are known to have none', () => {
+    const silent = broken(({ method, invalidates }) => method === 'GET' || invalidates !== undefined);
+    expect(silent.sort()).toEqual([
+      'acceptInvitation',
+      'checkInvitation',
+      'checkRelease',
+      'endRemoteOverrides',
+      'forgotPassword',
+      'login',
+      'logout',
+      'overrideRemote',
+      'publishRelease',
+      'register',
+      'reportRemoteFailure',
+      'reportRemoteLoad',
+      'resendConfirmation',
+      'resetPassword',
+      'uploadFile',
+      'uploadIdeaAttachment',
+      'uploadLogo',
+      'uploadPresentation',
+      'uploadPresentationPreview',
+      'uploadReportFile',
+      'viewPresentation',
+    ]);
+  });
+
+  it('reject in the types a response that is not its declared read', () => {
+    const read = defineOperation({
+      id: 'readThing',
+      method: 'GET',
+      path: '/api/things/:id',
+      summary: 'One thing.',
+      audience: 'signed-in',
+      response: { kind: 'json', status: 200, schema: z.object({ id: z.string(), note: z.string() }) },
+    });
+    const change = { id: 'changeThing', method: 'POST', path: '/api/things', summary: 'A change.', audience: 'admin' } as const;
+    const responses = <S extends z.ZodType>(schema: S) => ({ kind: 'json', status: 200, schema }) as const;
+    defineOperation({ ...change, response: responses(z.object({ id: z.string(), note: z.string() })), returns: { read } });
+    // @ts-expect-error the note is missing
+    defineOperation({ ...change, response: responses(z.object({ id: z.string() })), returns: { read } });
+    // @ts-expect-error the list has other items
+    defineOperation({ ...change, response: responses(z.object({ id: z.string() })), returns: { list: read } });
+    expect(read.id).toBe('readThing');
+  });
+
+  it('describe in one sentence what they do', () => {
     expect(broken(({ summary }) => /^[A-Z].{5,200}\.$/.test(summary))).toEqual([]);
   });
 
-  it('can be described to others: every schema has a JSON form', () => {
+  it('have a JSON form of every schema', () => {
     const described = (schema: z.ZodType, io: 'input' | 'output') => {
       const form = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-      // one of several forms says of each what it is
+      // one of several forms says what each is
       const forms = form.anyOf ?? form.oneOf;
       return forms?.every((one) => typeof one === 'object' && 'type' in one) ?? 'type' in form;
     };
-    for (const { id, params, query, body, answer } of operations) {
+    for (const { id, params, query, body, response } of operations) {
       for (const schema of [params, query, body].filter((one) => one !== undefined))
         expect(described(schema, 'input'), id).toBe(true);
-      if (answer.kind === 'json') expect(described(answer.schema, 'output'), id).toBe(true);
+      if (response.kind === 'json') expect(described(response.schema, 'output'), id).toBe(true);
     }
   });
 });
 
 describe('[PLAT-7] audiences', () => {
-  it('let the signed-out do nothing but read, sign in and follow mailed links', () => {
+  it('allow signed-out people only to read, sign in and follow mailed links', () => {
     const open = operations.filter(({ audience, method }) => audience === 'anyone' && method !== 'GET').map(({ id }) => id);
     expect(open.sort()).toEqual([
       'acceptInvitation',
@@ -88,27 +149,51 @@ describe('[PLAT-7] audiences', () => {
     ]);
   });
 
-  it('[PLAT-62] limit how often the signed-out may try anything, and how often anyone may upload', () => {
+  it('[PLAT-62] limit how often signed-out people may try anything, and how often anyone may upload', () => {
     expect(
       broken(({ audience, body, limits = [] }) => audience !== 'anyone' || !body || limits.some(({ per }) => per === 'address')),
-    ).toEqual([]);
+    ).toEqual(['login']); // delayed after wrong passwords instead, see [ACC-70]
     expect(broken(({ upload, limits = [] }) => !upload || limits.length > 0)).toEqual([]);
     expect(broken(({ limits = [] }) => limits.every(({ limit, seconds }) => limit >= 1 && seconds >= 1))).toEqual([]);
   });
 
-  it('[REM-11] take a deploy token only where the path names the remote', () => {
-    expect(broken(({ audience, path }) => audience !== 'deployer' || path.startsWith('/api/remotes/:id'))).toEqual([]);
+  it('[PLAT-135] limit how often anyone may change anything, and export a list', () => {
+    const isCostly = ({ id, method }: Operation) => method !== 'GET' || id.startsWith('export');
+    expect(operations.filter(isCostly).length).toBeGreaterThan(70);
+    expect(broken((operation) => !isCostly(operation) || (operation.limits ?? []).length > 0)).toEqual([
+      'login',
+      'changePassword',
+    ]); // both are delayed after wrong passwords instead, see [ACC-70]
+  });
+
+  it('[REM-11] accept a deploy token only when the path names the remote, but for the contracts of all live ones', () => {
+    const unnamed = broken(({ audience, path }) => audience !== 'deployer' || path.startsWith('/api/remotes/:id'));
+    expect(unnamed).toEqual(['listLiveContracts']);
   });
 });
 
+const readOf = (name: 'read' | 'list', { returns }: Operation) => {
+  const read = returns?.[name];
+  return read
+    ? { [name]: { id: read.id, digest: digestOf(read), params: [...read.path.matchAll(/:([a-z]+)/gi)].map(([, name]) => name) } }
+    : {};
+};
+
 describe('[PLAT-105] the generated call table', () => {
   it.each(Object.entries(domains))('agrees with the operations of %s', async (domain, members) => {
-    const table: Record<string, Wire> = await import(`../wire/${domain}.ts`);
+    const table: Record<string, Endpoint> = await import(`../endpoints/${domain}.ts`);
     const expected = Object.values<unknown>(members)
       .filter((value): value is Operation => typeof value === 'object' && value !== null && 'audience' in value)
       .map((one) => [
         one.id,
-        { id: one.id, method: one.method, path: one.path, digest: digestOf(one), changes: one.changes ?? [] },
+        {
+          id: one.id,
+          method: one.method,
+          path: one.path,
+          digest: digestOf(one),
+          ...(one.invalidates ? { invalidates: staleReads(one.invalidates) } : {}),
+          ...(one.returns ? { returns: { ...readOf('read', one), ...readOf('list', one) } } : {}),
+        },
       ]);
     expect({ ...table }).toEqual(Object.fromEntries(expected));
   });
@@ -123,7 +208,11 @@ describe('[REM-3] the digest of an operation', () => {
     audience: 'signed-in',
     params: z.object({ id: z.uuid() }),
     query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
-    answer: { kind: 'json', status: 200, schema: z.object({ id: z.uuid(), at: z.iso.datetime(), note: z.string().nullable() }) },
+    response: {
+      kind: 'json',
+      status: 200,
+      schema: z.object({ id: z.uuid(), at: z.iso.datetime(), note: z.string().nullable() }),
+    },
   });
   const other = (change: Partial<Operation>) => digestOf({ ...sample, ...change });
 
@@ -140,14 +229,14 @@ describe('[REM-3] the digest of an operation', () => {
       other({ query: z.object({}) }),
       other({ body: z.object({}) }),
       other({ upload: 'idea' }),
-      other({ answer: { kind: 'none', status: 204 } }),
-      other({ answer: { ...sample.answer, schema: z.object({ id: z.uuid() }) } }),
+      other({ response: { kind: 'none', status: 204 } }),
+      other({ response: { ...sample.response, schema: z.object({ id: z.uuid() }) } }),
     ];
     expect(new Set(digests).size).toBe(digests.length);
     expect(digests.every((digest) => /^[0-9a-f]{12}$/.test(digest))).toBe(true);
   });
 
-  it('does not change with the order in which fields and choices are written down', () => {
+  it('does not change with the order of fields and choices in the source', () => {
     const body = z.object({
       title: z.string().max(40),
       status: z.enum(['draft', 'open']).default('draft'),
@@ -158,9 +247,12 @@ describe('[REM-3] the digest of an operation', () => {
       status: z.enum(['open', 'draft']).default('draft'),
       title: z.string().max(40),
     });
-    const answer = { ...sample.answer, schema: z.object({ note: z.string().nullable(), at: z.iso.datetime(), id: z.uuid() }) };
+    const response = {
+      ...sample.response,
+      schema: z.object({ note: z.string().nullable(), at: z.iso.datetime(), id: z.uuid() }),
+    };
     expect(other({ body: reordered })).toBe(other({ body }));
-    expect(other({ answer })).toBe(digestOf(sample));
+    expect(other({ response })).toBe(digestOf(sample));
   });
 
   it.each([
@@ -175,7 +267,9 @@ describe('[REM-3] the digest of an operation', () => {
     ],
   ])('changes with %s', (_what, one, two) => expect(other({ body: one })).not.toBe(other({ body: two })));
 
-  it('does not change with what a caller never sees', () => {
-    expect(other({ id: 'x', summary: 'Other words.', audience: 'admin', limits: [], changes: ['y'] })).toBe(digestOf(sample));
+  it('does not change with anything that a caller never sees', () => {
+    expect(other({ id: 'x', summary: 'Other words.', audience: 'admin', limits: [], invalidates: { everyone: ['y'] } })).toBe(
+      digestOf(sample),
+    );
   });
 });

@@ -4,10 +4,13 @@ import * as aiToolCaseStudies from './ai-tool-case-studies.ts';
 import * as aiTools from './ai-tools.ts';
 import * as auth from './auth.ts';
 import * as bookings from './bookings.ts';
+import * as branding from './branding.ts';
 import * as comments from './comments.ts';
+import * as deployTokens from './deploy-tokens.ts';
 import * as energy from './energy.ts';
 import * as energyTemplates from './energy-templates.ts';
 import * as events from './events.ts';
+import * as fields from './fields.ts';
 import * as files from './files.ts';
 import * as grants from './grants.ts';
 import * as ideas from './ideas.ts';
@@ -17,26 +20,34 @@ import * as notifications from './notifications.ts';
 import * as offices from './offices.ts';
 import * as panels from './panels.ts';
 import * as people from './people.ts';
+import * as permissions from './permissions.ts';
 import * as portal from './portal.ts';
+import * as presentations from './presentations.ts';
 import * as profile from './profile.ts';
+import * as projects from './projects.ts';
 import * as ratings from './ratings.ts';
 import * as remotes from './remotes.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
+import * as stats from './stats.ts';
 import * as submissions from './submissions.ts';
+import * as technicalReports from './technical-reports.ts';
 import * as users from './users.ts';
 
-/** The domains with operations, by the name of their file; an area adds its line here. */
+/** The domains with operations, by the name of their file; each area adds its line. */
 export const domains = {
   activities,
   'ai-tool-case-studies': aiToolCaseStudies,
   'ai-tools': aiTools,
   auth,
   bookings,
+  branding,
   comments,
+  'deploy-tokens': deployTokens,
   energy,
   'energy-templates': energyTemplates,
   events,
+  fields,
   files,
   grants,
   ideas,
@@ -46,13 +57,18 @@ export const domains = {
   panels,
   offices,
   people,
+  permissions,
   portal,
+  presentations,
   profile,
+  projects,
   ratings,
   remotes,
   reviews,
   search,
+  stats,
   submissions,
+  'technical-reports': technicalReports,
   users,
 } as const;
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
 import { defineOperation } from '../operation.ts';
 import {
   confirmEmailSchema,
+  correctEmailSchema,
   currentUserSchema,
   forgotPasswordSchema,
   loginSchema,
@@ -9,16 +11,15 @@ import {
   resetPasswordSchema,
   userStatsSchema,
 } from '../schemas/account.ts';
-
-const quarterHour = 15 * 60;
+import { userStatsQuerySchema } from '../schemas/stats.ts';
 
 export const getCurrentUser = defineOperation({
   id: 'getCurrentUser',
   method: 'GET',
   path: '/api/auth/user',
   summary: 'The signed-in person.',
-  audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: currentUserSchema },
+  audience: 'account',
+  response: { kind: 'json', status: 200, schema: currentUserSchema },
 });
 
 export const startLogin = defineOperation({
@@ -28,7 +29,7 @@ export const startLogin = defineOperation({
   summary: 'Leads a browser to the sign-in page, keeping a same-site return path.',
   audience: 'anyone',
   query: z.object({ returnTo: z.string().max(2000).optional() }),
-  answer: { kind: 'redirect', status: 302 },
+  response: { kind: 'redirect', status: 302 },
 });
 
 export const login = defineOperation({
@@ -38,12 +39,7 @@ export const login = defineOperation({
   summary: 'Signs a person in and sets the session cookie.',
   audience: 'anyone',
   body: loginSchema,
-  answer: { kind: 'json', status: 200, schema: currentUserSchema },
-  limits: [
-    // an office behind one address signs in at nine; only failures count
-    { limit: 60, seconds: quarterHour, per: 'address', failuresOnly: true },
-    { limit: 10, seconds: quarterHour, per: 'account', failuresOnly: true },
-  ],
+  response: { kind: 'json', status: 200, schema: currentUserSchema },
 });
 
 export const register = defineOperation({
@@ -53,7 +49,7 @@ export const register = defineOperation({
   summary: 'Creates an account, signs it in, and mails the link that confirms its address.',
   audience: 'anyone',
   body: registrationSchema,
-  answer: { kind: 'json', status: 201, schema: currentUserSchema },
+  response: { kind: 'json', status: 201, schema: currentUserSchema },
   limits: [
     { limit: 20, seconds: 3600, per: 'address' },
     { limit: 10, seconds: 3600, per: 'account' },
@@ -66,7 +62,8 @@ export const logout = defineOperation({
   path: '/api/logout',
   summary: 'Ends the session of this browser.',
   audience: 'anyone',
-  answer: { kind: 'none', status: 204 },
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
 });
 
 export const forgotPassword = defineOperation({
@@ -76,7 +73,7 @@ export const forgotPassword = defineOperation({
   summary: 'Mails a reset link if the address is known; answers the same either way.',
   audience: 'anyone',
   body: forgotPasswordSchema,
-  answer: { kind: 'none', status: 202 },
+  response: { kind: 'none', status: 202 },
   limits: [
     { limit: 20, seconds: 3600, per: 'address' },
     { limit: 5, seconds: 3600, per: 'account' },
@@ -90,7 +87,7 @@ export const resetPassword = defineOperation({
   summary: 'Sets a new password with a mailed token and ends all sessions of the account.',
   audience: 'anyone',
   body: resetPasswordSchema,
-  answer: { kind: 'none', status: 204 },
+  response: { kind: 'none', status: 204 },
   limits: [{ limit: 20, seconds: 3600, per: 'address' }],
 });
 
@@ -98,12 +95,12 @@ export const confirmEmail = defineOperation({
   id: 'confirmEmail',
   method: 'POST',
   path: '/api/confirm-email',
-  summary: 'Confirms the mailbox of an account with a mailed token.',
+  summary: 'Confirms the mailbox of an account with a mailed token, in a browser that is signed in to it or with its password.',
   audience: 'anyone',
   body: confirmEmailSchema,
-  answer: { kind: 'json', status: 200, schema: z.object({ email: z.string() }) },
+  response: { kind: 'json', status: 200, schema: z.object({ email: z.string() }) },
   limits: [{ limit: 60, seconds: 3600, per: 'address' }],
-  changes: ['getCurrentUser'],
+  invalidates: { people: ['getCurrentUser'] },
 });
 
 export const resendConfirmation = defineOperation({
@@ -111,16 +108,29 @@ export const resendConfirmation = defineOperation({
   method: 'POST',
   path: '/api/confirm-email/resend',
   summary: 'Mails a fresh confirmation link to the signed-in person.',
-  audience: 'signed-in',
-  answer: { kind: 'none', status: 202 },
+  audience: 'account',
+  response: { kind: 'none', status: 202 },
   limits: [{ limit: 5, seconds: 3600, per: 'actor' }],
+});
+
+export const correctEmail = defineOperation({
+  id: 'correctEmail',
+  method: 'PUT',
+  path: '/api/confirm-email/address',
+  summary: 'Gives an account that is not confirmed yet another address, and mails the link there.',
+  audience: 'account',
+  body: correctEmailSchema,
+  response: { kind: 'json', status: 200, schema: currentUserSchema },
+  limits: [{ limit: 5, seconds: 3600, per: 'actor' }],
+  invalidates: { people: ['getCurrentUser'] },
 });
 
 export const getUserStats = defineOperation({
   id: 'getUserStats',
   method: 'GET',
   path: '/api/user-stats',
-  summary: "The signed-in person's figures for the present month.",
+  summary: "The signed-in person's figures for a month, the present one unless another is named.",
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: userStatsSchema },
+  query: userStatsQuerySchema,
+  response: { kind: 'json', status: 200, schema: userStatsSchema },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
 import { defineOperation } from '../operation.ts';
 import {
   bookingInputSchema,
@@ -7,11 +8,16 @@ import {
   bookingSchema,
   bookingSummaryQuerySchema,
   bookingSummarySchema,
+  occupancySchema,
   ownBookingSchema,
 } from '../schemas/booking.ts';
 import { idParams } from '../schemas/content.ts';
 
-const reads = ['listBookings', 'getBookingSummary', 'listMyBookings'] as const;
+/** The reads that a new or cancelled booking makes stale. */
+export const bookingInvalidation = {
+  everyone: ['listBookings', 'getBookingSummary', 'getOccupancy'],
+  people: ['listMyBookings'],
+} as const;
 
 export const listBookings = defineOperation({
   id: 'listBookings',
@@ -20,7 +26,7 @@ export const listBookings = defineOperation({
   summary: 'Active bookings of a span of time, earliest first; the next page is in the Link header.',
   audience: 'signed-in',
   query: bookingListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(bookingSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(bookingSchema) },
 });
 
 export const getBookingSummary = defineOperation({
@@ -30,7 +36,16 @@ export const getBookingSummary = defineOperation({
   summary: 'How many bookings each day of a month has.',
   audience: 'signed-in',
   query: bookingSummaryQuerySchema,
-  answer: { kind: 'json', status: 200, schema: bookingSummarySchema },
+  response: { kind: 'json', status: 200, schema: bookingSummarySchema },
+});
+
+export const getOccupancy = defineOperation({
+  id: 'getOccupancy',
+  method: 'GET',
+  path: '/api/bookings/occupancy',
+  summary: 'How many tables were booked on each day of the week, over the last eight weeks.',
+  audience: 'signed-in',
+  response: { kind: 'json', status: 200, schema: occupancySchema },
 });
 
 export const listMyBookings = defineOperation({
@@ -39,7 +54,7 @@ export const listMyBookings = defineOperation({
   path: '/api/bookings/mine',
   summary: "One's own bookings that are not over, soonest first; also those that somebody else cancelled.",
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: z.array(ownBookingSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(ownBookingSchema) },
 });
 
 export const createBooking = defineOperation({
@@ -49,9 +64,9 @@ export const createBooking = defineOperation({
   summary: 'Books a table for oneself; 409 where it is booked, or the office closed, at that time.',
   audience: 'contributor',
   body: bookingInputSchema,
-  answer: { kind: 'json', status: 201, schema: ownBookingSchema },
+  response: { kind: 'json', status: 201, schema: ownBookingSchema },
   limits: [{ limit: 600, seconds: 3600, per: 'actor' }],
-  changes: reads,
+  invalidates: bookingInvalidation,
 });
 
 export const cancelBooking = defineOperation({
@@ -61,8 +76,9 @@ export const cancelBooking = defineOperation({
   summary: 'Cancels a booking that is not over: the own one, or for admins that of anybody. Again changes nothing.',
   audience: 'signed-in',
   params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: reads,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: bookingInvalidation,
 });
 
 export const getBookingPreferences = defineOperation({
@@ -71,7 +87,7 @@ export const getBookingPreferences = defineOperation({
   path: '/api/profile/bookings',
   summary: "Whether one's bookings show one's name.",
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: bookingPreferencesSchema },
+  response: { kind: 'json', status: 200, schema: bookingPreferencesSchema },
 });
 
 export const setBookingPreferences = defineOperation({
@@ -81,6 +97,8 @@ export const setBookingPreferences = defineOperation({
   summary: "Shows or hides one's name on one's bookings.",
   audience: 'signed-in',
   body: bookingPreferencesSchema,
-  answer: { kind: 'json', status: 200, schema: bookingPreferencesSchema },
-  changes: ['getBookingPreferences', 'listBookings', 'listMyBookings'],
+  response: { kind: 'json', status: 200, schema: bookingPreferencesSchema },
+  limits: changeLimits,
+  invalidates: { everyone: ['listBookings'], people: ['getBookingPreferences', 'listMyBookings'] },
+  returns: { read: getBookingPreferences },
 });

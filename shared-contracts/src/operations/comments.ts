@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { commentInvalidation } from '../content-invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import {
   commentEditSchema,
@@ -9,9 +10,6 @@ import {
 } from '../schemas/comment.ts';
 import { idParams, itemParams, personSchema } from '../schemas/content.ts';
 
-/** What a comment makes stale on the page of whoever wrote it, beside the lists of the area; everyone else is told by events. */
-const reads = ['listComments', 'getUserStats'] as const;
-
 export const listComments = defineOperation({
   id: 'listComments',
   method: 'GET',
@@ -20,7 +18,7 @@ export const listComments = defineOperation({
   audience: 'signed-in',
   params: itemParams,
   query: commentListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(commentSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(commentSchema) },
 });
 
 export const addComment = defineOperation({
@@ -31,9 +29,9 @@ export const addComment = defineOperation({
   audience: 'contributor',
   params: itemParams,
   body: commentInputSchema,
-  answer: { kind: 'json', status: 201, schema: commentSchema },
+  response: { kind: 'json', status: 201, schema: commentSchema },
   limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
-  changes: reads,
+  invalidates: commentInvalidation,
 });
 
 export const editComment = defineOperation({
@@ -44,9 +42,10 @@ export const editComment = defineOperation({
   audience: 'contributor',
   params: idParams,
   body: commentEditSchema,
-  answer: { kind: 'json', status: 200, schema: commentSchema },
+  response: { kind: 'json', status: 200, schema: commentSchema },
   limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
-  changes: ['listComments'],
+  invalidates: { visible: ['listComments'] },
+  returns: { list: listComments },
 });
 
 export const deleteComment = defineOperation({
@@ -56,9 +55,9 @@ export const deleteComment = defineOperation({
   summary: 'Deletes a comment; where it has answers, an empty place stays above them.',
   audience: 'contributor',
   params: idParams,
-  answer: { kind: 'none', status: 204 },
+  response: { kind: 'none', status: 204 },
   limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
-  changes: reads,
+  invalidates: commentInvalidation,
 });
 
 export const listMentionable = defineOperation({
@@ -69,6 +68,6 @@ export const listMentionable = defineOperation({
   audience: 'signed-in',
   params: itemParams,
   query: mentionableQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(personSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(personSchema) },
   limits: [{ limit: 1200, seconds: 3600, per: 'actor' }],
 });

@@ -1,17 +1,20 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { energyTemplateEditSchema, energyTemplateInputSchema, energyTemplateSchema } from '../schemas/energy-template.ts';
+import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';
 
-const reads = ['listEnergyTemplates'] as const;
+const invalidates = { everyone: ['listEnergyTemplates'] } as const;
 
 export const listEnergyTemplates = defineOperation({
   id: 'listEnergyTemplates',
   method: 'GET',
   path: '/api/energy-templates',
-  summary: 'Templates of prompts and of other energy items, by title.',
+  summary: 'Templates of prompts and of other energy items, in the order that admins give them.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: z.array(energyTemplateSchema) },
+  query: orderedRowsQuery,
+  response: { kind: 'json', status: 200, schema: z.array(energyTemplateSchema) },
 });
 
 export const createEnergyTemplate = defineOperation({
@@ -21,8 +24,9 @@ export const createEnergyTemplate = defineOperation({
   summary: 'Adds a template.',
   audience: 'admin',
   body: energyTemplateInputSchema,
-  answer: { kind: 'json', status: 201, schema: energyTemplateSchema },
-  changes: reads,
+  response: { kind: 'json', status: 201, schema: energyTemplateSchema },
+  limits: changeLimits,
+  invalidates,
 });
 
 export const editEnergyTemplate = defineOperation({
@@ -33,8 +37,9 @@ export const editEnergyTemplate = defineOperation({
   audience: 'admin',
   params: idParams,
   body: energyTemplateEditSchema,
-  answer: { kind: 'json', status: 200, schema: energyTemplateSchema },
-  changes: reads,
+  response: { kind: 'json', status: 200, schema: energyTemplateSchema },
+  limits: changeLimits,
+  invalidates,
 });
 
 export const deleteEnergyTemplate = defineOperation({
@@ -44,6 +49,19 @@ export const deleteEnergyTemplate = defineOperation({
   summary: 'Takes a template away.',
   audience: 'admin',
   params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: reads,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates,
+});
+
+export const reorderEnergyTemplates = defineOperation({
+  id: 'reorderEnergyTemplates',
+  method: 'PUT',
+  path: '/api/energy-templates/order',
+  summary: 'Puts the templates in an order.',
+  audience: 'admin',
+  body: orderSchema,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates,
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { contentReads } from '../content-invalidation.ts';
+import { contentOperations } from '../content-operations.ts';
+import { both } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
-import { decisionSchema, idParams } from '../schemas/content.ts';
+import { idParams } from '../schemas/content.ts';
 import {
   energyAuthorSchema,
   energyAuthorsQuerySchema,
@@ -13,25 +16,43 @@ import {
   newEnergyItemSchema,
 } from '../schemas/energy.ts';
 
-/** What a change of an item makes stale on the page of whoever made it; everyone else is told by events. */
-const reads = [
-  'listEnergyItems',
-  'getEnergySummary',
-  'listEnergyAuthors',
-  'getEnergyItem',
-  'getUserStats',
-  'listMySubmissions',
-  'getSubmissionSummary',
-] as const;
+const ofItems = contentOperations({
+  one: 'EnergyItem',
+  many: 'EnergyItems',
+  segment: 'energy-items',
+  reads: contentReads.energy_item,
+  schemas: {
+    listed: energyItemSchema,
+    item: energyItemSchema,
+    query: energyListQuerySchema,
+    exportQuery: energyExportQuerySchema,
+    input: newEnergyItemSchema,
+    change: energyChangeSchema,
+  },
+  summaries: {
+    list: 'Energy items that the caller may see, newest first; the next page is in the Link header.',
+    export: 'The energy items that the filters leave, as a CSV file.',
+    get: 'One energy item.',
+    submit: 'Submits an energy item for review, or keeps it as a draft.',
+    edit: "Changes an energy item. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
+    withdraw: 'Takes an energy item away, with all that hangs on it.',
+    decide: 'Approves or rejects a pending energy item, or the pending change of an approved one.',
+  },
+});
 
-export const listEnergyItems = defineOperation({
-  id: 'listEnergyItems',
-  method: 'GET',
-  path: '/api/energy-items',
-  summary: 'Energy items that the caller may see, newest first; the next page is in the Link header.',
-  audience: 'signed-in',
-  query: energyListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(energyItemSchema) },
+export const {
+  list: listEnergyItems,
+  exportList: exportEnergyItems,
+  get: getEnergyItem,
+  edit: editEnergyItem,
+  withdraw: withdrawEnergyItem,
+  decide: decideEnergyItem,
+} = ofItems;
+
+export const submitEnergyItem = defineOperation({
+  ...ofItems.submit,
+  // ENERGY-10: the lists of energy items and ideas are refetched
+  invalidates: both(ofItems.submit.invalidates, { visible: ['listIdeas'] }),
 });
 
 export const getEnergySummary = defineOperation({
@@ -41,7 +62,7 @@ export const getEnergySummary = defineOperation({
   summary: 'How many energy items the filters leave in each tab.',
   audience: 'signed-in',
   query: energySummaryQuerySchema,
-  answer: { kind: 'json', status: 200, schema: energySummarySchema },
+  response: { kind: 'json', status: 200, schema: energySummarySchema },
 });
 
 export const listEnergyAuthors = defineOperation({
@@ -51,76 +72,7 @@ export const listEnergyAuthors = defineOperation({
   summary: 'Whose energy items the filters leave, by name.',
   audience: 'signed-in',
   query: energyAuthorsQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(energyAuthorSchema) },
-});
-
-export const exportEnergyItems = defineOperation({
-  id: 'exportEnergyItems',
-  method: 'GET',
-  path: '/api/energy-items/export',
-  summary: 'The energy items that the filters leave, as a CSV file.',
-  audience: 'signed-in',
-  query: energyExportQuerySchema,
-  answer: { kind: 'file', status: 200 },
-  limits: [{ limit: 60, seconds: 3600, per: 'actor' }],
-});
-
-export const getEnergyItem = defineOperation({
-  id: 'getEnergyItem',
-  method: 'GET',
-  path: '/api/energy-items/:id',
-  summary: 'One energy item.',
-  audience: 'signed-in',
-  params: idParams,
-  answer: { kind: 'json', status: 200, schema: energyItemSchema },
-});
-
-export const submitEnergyItem = defineOperation({
-  id: 'submitEnergyItem',
-  method: 'POST',
-  path: '/api/energy-items',
-  summary: 'Submits an energy item for review, or keeps it as a draft.',
-  audience: 'contributor',
-  body: newEnergyItemSchema,
-  answer: { kind: 'json', status: 201, schema: energyItemSchema },
-  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
-  changes: [...reads, 'listIdeas'],
-});
-
-export const editEnergyItem = defineOperation({
-  id: 'editEnergyItem',
-  method: 'PATCH',
-  path: '/api/energy-items/:id',
-  summary:
-    "Changes an energy item. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
-  audience: 'contributor',
-  params: idParams,
-  body: energyChangeSchema,
-  answer: { kind: 'json', status: 200, schema: energyItemSchema },
-  changes: reads,
-});
-
-export const withdrawEnergyItem = defineOperation({
-  id: 'withdrawEnergyItem',
-  method: 'DELETE',
-  path: '/api/energy-items/:id',
-  summary: 'Takes an energy item away, with all that hangs on it.',
-  audience: 'contributor',
-  params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: reads,
-});
-
-export const decideEnergyItem = defineOperation({
-  id: 'decideEnergyItem',
-  method: 'PATCH',
-  path: '/api/energy-items/:id/status',
-  summary: 'Approves or rejects a pending energy item, or the pending change of an approved one.',
-  audience: 'reviewer',
-  params: idParams,
-  body: decisionSchema,
-  answer: { kind: 'json', status: 200, schema: energyItemSchema },
-  changes: [...reads, 'listReviews', 'getReviewSummary'],
+  response: { kind: 'json', status: 200, schema: z.array(energyAuthorSchema) },
 });
 
 export const downloadEnergyAttachment = defineOperation({
@@ -130,5 +82,5 @@ export const downloadEnergyAttachment = defineOperation({
   summary: 'The file attached to an energy item.',
   audience: 'contributor',
   params: idParams,
-  answer: { kind: 'file', status: 200 },
+  response: { kind: 'file', status: 200 },
 });

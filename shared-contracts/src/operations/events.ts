@@ -7,7 +7,7 @@ export const streamEvents = defineOperation({
   path: '/api/events',
   summary: 'A stream of server-sent events that says which cached answers have become stale for the signed-in person.',
   audience: 'signed-in',
-  /** Milliseconds for which the page has had answers without hearing of events; absent: it cannot say. */
+  /** Milliseconds for which the page has had data without receiving events; omitted: unknown. */
   query: z.object({ age: z.coerce.number().int().min(0).max(86_400_000).optional() }),
-  answer: { kind: 'events', status: 200 },
+  response: { kind: 'events', status: 200 },
 });

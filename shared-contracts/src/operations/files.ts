@@ -8,5 +8,5 @@ export const getFile = defineOperation({
   summary: 'An uploaded file, for those who may open what it hangs on; before that for its uploader.',
   audience: 'signed-in',
   params: idParams,
-  answer: { kind: 'file', status: 200 },
+  response: { kind: 'file', status: 200 },
 });

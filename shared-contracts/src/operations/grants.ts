@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import { contentReads } from '../content-invalidation.ts';
+import { contentOperations } from '../content-operations.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import {
@@ -10,17 +11,34 @@ import {
   grantSummarySchema,
 } from '../schemas/grant.ts';
 
-/** What a change of a grant makes stale on the page of whoever made it; everyone else is told by events. */
-const reads = ['listGrants', 'getGrantSummary', 'getGrant', 'getUserStats', 'listMySubmissions'] as const;
-
-export const listGrants = defineOperation({
-  id: 'listGrants',
-  method: 'GET',
-  path: '/api/grants',
-  summary: 'Grants, those that end next first and those that have ended last; the next page is in the Link header.',
-  audience: 'signed-in',
-  query: grantListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(grantSchema) },
+export const {
+  list: listGrants,
+  exportList: exportGrants,
+  get: getGrant,
+  submit: submitGrant,
+  edit: editGrant,
+  withdraw: withdrawGrant,
+} = contentOperations({
+  one: 'Grant',
+  many: 'Grants',
+  segment: 'grants',
+  reads: contentReads.grant,
+  schemas: {
+    listed: grantSchema,
+    item: grantSchema,
+    query: grantListQuerySchema,
+    exportQuery: grantExportQuerySchema,
+    input: grantInputSchema,
+    change: grantEditSchema,
+  },
+  summaries: {
+    list: 'Grants, those that end next first and those that have ended last; the next page is in the Link header.',
+    export: 'The grants that the filters leave, as a CSV file.',
+    get: 'One grant.',
+    submit: 'Publishes a grant; everyone sees it at once.',
+    edit: "Changes a grant at once: its author's, or any as an admin.",
+    withdraw: 'Takes a grant away, with all that hangs on it.',
+  },
 });
 
 export const getGrantSummary = defineOperation({
@@ -29,63 +47,7 @@ export const getGrantSummary = defineOperation({
   path: '/api/grants/summary',
   summary: 'How many grants there are of each type and eligibility.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: grantSummarySchema },
-});
-
-export const exportGrants = defineOperation({
-  id: 'exportGrants',
-  method: 'GET',
-  path: '/api/grants/export',
-  summary: 'The grants that the filters leave, as a CSV file.',
-  audience: 'signed-in',
-  query: grantExportQuerySchema,
-  answer: { kind: 'file', status: 200 },
-  limits: [{ limit: 60, seconds: 3600, per: 'actor' }],
-});
-
-export const getGrant = defineOperation({
-  id: 'getGrant',
-  method: 'GET',
-  path: '/api/grants/:id',
-  summary: 'One grant.',
-  audience: 'signed-in',
-  params: idParams,
-  answer: { kind: 'json', status: 200, schema: grantSchema },
-});
-
-export const submitGrant = defineOperation({
-  id: 'submitGrant',
-  method: 'POST',
-  path: '/api/grants',
-  summary: 'Publishes a grant; everyone sees it at once.',
-  audience: 'contributor',
-  body: grantInputSchema,
-  answer: { kind: 'json', status: 201, schema: grantSchema },
-  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
-  changes: reads,
-});
-
-export const editGrant = defineOperation({
-  id: 'editGrant',
-  method: 'PATCH',
-  path: '/api/grants/:id',
-  summary: "Changes a grant at once: its author's, or any as an admin.",
-  audience: 'contributor',
-  params: idParams,
-  body: grantEditSchema,
-  answer: { kind: 'json', status: 200, schema: grantSchema },
-  changes: reads,
-});
-
-export const withdrawGrant = defineOperation({
-  id: 'withdrawGrant',
-  method: 'DELETE',
-  path: '/api/grants/:id',
-  summary: 'Takes a grant away, with all that hangs on it.',
-  audience: 'contributor',
-  params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: reads,
+  response: { kind: 'json', status: 200, schema: grantSummarySchema },
 });
 
 export const downloadGrantDocument = defineOperation({
@@ -95,7 +57,7 @@ export const downloadGrantDocument = defineOperation({
   summary: 'The document attached to a grant, for everyone signed in.',
   audience: 'signed-in',
   params: idParams,
-  answer: { kind: 'file', status: 200 },
+  response: { kind: 'file', status: 200 },
 });
 
 export const getGrantCalendar = defineOperation({
@@ -105,5 +67,5 @@ export const getGrantCalendar = defineOperation({
   summary: 'The deadline of a grant as a calendar file (iCalendar), a whole day.',
   audience: 'signed-in',
   params: idParams,
-  answer: { kind: 'file', status: 200 },
+  response: { kind: 'file', status: 200 },
 });

@@ -1,28 +1,51 @@
-import * as z from 'zod';
+import { contentReads, itemInvalidation } from '../content-invalidation.ts';
+import { contentOperations } from '../content-operations.ts';
+import { both } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
-import { decisionSchema, idParams, mergeSchema } from '../schemas/content.ts';
+import { idParams, mergeSchema } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
 import {
   ideaChangeSchema,
   ideaExportQuerySchema,
   ideaListQuerySchema,
+  ideaMonthsQuerySchema,
+  ideaMonthsSchema,
   ideaSchema,
   ideaSummarySchema,
   newIdeaSchema,
   wholeIdeaSchema,
 } from '../schemas/idea.ts';
 
-/** What a change of an idea makes stale on the page of whoever made it; everyone else is told by events. */
-const reads = ['listIdeas', 'getIdea', 'getIdeaSummary', 'getUserStats', 'listMySubmissions', 'getSubmissionSummary'] as const;
-
-export const listIdeas = defineOperation({
-  id: 'listIdeas',
-  method: 'GET',
-  path: '/api/ideas',
-  summary: 'Ideas that the caller may see, newest first unless asked otherwise; the next page is in the Link header.',
-  audience: 'signed-in',
-  query: ideaListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(ideaSchema) },
+export const {
+  list: listIdeas,
+  exportList: exportIdeas,
+  get: getIdea,
+  submit: submitIdea,
+  edit: editIdea,
+  withdraw: withdrawIdea,
+  decide: decideIdea,
+} = contentOperations({
+  one: 'Idea',
+  many: 'Ideas',
+  segment: 'ideas',
+  reads: contentReads.idea,
+  schemas: {
+    listed: ideaSchema,
+    item: wholeIdeaSchema,
+    query: ideaListQuerySchema,
+    exportQuery: ideaExportQuerySchema,
+    input: newIdeaSchema,
+    change: ideaChangeSchema,
+  },
+  summaries: {
+    list: 'Ideas that the caller may see, newest first unless asked otherwise; the next page is in the Link header.',
+    export: 'The ideas that the filters leave, as a CSV file.',
+    get: 'One idea, with those that were merged into it; the id of a merged one answers the idea that took it in.',
+    submit: 'Submits an idea for review, or keeps it as a draft.',
+    edit: "Changes an idea. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
+    withdraw: 'Takes an idea away, with all that hangs on it.',
+    decide: 'Approves or rejects a pending idea, or the pending change of an approved one.',
+  },
 });
 
 export const getIdeaSummary = defineOperation({
@@ -31,76 +54,17 @@ export const getIdeaSummary = defineOperation({
   path: '/api/ideas/summary',
   summary: 'Counts of the ideas of the present month by status.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: ideaSummarySchema },
+  response: { kind: 'json', status: 200, schema: ideaSummarySchema },
 });
 
-export const exportIdeas = defineOperation({
-  id: 'exportIdeas',
+export const getIdeaMonths = defineOperation({
+  id: 'getIdeaMonths',
   method: 'GET',
-  path: '/api/ideas/export',
-  summary: 'The ideas that the filters leave, as a CSV file.',
+  path: '/api/ideas/months',
+  summary: 'Counts of the ideas of six months, and of the last of them by category.',
   audience: 'signed-in',
-  query: ideaExportQuerySchema,
-  answer: { kind: 'file', status: 200 },
-  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
-});
-
-export const getIdea = defineOperation({
-  id: 'getIdea',
-  method: 'GET',
-  path: '/api/ideas/:id',
-  summary: 'One idea, with those that were merged into it; the id of a merged one answers the idea that took it in.',
-  audience: 'signed-in',
-  params: idParams,
-  answer: { kind: 'json', status: 200, schema: wholeIdeaSchema },
-});
-
-export const submitIdea = defineOperation({
-  id: 'submitIdea',
-  method: 'POST',
-  path: '/api/ideas',
-  summary: 'Submits an idea for review, or keeps it as a draft.',
-  audience: 'contributor',
-  body: newIdeaSchema,
-  answer: { kind: 'json', status: 201, schema: ideaSchema },
-  limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
-  changes: reads,
-});
-
-export const editIdea = defineOperation({
-  id: 'editIdea',
-  method: 'PATCH',
-  path: '/api/ideas/:id',
-  summary:
-    "Changes an idea. An author's change to the text of an approved one waits for a reviewer; everything else acts at once.",
-  audience: 'contributor',
-  params: idParams,
-  body: ideaChangeSchema,
-  answer: { kind: 'json', status: 200, schema: ideaSchema },
-  changes: reads,
-});
-
-export const withdrawIdea = defineOperation({
-  id: 'withdrawIdea',
-  method: 'DELETE',
-  path: '/api/ideas/:id',
-  summary: 'Takes an idea away, with all that hangs on it.',
-  audience: 'contributor',
-  params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: reads,
-});
-
-export const decideIdea = defineOperation({
-  id: 'decideIdea',
-  method: 'PATCH',
-  path: '/api/ideas/:id/status',
-  summary: 'Approves or rejects a pending idea, or the pending change of an approved one.',
-  audience: 'reviewer',
-  params: idParams,
-  body: decisionSchema,
-  answer: { kind: 'json', status: 200, schema: ideaSchema },
-  changes: [...reads, 'listReviews', 'getReviewSummary'],
+  query: ideaMonthsQuerySchema,
+  response: { kind: 'json', status: 200, schema: ideaMonthsSchema },
 });
 
 export const mergeIdea = defineOperation({
@@ -111,9 +75,10 @@ export const mergeIdea = defineOperation({
   audience: 'reviewer',
   params: idParams,
   body: mergeSchema,
-  answer: { kind: 'json', status: 200, schema: wholeIdeaSchema },
+  response: { kind: 'json', status: 200, schema: wholeIdeaSchema },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
-  changes: [...reads, 'listComments', 'listReviews', 'getReviewSummary'],
+  invalidates: both(itemInvalidation(contentReads.idea), { visible: ['listComments'] }),
+  returns: { read: getIdea, list: listIdeas },
 });
 
 export const downloadIdeaAttachment = defineOperation({
@@ -123,7 +88,7 @@ export const downloadIdeaAttachment = defineOperation({
   summary: 'The file attached to an idea.',
   audience: 'contributor',
   params: idParams,
-  answer: { kind: 'file', status: 200 },
+  response: { kind: 'file', status: 200 },
 });
 
 export const uploadIdeaAttachment = defineOperation({
@@ -133,6 +98,6 @@ export const uploadIdeaAttachment = defineOperation({
   summary: 'Stores a file to attach to an idea.',
   audience: 'contributor',
   upload: 'idea',
-  answer: { kind: 'json', status: 200, schema: storedFileSchema },
+  response: { kind: 'json', status: 200, schema: storedFileSchema },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
 });

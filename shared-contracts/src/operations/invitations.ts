@@ -8,7 +8,7 @@ export const checkInvitation = defineOperation({
   summary: 'Whom a mailed invitation is for, and the username that it suggests; the token stays good.',
   audience: 'anyone',
   body: invitationTokenSchema,
-  answer: { kind: 'json', status: 200, schema: invitationSchema },
+  response: { kind: 'json', status: 200, schema: invitationSchema },
   limits: [{ limit: 60, seconds: 3600, per: 'address' }],
 });
 
@@ -19,6 +19,6 @@ export const acceptInvitation = defineOperation({
   summary: 'Sets username and password of an invited account with a mailed token, and signs it in.',
   audience: 'anyone',
   body: acceptInvitationSchema,
-  answer: { kind: 'json', status: 200, schema: currentUserSchema },
+  response: { kind: 'json', status: 200, schema: currentUserSchema },
   limits: [{ limit: 20, seconds: 3600, per: 'address' }],
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { kaizenTipEditSchema, kaizenTipInputSchema, kaizenTipSchema, weeklyTipSchema } from '../schemas/kaizen.ts';
+import { orderSchema } from '../schemas/ordered-row.ts';
 
-const reads = ['getKaizenTip', 'listKaizenTips'] as const;
+const invalidates = { everyone: ['getKaizenTip', 'listKaizenTips'] } as const;
 
 export const getKaizenTip = defineOperation({
   id: 'getKaizenTip',
@@ -11,7 +13,7 @@ export const getKaizenTip = defineOperation({
   path: '/api/kaizen-tips/current',
   summary: "The Kaizen tip of the present week of the company's calendar.",
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: weeklyTipSchema },
+  response: { kind: 'json', status: 200, schema: weeklyTipSchema },
 });
 
 export const listKaizenTips = defineOperation({
@@ -20,7 +22,7 @@ export const listKaizenTips = defineOperation({
   path: '/api/kaizen-tips',
   summary: 'All Kaizen tips, in the order in which the weeks show them.',
   audience: 'admin',
-  answer: { kind: 'json', status: 200, schema: z.array(kaizenTipSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(kaizenTipSchema) },
 });
 
 export const createKaizenTip = defineOperation({
@@ -30,8 +32,9 @@ export const createKaizenTip = defineOperation({
   summary: 'Adds a Kaizen tip behind the others.',
   audience: 'admin',
   body: kaizenTipInputSchema,
-  answer: { kind: 'json', status: 201, schema: kaizenTipSchema },
-  changes: reads,
+  response: { kind: 'json', status: 201, schema: kaizenTipSchema },
+  limits: changeLimits,
+  invalidates,
 });
 
 export const editKaizenTip = defineOperation({
@@ -42,8 +45,9 @@ export const editKaizenTip = defineOperation({
   audience: 'admin',
   params: idParams,
   body: kaizenTipEditSchema,
-  answer: { kind: 'json', status: 200, schema: kaizenTipSchema },
-  changes: reads,
+  response: { kind: 'json', status: 200, schema: kaizenTipSchema },
+  limits: changeLimits,
+  invalidates,
 });
 
 export const deleteKaizenTip = defineOperation({
@@ -53,6 +57,19 @@ export const deleteKaizenTip = defineOperation({
   summary: 'Takes a Kaizen tip away.',
   audience: 'admin',
   params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: reads,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates,
+});
+
+export const reorderKaizenTips = defineOperation({
+  id: 'reorderKaizenTips',
+  method: 'PUT',
+  path: '/api/kaizen-tips/order',
+  summary: 'Puts the Kaizen tips in an order, in which the weeks show them.',
+  audience: 'admin',
+  body: orderSchema,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates,
 });

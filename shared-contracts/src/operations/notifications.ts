@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
 import { defineOperation } from '../operation.ts';
 import {
   notificationListQuerySchema,
@@ -16,7 +17,7 @@ export const listNotifications = defineOperation({
   summary: "One's notices about what one may see now, newest first; the next page is in the Link header.",
   audience: 'signed-in',
   query: notificationListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(notificationSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(notificationSchema) },
 });
 
 export const getNotificationSummary = defineOperation({
@@ -25,7 +26,7 @@ export const getNotificationSummary = defineOperation({
   path: '/api/notifications/summary',
   summary: 'How many notices are unread; 100 stands for 100 and more.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: notificationSummarySchema },
+  response: { kind: 'json', status: 200, schema: notificationSummarySchema },
 });
 
 export const markNotifications = defineOperation({
@@ -35,8 +36,9 @@ export const markNotifications = defineOperation({
   summary: "Marks some of one's notices as read or unread, or all as read.",
   audience: 'signed-in',
   body: notificationMarkSchema,
-  answer: { kind: 'none', status: 204 },
-  changes: ['listNotifications', 'getNotificationSummary'],
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: { people: ['listNotifications', 'getNotificationSummary'] },
 });
 
 export const getNotificationPreferences = defineOperation({
@@ -45,7 +47,7 @@ export const getNotificationPreferences = defineOperation({
   path: '/api/profile/notifications',
   summary: 'Where one is told of what: in the portal, by mail.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: notificationPreferencesSchema },
+  response: { kind: 'json', status: 200, schema: notificationPreferencesSchema },
 });
 
 export const setNotificationPreferences = defineOperation({
@@ -55,6 +57,8 @@ export const setNotificationPreferences = defineOperation({
   summary: 'Changes where one is told of what; kinds that are not named stay as they are.',
   audience: 'signed-in',
   body: notificationPreferencesInputSchema,
-  answer: { kind: 'json', status: 200, schema: notificationPreferencesSchema },
-  changes: ['getNotificationPreferences'],
+  response: { kind: 'json', status: 200, schema: notificationPreferencesSchema },
+  limits: changeLimits,
+  invalidates: { people: ['getNotificationPreferences'] },
+  returns: { read: getNotificationPreferences },
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
+import { both } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import {
@@ -13,10 +15,12 @@ import {
   officeTableInputSchema,
   officeTableSchema,
 } from '../schemas/office.ts';
+import { bookingInvalidation } from './bookings.ts';
 
-const offices = ['listOffices', 'listAdminOffices'] as const;
-/** Changed as well where something that was booked may be cancelled. */
-const bookings = ['listBookings', 'getBookingSummary', 'listMyBookings'] as const;
+/** The reads that a change of an office or a table makes stale. */
+const invalidates = { everyone: ['listOffices', 'listOfficeTables', 'listAdminOffices', 'getOccupancy'] } as const;
+/** The same when it may cancel bookings. */
+const withBookings = both(invalidates, bookingInvalidation);
 
 export const listOffices = defineOperation({
   id: 'listOffices',
@@ -24,7 +28,7 @@ export const listOffices = defineOperation({
   path: '/api/offices',
   summary: 'The active offices by name, with the days on which they are closed.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: z.array(officeSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(officeSchema) },
 });
 
 export const listOfficeTables = defineOperation({
@@ -34,7 +38,7 @@ export const listOfficeTables = defineOperation({
   summary: 'The active tables of an active office, in their order.',
   audience: 'signed-in',
   params: idParams,
-  answer: { kind: 'json', status: 200, schema: z.array(officeTableSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(officeTableSchema) },
 });
 
 export const listAdminOffices = defineOperation({
@@ -43,7 +47,7 @@ export const listAdminOffices = defineOperation({
   path: '/api/admin/offices',
   summary: 'All offices with all their tables and closed days to come.',
   audience: 'admin',
-  answer: { kind: 'json', status: 200, schema: z.array(adminOfficeSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(adminOfficeSchema) },
 });
 
 export const createOffice = defineOperation({
@@ -53,8 +57,9 @@ export const createOffice = defineOperation({
   summary: 'Adds an office.',
   audience: 'admin',
   body: officeInputSchema,
-  answer: { kind: 'json', status: 201, schema: adminOfficeSchema },
-  changes: offices,
+  response: { kind: 'json', status: 201, schema: adminOfficeSchema },
+  limits: changeLimits,
+  invalidates,
 });
 
 export const editOffice = defineOperation({
@@ -65,8 +70,9 @@ export const editOffice = defineOperation({
   audience: 'admin',
   params: idParams,
   body: officeEditSchema,
-  answer: { kind: 'json', status: 200, schema: adminOfficeSchema },
-  changes: [...offices, ...bookings],
+  response: { kind: 'json', status: 200, schema: adminOfficeSchema },
+  limits: changeLimits,
+  invalidates: withBookings,
 });
 
 export const createOfficeTable = defineOperation({
@@ -77,8 +83,9 @@ export const createOfficeTable = defineOperation({
   audience: 'admin',
   params: idParams,
   body: officeTableInputSchema,
-  answer: { kind: 'json', status: 201, schema: adminTableSchema },
-  changes: ['listOfficeTables', 'listAdminOffices'],
+  response: { kind: 'json', status: 201, schema: adminTableSchema },
+  limits: changeLimits,
+  invalidates,
 });
 
 export const editOfficeTable = defineOperation({
@@ -89,8 +96,9 @@ export const editOfficeTable = defineOperation({
   audience: 'admin',
   params: idParams,
   body: officeTableEditSchema,
-  answer: { kind: 'json', status: 200, schema: adminTableSchema },
-  changes: ['listOfficeTables', 'listAdminOffices', ...bookings],
+  response: { kind: 'json', status: 200, schema: adminTableSchema },
+  limits: changeLimits,
+  invalidates: withBookings,
 });
 
 export const closeOffice = defineOperation({
@@ -101,8 +109,9 @@ export const closeOffice = defineOperation({
   audience: 'admin',
   params: idParams,
   body: closureInputSchema,
-  answer: { kind: 'json', status: 201, schema: closureSchema },
-  changes: [...offices, ...bookings],
+  response: { kind: 'json', status: 201, schema: closureSchema },
+  limits: changeLimits,
+  invalidates: withBookings,
 });
 
 export const reopenOffice = defineOperation({
@@ -112,6 +121,7 @@ export const reopenOffice = defineOperation({
   summary: 'Takes a closed day back; what was cancelled for it stays cancelled.',
   audience: 'admin',
   params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: offices,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates,
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
-import { brandingSchema } from '../schemas/branding.ts';
 import { storedFileSchema, uploadQuerySchema } from '../schemas/file.ts';
 
 export const getHealth = defineOperation({
@@ -9,27 +8,36 @@ export const getHealth = defineOperation({
   path: '/api/health',
   summary: 'Whether the api and its database answer.',
   audience: 'anyone',
-  answer: { kind: 'json', status: 200, schema: z.object({ status: z.literal('ok'), version: z.string() }) },
+  response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('ok'), version: z.string() }) },
 });
 
-export const getBranding = defineOperation({
-  id: 'getBranding',
+export const getLiveness = defineOperation({
+  id: 'getLiveness',
   method: 'GET',
-  path: '/api/branding',
-  summary: 'Colours, font, name and contacts of the company.',
+  path: '/api/health/live',
+  summary: 'Whether this process answers at all, whatever its database does: restart it where it does not.',
   audience: 'anyone',
-  answer: { kind: 'json', status: 200, schema: brandingSchema },
+  response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('alive') }) },
+});
+
+export const getReadiness = defineOperation({
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/api/health/ready',
+  summary: 'Whether the portal can do all of its work: the database answers and the disk has space for files.',
+  audience: 'anyone',
+  response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('ready') }) },
 });
 
 export const uploadFile = defineOperation({
   id: 'uploadFile',
   method: 'POST',
   path: '/api/upload',
-  summary: 'Stores a general file, or one to attach to an energy item.',
+  summary: 'Stores a document of any type that the portal takes; a public one is readable by every confirmed account.',
   audience: 'contributor',
   query: uploadQuerySchema,
-  upload: 'general',
-  answer: { kind: 'json', status: 200, schema: storedFileSchema },
+  upload: 'anyDocument',
+  response: { kind: 'json', status: 200, schema: storedFileSchema },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
 });
 
@@ -39,7 +47,7 @@ export const getApiDocument = defineOperation({
   path: '/api/docs/json',
   summary: 'Every operation as an OpenAPI 3.1 document.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: z.looseObject({ openapi: z.literal('3.1.0') }) },
+  response: { kind: 'json', status: 200, schema: z.looseObject({ openapi: z.literal('3.1.0') }) },
 });
 
 export const getApiPage = defineOperation({
@@ -48,5 +56,5 @@ export const getApiPage = defineOperation({
   path: '/api/docs',
   summary: 'Every operation as a page to read.',
   audience: 'signed-in',
-  answer: { kind: 'file', status: 200 },
+  response: { kind: 'file', status: 200 },
 });

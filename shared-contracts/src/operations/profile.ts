@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
 import { defineOperation } from '../operation.ts';
 import { changePasswordSchema, currentUserSchema } from '../schemas/account.ts';
 import { idParams } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
 import { cvParams, cvQuery, profileInputSchema, signedInSessionSchema } from '../schemas/profile.ts';
+import { getCurrentUser } from './auth.ts';
 
+/** The reads that show a person's name and picture: to themselves, and to colleagues. */
+const profileInvalidation = { visible: ['getPerson'], people: ['getCurrentUser'] } as const;
 const uploads = [{ limit: 60, seconds: 3600, per: 'actor' }] as const;
 
 export const updateProfile = defineOperation({
@@ -14,9 +18,10 @@ export const updateProfile = defineOperation({
   summary: "Changes one's own profile; a new address takes effect when it is confirmed from its mailbox.",
   audience: 'signed-in',
   body: profileInputSchema,
-  answer: { kind: 'json', status: 200, schema: currentUserSchema },
+  response: { kind: 'json', status: 200, schema: currentUserSchema },
   limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
-  changes: ['getCurrentUser', 'getPerson'],
+  invalidates: profileInvalidation,
+  returns: { read: getCurrentUser },
 });
 
 export const changePassword = defineOperation({
@@ -26,9 +31,8 @@ export const changePassword = defineOperation({
   summary: "Changes one's own password and ends all other sessions.",
   audience: 'signed-in',
   body: changePasswordSchema,
-  answer: { kind: 'none', status: 204 },
-  limits: [{ limit: 10, seconds: 900, per: 'actor', failuresOnly: true }],
-  changes: ['listSessions'],
+  response: { kind: 'none', status: 204 },
+  invalidates: { people: ['listSessions'] },
 });
 
 export const listSessions = defineOperation({
@@ -37,7 +41,7 @@ export const listSessions = defineOperation({
   path: '/api/profile/sessions',
   summary: 'Where one is signed in, the present session first.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: z.array(signedInSessionSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(signedInSessionSchema) },
 });
 
 export const endOtherSessions = defineOperation({
@@ -46,8 +50,9 @@ export const endOtherSessions = defineOperation({
   path: '/api/profile/sessions',
   summary: "Signs one's account out everywhere else.",
   audience: 'signed-in',
-  answer: { kind: 'none', status: 204 },
-  changes: ['listSessions'],
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: { people: ['listSessions'] },
 });
 
 export const endSession = defineOperation({
@@ -57,8 +62,9 @@ export const endSession = defineOperation({
   summary: "Ends one of one's own sessions.",
   audience: 'signed-in',
   params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: ['listSessions'],
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: { people: ['listSessions'] },
 });
 
 export const uploadProfileImage = defineOperation({
@@ -68,9 +74,9 @@ export const uploadProfileImage = defineOperation({
   summary: "Stores a photo and makes it one's own.",
   audience: 'signed-in',
   upload: 'profileImage',
-  answer: { kind: 'json', status: 200, schema: storedFileSchema },
+  response: { kind: 'json', status: 200, schema: storedFileSchema },
   limits: uploads,
-  changes: ['getCurrentUser', 'getPerson'],
+  invalidates: profileInvalidation,
 });
 
 export const uploadCvRomanian = defineOperation({
@@ -80,9 +86,9 @@ export const uploadCvRomanian = defineOperation({
   summary: "Stores a CV in Romanian and makes it one's own.",
   audience: 'signed-in',
   upload: 'cvRomanian',
-  answer: { kind: 'json', status: 200, schema: storedFileSchema },
+  response: { kind: 'json', status: 200, schema: storedFileSchema },
   limits: uploads,
-  changes: ['getCurrentUser'],
+  invalidates: { people: ['getCurrentUser'] },
 });
 
 export const uploadCvEnglish = defineOperation({
@@ -92,9 +98,9 @@ export const uploadCvEnglish = defineOperation({
   summary: "Stores a CV in English and makes it one's own.",
   audience: 'signed-in',
   upload: 'cvEnglish',
-  answer: { kind: 'json', status: 200, schema: storedFileSchema },
+  response: { kind: 'json', status: 200, schema: storedFileSchema },
   limits: uploads,
-  changes: ['getCurrentUser'],
+  invalidates: { people: ['getCurrentUser'] },
 });
 
 export const downloadCv = defineOperation({
@@ -105,5 +111,5 @@ export const downloadCv = defineOperation({
   audience: 'signed-in',
   params: cvParams,
   query: cvQuery,
-  answer: { kind: 'file', status: 200 },
+  response: { kind: 'file', status: 200 },
 });

@@ -1,8 +1,9 @@
+import { scoreInvalidation } from '../content-invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { itemParams } from '../schemas/content.ts';
-import { marksSchema, ratingInputSchema } from '../schemas/rating.ts';
+import { ratingInputSchema, ratingSummarySchema } from '../schemas/rating.ts';
 
-const answer = { kind: 'json', status: 200, schema: marksSchema } as const;
+const response = { kind: 'json', status: 200, schema: ratingSummarySchema } as const;
 const limits = [{ limit: 600, seconds: 3600, per: 'actor' }] as const;
 
 export const rateItem = defineOperation({
@@ -13,8 +14,9 @@ export const rateItem = defineOperation({
   audience: 'contributor',
   params: itemParams,
   body: ratingInputSchema,
-  answer,
+  response,
   limits,
+  invalidates: scoreInvalidation,
 });
 
 export const unrateItem = defineOperation({
@@ -24,8 +26,9 @@ export const unrateItem = defineOperation({
   summary: "Takes one's rating back.",
   audience: 'contributor',
   params: itemParams,
-  answer,
+  response,
   limits,
+  invalidates: scoreInvalidation,
 });
 
 export const voteForItem = defineOperation({
@@ -35,8 +38,9 @@ export const voteForItem = defineOperation({
   summary: 'Votes for a published item; a second vote of the same person changes nothing.',
   audience: 'contributor',
   params: itemParams,
-  answer,
+  response,
   limits,
+  invalidates: scoreInvalidation,
 });
 
 export const withdrawVote = defineOperation({
@@ -46,6 +50,7 @@ export const withdrawVote = defineOperation({
   summary: "Takes one's vote back.",
   audience: 'contributor',
   params: itemParams,
-  answer,
+  response,
   limits,
+  invalidates: scoreInvalidation,
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
+import { failureKinds, reportPaths } from '../constants/host.ts';
 import { defineOperation } from '../operation.ts';
 import { releaseSchema, remoteIdSchema, versionSchema } from '../remote-manifest.ts';
 import {
@@ -6,20 +8,24 @@ import {
   activeRemoteSchema,
   disableInputSchema,
   fallbackInputSchema,
+  liveContractSchema,
+  liveSetSchema,
   overrideInputSchema,
   publishedReleaseSchema,
+  publishQuerySchema,
   releaseFindingSchema,
   remoteFailureCountSchema,
+  remoteLoadSchema,
   remoteParams,
   remoteStatusSchema,
+  rollbackInputSchema,
 } from '../schemas/remote.ts';
-import { failureKinds } from '../terms/host.ts';
 
 export const remoteFailureSchema = z.object({
   remote: remoteIdSchema,
   version: versionSchema,
   kind: z.enum(failureKinds),
-  /** Name and message of the error, cut to 300 characters by the browser. */
+  /** Name and message of the error, truncated to 300 characters by the browser. */
   detail: z.string().max(300),
   count: z.number().int().min(1).max(1000).default(1),
 });
@@ -31,17 +37,17 @@ export const listRemotes = defineOperation({
   path: '/api/remotes',
   summary: 'The remotes that are active for the caller, as the page carries them, and the digests of their scripts.',
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: z.array(activeRemoteSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(activeRemoteSchema) },
 });
 
 export const reportRemoteFailure = defineOperation({
   id: 'reportRemoteFailure',
   method: 'POST',
-  path: '/api/remotes/failures',
+  path: reportPaths.failure,
   summary: 'Tells the server that a remote failed in a browser.',
   audience: 'signed-in',
   body: remoteFailureSchema,
-  answer: { kind: 'none', status: 204 },
+  response: { kind: 'none', status: 204 },
   limits: [{ limit: 60, seconds: 600, per: 'actor' }],
 });
 
@@ -51,7 +57,45 @@ export const listRemoteFailures = defineOperation({
   path: '/api/remotes/failures',
   summary: 'What failed of remotes in browsers, the latest first.',
   audience: 'admin',
-  answer: { kind: 'json', status: 200, schema: z.array(remoteFailureCountSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(remoteFailureCountSchema) },
+});
+
+export const reportRemoteLoad = defineOperation({
+  id: 'reportRemoteLoad',
+  method: 'POST',
+  path: reportPaths.load,
+  summary: 'Tells the server how opening an area went in a browser.',
+  audience: 'signed-in',
+  body: remoteLoadSchema,
+  response: { kind: 'none', status: 204 },
+  limits: [{ limit: 200, seconds: 600, per: 'actor' }],
+});
+
+export const listRemoteStatuses = defineOperation({
+  id: 'listRemoteStatuses',
+  method: 'GET',
+  path: '/api/admin/remotes',
+  summary: 'The state of every remote: what is live, its releases with their health, its history and failures.',
+  audience: 'admin',
+  response: { kind: 'json', status: 200, schema: z.array(remoteStatusSchema) },
+});
+
+export const listLiveSets = defineOperation({
+  id: 'listLiveSets',
+  method: 'GET',
+  path: '/api/admin/remotes/history',
+  summary: 'Every change of what is live, the latest first, with the versions that were live together from then on.',
+  audience: 'admin',
+  response: { kind: 'json', status: 200, schema: z.array(liveSetSchema) },
+});
+
+export const listLiveContracts = defineOperation({
+  id: 'listLiveContracts',
+  method: 'GET',
+  path: '/api/remotes/contracts',
+  summary: 'What the live releases were built against; for any deploy token, and for admins.',
+  audience: 'deployer',
+  response: { kind: 'json', status: 200, schema: z.array(liveContractSchema) },
 });
 
 export const checkRelease = defineOperation({
@@ -62,7 +106,7 @@ export const checkRelease = defineOperation({
   audience: 'deployer',
   params: remoteParams,
   body: releaseSchema,
-  answer: { kind: 'json', status: 200, schema: releaseFindingSchema },
+  response: { kind: 'json', status: 200, schema: releaseFindingSchema },
   limits: [{ limit: 240, seconds: 3600, per: 'address' }],
 });
 
@@ -74,7 +118,8 @@ export const publishRelease = defineOperation({
     'Publishes a release: multipart with the part `release` (release.json) first, then each file as a part `file` whose file name is its path.',
   audience: 'deployer',
   params: remoteParams,
-  answer: { kind: 'json', status: 201, schema: publishedReleaseSchema },
+  query: publishQuerySchema,
+  response: { kind: 'json', status: 201, schema: publishedReleaseSchema },
   limits: [{ limit: 60, seconds: 3600, per: 'address' }],
 });
 
@@ -85,12 +130,15 @@ export const getRemoteStatus = defineOperation({
   summary: 'What is live of a remote, its releases, its history, and what failed of it in browsers.',
   audience: 'deployer',
   params: remoteParams,
-  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  response: { kind: 'json', status: 200, schema: remoteStatusSchema },
 });
 
 /** Enough for any team, too few to guess a token. */
 const deployLimits = [{ limit: 120, seconds: 3600, per: 'address' }] as const;
-const makesStale = ['listRemotes', 'getRemoteStatus'] as const;
+const invalidates = {
+  everyone: ['listRemotes', 'getRemoteStatus'],
+  reviewers: ['listRemoteStatuses', 'listLiveSets'],
+} as const;
 
 export const activateRelease = defineOperation({
   id: 'activateRelease',
@@ -100,21 +148,22 @@ export const activateRelease = defineOperation({
   audience: 'deployer',
   params: remoteParams,
   body: activationInputSchema,
-  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  response: { kind: 'json', status: 200, schema: remoteStatusSchema },
   limits: deployLimits,
-  changes: makesStale,
+  invalidates,
 });
 
 export const rollbackRelease = defineOperation({
   id: 'rollbackRelease',
   method: 'POST',
   path: '/api/remotes/:id/rollback',
-  summary: 'Ends a canary, or else makes the version that was live before live again.',
+  summary: 'Ends a canary, or else makes the version live again that was live before, or the healthy one that is named.',
   audience: 'deployer',
   params: remoteParams,
-  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  body: rollbackInputSchema,
+  response: { kind: 'json', status: 200, schema: remoteStatusSchema },
   limits: deployLimits,
-  changes: makesStale,
+  invalidates,
 });
 
 export const disableRemote = defineOperation({
@@ -125,9 +174,9 @@ export const disableRemote = defineOperation({
   audience: 'deployer',
   params: remoteParams,
   body: disableInputSchema,
-  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  response: { kind: 'json', status: 200, schema: remoteStatusSchema },
   limits: deployLimits,
-  changes: makesStale,
+  invalidates,
 });
 
 export const enableRemote = defineOperation({
@@ -137,9 +186,9 @@ export const enableRemote = defineOperation({
   summary: 'Puts a disabled remote back into service.',
   audience: 'deployer',
   params: remoteParams,
-  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  response: { kind: 'json', status: 200, schema: remoteStatusSchema },
   limits: deployLimits,
-  changes: makesStale,
+  invalidates,
 });
 
 export const setRemoteFallback = defineOperation({
@@ -150,9 +199,9 @@ export const setRemoteFallback = defineOperation({
   audience: 'deployer',
   params: remoteParams,
   body: fallbackInputSchema,
-  answer: { kind: 'json', status: 200, schema: remoteStatusSchema },
+  response: { kind: 'json', status: 200, schema: remoteStatusSchema },
   limits: deployLimits,
-  changes: makesStale,
+  invalidates,
 });
 
 export const overrideRemote = defineOperation({
@@ -163,7 +212,8 @@ export const overrideRemote = defineOperation({
   audience: 'signed-in',
   params: remoteParams,
   body: overrideInputSchema,
-  answer: { kind: 'none', status: 204 },
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
 });
 
 export const endRemoteOverrides = defineOperation({
@@ -172,5 +222,6 @@ export const endRemoteOverrides = defineOperation({
   path: '/api/remotes/overrides',
   summary: 'Gives this browser the released remotes again.',
   audience: 'signed-in',
-  answer: { kind: 'none', status: 204 },
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
 });

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
+import { itemInvalidation } from '../content-invalidation.ts';
+import { both } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import {
   reviewDecisionsSchema,
@@ -15,7 +18,7 @@ export const listReviews = defineOperation({
   summary: 'What waits for a decision, of every kind, oldest first; the next page is in the Link header.',
   audience: 'reviewer',
   query: reviewListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(reviewItemSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(reviewItemSchema) },
 });
 
 export const getReviewSummary = defineOperation({
@@ -24,7 +27,7 @@ export const getReviewSummary = defineOperation({
   path: '/api/reviews/summary',
   summary: 'How much waits for a decision, by kind.',
   audience: 'reviewer',
-  answer: { kind: 'json', status: 200, schema: reviewSummarySchema },
+  response: { kind: 'json', status: 200, schema: reviewSummarySchema },
 });
 
 export const decideReviews = defineOperation({
@@ -34,7 +37,8 @@ export const decideReviews = defineOperation({
   summary: 'Decides on several items of any kind, each on its own: one that fails does not stop the others.',
   audience: 'reviewer',
   body: reviewDecisionsSchema,
-  answer: { kind: 'json', status: 200, schema: z.array(reviewOutcomeSchema) },
-  // what shows the items themselves hears of it by events
-  changes: ['listReviews', 'getReviewSummary', 'getAdminStats', 'listAuditLog'],
+  response: { kind: 'json', status: 200, schema: z.array(reviewOutcomeSchema) },
+  limits: changeLimits,
+  // events name the reads of the decided types
+  invalidates: both(itemInvalidation({ item: [], totals: [] }), { reviewers: ['listAuditLog'] }),
 });

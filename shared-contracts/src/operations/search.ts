@@ -9,5 +9,5 @@ export const searchPortal = defineOperation({
   summary: 'The first of everything, of every type, that the words are found in and the caller may see.',
   audience: 'signed-in',
   query: searchQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(searchFindingSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(searchFindingSchema) },
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
+import { anyContent, itemInvalidation } from '../content-invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { itemParams as contentParams, editGuard } from '../schemas/content.ts';
 import { itemParams, submissionListQuerySchema, submissionSchema, submissionSummarySchema } from '../schemas/submissions.ts';
@@ -10,7 +12,7 @@ export const listMySubmissions = defineOperation({
   summary: "The caller's own items of every kind, newest first; the next page is in the Link header.",
   audience: 'signed-in',
   query: submissionListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(submissionSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(submissionSchema) },
 });
 
 export const getSubmissionSummary = defineOperation({
@@ -19,7 +21,7 @@ export const getSubmissionSummary = defineOperation({
   path: '/api/submissions/summary',
   summary: "Counts of the caller's own items by status and by kind.",
   audience: 'signed-in',
-  answer: { kind: 'json', status: 200, schema: submissionSummarySchema },
+  response: { kind: 'json', status: 200, schema: submissionSummarySchema },
 });
 
 export const withdrawSubmission = defineOperation({
@@ -29,8 +31,9 @@ export const withdrawSubmission = defineOperation({
   summary: 'Takes an item of any kind away, with all that hangs on it.',
   audience: 'contributor',
   params: itemParams,
-  answer: { kind: 'none', status: 204 },
-  changes: ['listMySubmissions', 'getSubmissionSummary', 'getUserStats'],
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: itemInvalidation(anyContent),
 });
 
 export const submitDraft = defineOperation({
@@ -41,7 +44,7 @@ export const submitDraft = defineOperation({
   audience: 'contributor',
   params: contentParams,
   body: z.object(editGuard),
-  answer: { kind: 'none', status: 204 },
+  response: { kind: 'none', status: 204 },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],
-  changes: ['listMySubmissions', 'getSubmissionSummary', 'getUserStats'],
+  invalidates: itemInvalidation(anyContent),
 });

@@ -1,11 +1,15 @@
 import * as z from 'zod';
+import { changeLimits, exportLimits } from '../constants/call-limits.ts';
+import { both } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import {
   activeChangeSchema,
   adminStatsSchema,
   adminUserSchema,
+  auditChoicesSchema,
   auditEntrySchema,
+  auditExportQuerySchema,
   auditListQuerySchema,
   invitationInputSchema,
   roleChangeSchema,
@@ -13,7 +17,12 @@ import {
   userListQuerySchema,
 } from '../schemas/users.ts';
 
-const reads = ['listUsers', 'getAdminStats', 'listAuditLog', 'getPerson'] as const;
+/** Reads that show accounts of others: the pages of admins. */
+const accounts = {
+  reviewers: ['listUsers', 'getAdminStats', 'listAuditLog', 'getPerson', 'getPermissions', 'getPersonPermissions'],
+} as const;
+/** The same where it changes who contributes, or how much is asked of them. */
+const contributors = both(accounts, { everyone: ['getTeamStats'] });
 
 export const listUsers = defineOperation({
   id: 'listUsers',
@@ -22,7 +31,7 @@ export const listUsers = defineOperation({
   summary: 'Accounts, newest first; the next page is in the Link header.',
   audience: 'admin',
   query: userListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(adminUserSchema) },
+  response: { kind: 'json', status: 200, schema: z.array(adminUserSchema) },
 });
 
 export const inviteUser = defineOperation({
@@ -32,12 +41,12 @@ export const inviteUser = defineOperation({
   summary: 'Makes an account for somebody and mails them the invitation.',
   audience: 'admin',
   body: invitationInputSchema,
-  answer: { kind: 'json', status: 201, schema: adminUserSchema },
+  response: { kind: 'json', status: 201, schema: adminUserSchema },
   limits: [
     { limit: 300, seconds: 3600, per: 'actor' },
     { limit: 10, seconds: 3600, per: 'account' },
   ],
-  changes: reads,
+  invalidates: accounts,
 });
 
 export const setUserRole = defineOperation({
@@ -48,8 +57,10 @@ export const setUserRole = defineOperation({
   audience: 'admin',
   params: idParams,
   body: roleChangeSchema,
-  answer: { kind: 'json', status: 200, schema: adminUserSchema },
-  changes: [...reads, 'getCurrentUser'],
+  response: { kind: 'json', status: 200, schema: adminUserSchema },
+  limits: changeLimits,
+  invalidates: both(contributors, { people: ['getCurrentUser'] }),
+  returns: { list: listUsers },
 });
 
 export const setUserActive = defineOperation({
@@ -60,8 +71,10 @@ export const setUserActive = defineOperation({
   audience: 'admin',
   params: idParams,
   body: activeChangeSchema,
-  answer: { kind: 'json', status: 200, schema: adminUserSchema },
-  changes: reads,
+  response: { kind: 'json', status: 200, schema: adminUserSchema },
+  limits: changeLimits,
+  invalidates: contributors,
+  returns: { list: listUsers },
 });
 
 export const setUserTarget = defineOperation({
@@ -72,8 +85,10 @@ export const setUserTarget = defineOperation({
   audience: 'admin',
   params: idParams,
   body: targetChangeSchema,
-  answer: { kind: 'json', status: 200, schema: adminUserSchema },
-  changes: [...reads, 'getCurrentUser', 'getUserStats'],
+  response: { kind: 'json', status: 200, schema: adminUserSchema },
+  limits: changeLimits,
+  invalidates: both(contributors, { people: ['getCurrentUser', 'getUserStats'] }),
+  returns: { list: listUsers },
 });
 
 export const resendInvitation = defineOperation({
@@ -83,12 +98,13 @@ export const resendInvitation = defineOperation({
   summary: 'Mails the invitation again with a new link; earlier links end.',
   audience: 'admin',
   params: idParams,
-  answer: { kind: 'json', status: 200, schema: adminUserSchema },
+  response: { kind: 'json', status: 200, schema: adminUserSchema },
   limits: [
     { limit: 300, seconds: 3600, per: 'actor' },
     { limit: 10, seconds: 3600, per: 'account' },
   ],
-  changes: reads,
+  invalidates: accounts,
+  returns: { list: listUsers },
 });
 
 export const revokeInvitation = defineOperation({
@@ -98,8 +114,9 @@ export const revokeInvitation = defineOperation({
   summary: 'Takes an invitation back: its links end, and the account that nobody has used is removed.',
   audience: 'admin',
   params: idParams,
-  answer: { kind: 'none', status: 204 },
-  changes: reads,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: accounts,
 });
 
 export const getAdminStats = defineOperation({
@@ -108,7 +125,7 @@ export const getAdminStats = defineOperation({
   path: '/api/admin/stats',
   summary: 'Numbers of users, activities, content items and pending reviews, and of users by role.',
   audience: 'admin',
-  answer: { kind: 'json', status: 200, schema: adminStatsSchema },
+  response: { kind: 'json', status: 200, schema: adminStatsSchema },
 });
 
 export const listAuditLog = defineOperation({
@@ -118,5 +135,25 @@ export const listAuditLog = defineOperation({
   summary: 'Who did what to what, newest first; the next page is in the Link header.',
   audience: 'admin',
   query: auditListQuerySchema,
-  answer: { kind: 'json', status: 200, schema: z.array(auditEntrySchema) },
+  response: { kind: 'json', status: 200, schema: z.array(auditEntrySchema) },
+});
+
+export const exportAuditLog = defineOperation({
+  id: 'exportAuditLog',
+  method: 'GET',
+  path: '/api/admin/audit-log/export',
+  summary: 'The entries of the audit log that the filters leave, as a CSV file.',
+  audience: 'admin',
+  query: auditExportQuerySchema,
+  response: { kind: 'file', status: 200 },
+  limits: exportLimits,
+});
+
+export const getAuditChoices = defineOperation({
+  id: 'getAuditChoices',
+  method: 'GET',
+  path: '/api/admin/audit-log/choices',
+  summary: 'By whom, action and kind of thing the audit log can be filtered, and how long entries are kept.',
+  audience: 'admin',
+  response: { kind: 'json', status: 200, schema: auditChoicesSchema },
 });

@@ -3,9 +3,9 @@ import { type Actor, isAdmin, isContributor } from '../actor.ts';
 /** Any contributor books a table, always for themselves. */
 export const mayBook = (actor: Actor): boolean => isContributor(actor);
 
-/** The booker, whatever has become of their role; admins cancel anybody's. */
+/** The booker, whatever their current role; admins cancel anybody's. */
 export const mayCancel = (actor: Actor, booking: { readonly userId: string }): boolean =>
   booking.userId === actor.id || isAdmin(actor);
 
-/** Offices, their tables and closed days: admins. */
+/** Only admins manage offices, their tables and closed days. */
 export const mayManageOffices = (actor: Actor): boolean => isAdmin(actor);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, type Role, roles } from '../actor.ts';
-import { type ContentStatus, contentStatuses } from '../terms/content.ts';
+import { type ContentStatus, contentStatuses } from '../constants/content.ts';
 import * as policy from './content.ts';
 
 type Relation = 'author' | 'colleague';
@@ -10,7 +10,7 @@ const item = (relation: Relation, status: ContentStatus): policy.Owned => ({
   status,
 });
 
-/** Every role, relation and status in which `may` says yes, as 'role relation status'. */
+/** Every role, relation and status for which `may` returns true, as 'role relation status'. */
 const granted = (may: (actor: Actor, owned: policy.Owned) => boolean): string[] =>
   roles.flatMap((role) =>
     (['author', 'colleague'] as const).flatMap((relation) =>
@@ -18,16 +18,16 @@ const granted = (may: (actor: Actor, owned: policy.Owned) => boolean): string[] 
     ),
   );
 
-/** Every status of what stands by itself; what was merged is nobody's any more. */
+/** Every status of an independent item; nobody owns a merged one any more. */
 const standing = contentStatuses.filter((status) => status !== 'merged');
 const all = (role: Role, relation: Relation, statuses: readonly ContentStatus[] = standing): string[] =>
   statuses.map((status) => `${role} ${relation} ${status}`);
 const published = ['approved', 'completed'] as const;
-/** What reviewers see of others: a draft is its author's alone. */
+/** What reviewers see of others: only its author sees a draft. */
 const submitted = ['pending', 'approved', 'rejected', 'completed'] as const;
 
 describe('who may do what with a reviewed item: role x relation x status', () => {
-  it('[IDEA-40] [REV-41] reads: published for everyone, drafts for their author alone, the rest for author and reviewers', () => {
+  it('[IDEA-40] [REV-41] reads: everyone published items, only the author drafts, author and reviewers the rest', () => {
     expect(granted(policy.mayRead)).toEqual([
       ...all('viewer', 'author'),
       ...all('viewer', 'colleague', published),
@@ -40,7 +40,7 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     ]);
   });
 
-  it('[ACC-66] edits: the author, and reviewers; never a viewer, though the item be their own', () => {
+  it('[ACC-66] edits: the author, and reviewers; never a viewer, even their own item', () => {
     expect(granted(policy.mayEdit)).toEqual([
       ...all('employee', 'author'),
       ...all('manager', 'author'),
@@ -50,7 +50,7 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     ]);
   });
 
-  it('[IDEA-62] withdraws: the author, and an admin; no manager takes away what others wrote', () => {
+  it("[IDEA-62] withdraws: the author, and an admin; no manager removes others' items", () => {
     expect(granted(policy.mayWithdraw)).toEqual([
       ...all('employee', 'author'),
       ...all('manager', 'author'),
@@ -59,7 +59,7 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     ]);
   });
 
-  it("[ACC-66] decides: reviewers on others' items, an admin on an own one as well; nobody on a draft", () => {
+  it("[ACC-66] decides: reviewers on others' items, an admin also on their own; nobody on a draft", () => {
     expect(granted(policy.mayDecide)).toEqual([
       ...all('manager', 'colleague', submitted),
       ...all('admin', 'author', submitted),
@@ -71,7 +71,7 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     expect(granted(policy.mayDownloadAttachment)).toEqual(granted(policy.mayRead).filter((one) => !one.startsWith('viewer')));
   });
 
-  it('[ACC-64] [ACC-65] submits: everyone but viewers', () => {
+  it('submits: everyone but viewers', () => {
     expect(roles.filter((role) => policy.maySubmit(me(role)))).toEqual(['employee', 'manager', 'admin']);
   });
 
@@ -93,7 +93,7 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     ]);
   });
 
-  it('[PLAT-149] votes: contributors, published items, own ones as well', () => {
+  it('[PLAT-149] votes: contributors, published items, also their own', () => {
     expect(granted(policy.mayVote)).toEqual([
       ...all('employee', 'author', published),
       ...all('employee', 'colleague', published),
@@ -104,7 +104,7 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     ]);
   });
 
-  it('[IDEA-66] merges: reviewers, pending and approved items of others, an admin own ones as well', () => {
+  it('[IDEA-66] merges: reviewers, pending and approved items of others, an admin also their own', () => {
     const mergeable = ['pending', 'approved'] as const;
     expect(granted(policy.mayMerge)).toEqual([
       ...all('manager', 'colleague', mergeable),
@@ -113,12 +113,12 @@ describe('who may do what with a reviewed item: role x relation x status', () =>
     ]);
   });
 
-  it('takes exactly approved and completed for published', () => {
+  it('counts exactly approved and completed as published', () => {
     expect(contentStatuses.filter(policy.isPublished)).toEqual([...published]);
   });
 });
 
-describe('[IDEA-66] whoever is named beside the author of an item', () => {
+describe('[IDEA-66] a co-author', () => {
   const shared = (status: ContentStatus): policy.Owned => ({ authorId: 'them', status, coAuthors: [{ id: 'me' }] });
   const statusesOf = (role: Role, may: (actor: Actor, owned: policy.Owned) => boolean) =>
     contentStatuses.filter((status) => may(me(role), shared(status)));
@@ -148,7 +148,7 @@ describe('[IDEA-66] whoever is named beside the author of an item', () => {
   });
 });
 
-describe('[PLAT-142] who may do what with a comment: role x relation, and one that was deleted', () => {
+describe('[PLAT-142] who may do what with a comment: role x relation, and a deleted one', () => {
   const said = { own: { authorId: 'me' }, other: { authorId: 'them' }, deleted: { authorId: null } } as const;
   const allowed = (may: (actor: Actor, comment: policy.Said) => boolean): string[] =>
     roles.flatMap((role) =>
@@ -161,7 +161,7 @@ describe('[PLAT-142] who may do what with a comment: role x relation, and one th
     expect(allowed(policy.mayEditComment)).toEqual(['employee own', 'manager own', 'admin own']);
   });
 
-  it('deletes: its author, and an admin; nobody the place of one that was deleted', () => {
+  it('deletes: its author, and an admin; nobody the placeholder of a deleted one', () => {
     expect(allowed(policy.mayDeleteComment)).toEqual(['employee own', 'manager own', 'admin own', 'admin other']);
   });
 });

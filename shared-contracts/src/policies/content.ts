@@ -1,11 +1,11 @@
 import { type Actor, isAdmin, isContributor, isReviewer } from '../actor.ts';
-import type { ContentStatus } from '../terms/content.ts';
+import type { ContentStatus } from '../constants/content.ts';
 
-/** What policies need to know of any reviewed item. */
+/** The fields of a reviewed item that policies need. */
 export interface Owned {
   readonly authorId: string;
   readonly status: ContentStatus;
-  /** Who is named beside the author, of an item that others were merged into. */
+  /** Co-authors, for an item into which others were merged. */
   readonly coAuthors?: readonly { readonly id: string }[];
 }
 
@@ -14,73 +14,76 @@ export const publishedStatuses = ['approved', 'completed'] as const satisfies re
 
 /** Whether everyone signed in may read items of this status. */
 export const isPublished = (status: ContentStatus): boolean => (publishedStatuses as readonly string[]).includes(status);
-/** What was merged into another item is nobody's to see or change any more: it is a part of that one. */
+/** Nobody sees or changes a merged item any more: it is a part of the other one. */
 const stands = (item: Owned): boolean => item.status !== 'merged';
 const own = (actor: Actor, item: Owned): boolean => stands(item) && item.authorId === actor.id;
-/** What reviewers see and change of others: all but drafts, which are their author's alone. */
+/** What reviewers see and change of others: everything except drafts, which only their author sees. */
 const reviews = (actor: Actor, item: Owned): boolean => stands(item) && item.status !== 'draft' && isReviewer(actor);
 
-/** Whether the person is the author of an item, or named beside. */
+/** Whether the person is the author or a co-author of an item. */
 export const isAuthorOf = (actor: Pick<Actor, 'id'>, { authorId, coAuthors = [] }: Omit<Owned, 'status'>): boolean =>
   authorId === actor.id || coAuthors.some(({ id }) => id === actor.id);
 
 /** Whether an item has several authors. */
 export const isShared = ({ coAuthors = [] }: Pick<Owned, 'coAuthors'>): boolean => coAuthors.length > 0;
 
-/** Approved items: everyone signed in. A draft: its author alone. Any other status: its authors, reviewers. */
+/** Approved items: everyone signed in. A draft: only its author. Any other status: its authors, reviewers. */
 export const mayRead = (actor: Actor, item: Owned): boolean =>
   isPublished(item.status) || (stands(item) && isAuthorOf(actor, item)) || reviews(actor, item);
 
 /** Any contributor may submit. */
 export const maySubmit = (actor: Actor): boolean => isContributor(actor);
 
-/** A draft is submitted by its author, while still a contributor. */
+/** The author submits a draft, while still a contributor. */
 export const maySubmitDraft = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && own(actor, item) && item.status === 'draft';
 
 /** Author while still a contributor; reviewers may edit the text of others' items. */
 export const mayEdit = (actor: Actor, item: Owned): boolean => (isContributor(actor) && own(actor, item)) || reviews(actor, item);
 
-/** Whether an edit of the text waits for a reviewer: the author's own of an approved item, unless they are an admin. */
-export const editWaits = (actor: Actor, item: Owned): boolean =>
-  item.status === 'approved' && own(actor, item) && !isAdmin(actor);
+/** Whether an edit of the text needs a review: the author's own of a published item, unless they are an admin. */
+export const editWaits = (actor: Actor, item: Owned): boolean => isPublished(item.status) && own(actor, item) && !isAdmin(actor);
 
-/** Withdrawing takes the item away: its author while still a contributor, or an admin who may see it. */
+/** Who may withdraw an item: its author while still a contributor, or an admin who may see it. */
 export const mayWithdraw = (actor: Actor, item: Owned): boolean =>
   (isContributor(actor) && own(actor, item)) || (isAdmin(actor) && reviews(actor, item));
 
-/** What nobody reviews is changed by whoever may withdraw it: reviewers have no part in it. */
+/** Content without reviews is edited by people who may withdraw it; reviewers have no special rights. */
 export const mayEditUnreviewed = (actor: Actor, item: Owned): boolean => mayWithdraw(actor, item);
 
-/** Reviewers decide on items of others; an admin may decide their own as well, audited as a self-review. Nobody on a draft. */
+/** Reviewers decide on items of others; an admin may also decide on their own, audited as a self-review. Nobody on a draft. */
 export const mayDecide = (actor: Actor, item: Owned): boolean =>
   reviews(actor, item) && (!isAuthorOf(actor, item) || isAdmin(actor));
 
-/** The statuses in which an item can be merged into another, or take one in. */
+/** The statuses in which an item can be merged into another, or be the target. */
 export const mergeableStatuses = ['pending', 'approved'] as const satisfies readonly ContentStatus[];
 
-/** Whether an item can be merged, as it stands. */
+/** Whether an item of this status can be merged. */
 export const isMergeable = (status: ContentStatus): boolean => (mergeableStatuses as readonly string[]).includes(status);
 
-/** Merging takes two items on which the reviewer may decide: pending or approved, not their own unless they are an admin. */
+/** Merging requires two items on which the reviewer may decide: pending or approved, not their own unless they are an admin. */
 export const mayMerge = (actor: Actor, item: Owned): boolean => isMergeable(item.status) && mayDecide(actor, item);
 
-/** Attachments of ideas and energy items: who may read the item, viewers excepted. */
+/** Attachments of ideas and energy items: everyone who may read the item, except viewers. */
 export const mayDownloadAttachment = (actor: Actor, item: Owned): boolean => isContributor(actor) && mayRead(actor, item);
 
-/** Whoever may see an item comments on it while a contributor, and names others who may see it; nobody talks about a draft. */
+/** Files of presentations: everyone who may read the item; viewers only public ones (DES-11). */
+export const mayDownloadPresentation = (actor: Actor, item: Owned & { readonly isPublic: boolean }): boolean =>
+  mayRead(actor, item) && (item.isPublic || isContributor(actor));
+
+/** Contributors who may see an item comment on it, and mention others who may see it; nobody comments on a draft. */
 export const mayComment = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && mayRead(actor, item) && item.status !== 'draft';
 
-/** A colleague's published item, never one's own. */
+/** A colleague's published item, never the person's own. */
 export const mayRate = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && !isAuthorOf(actor, item) && isPublished(item.status);
 
-/** Any published item; of one with several authors, none of them. */
+/** Any published item; if it has several authors, none of them. */
 export const mayVote = (actor: Actor, item: Owned): boolean =>
   isContributor(actor) && isPublished(item.status) && !(isShared(item) && isAuthorOf(actor, item));
 
-/** What policies need to know of a comment; one that was deleted has no author. */
+/** The fields of a comment that policies need; a deleted one has no author. */
 export interface Said {
   readonly authorId: string | null;
 }
@@ -88,6 +91,6 @@ export interface Said {
 /** Its author, while still a contributor. */
 export const mayEditComment = (actor: Actor, comment: Said): boolean => isContributor(actor) && comment.authorId === actor.id;
 
-/** Its author while still a contributor, or an admin; nobody deletes the place of one that was deleted. */
+/** Its author while still a contributor, or an admin; nobody deletes the placeholder of a deleted one. */
 export const mayDeleteComment = (actor: Actor, comment: Said): boolean =>
   mayEditComment(actor, comment) || (isAdmin(actor) && comment.authorId !== null);

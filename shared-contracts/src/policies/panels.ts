@@ -1,14 +1,51 @@
 import type { Role } from '../actor.ts';
+import type { OwnPanel } from '../constants/panels.ts';
 import type { ActiveRemote } from '../remote-manifest.ts';
+import type { DashboardLayout } from '../schemas/dashboard-layout.ts';
 
 type Area = Pick<ActiveRemote, 'manifest' | 'blocked'>;
 
 /** Whether an address is a mount, or below it. */
 export const liesBelow = (path: string, mount: string): boolean => path === mount || path.startsWith(`${mount}/`);
 
-/** Whether somebody of this role may open an address: an area that is in service has it, and is open to the role. */
+/** The page that lists the items of a content type, as the manifest of its area says it: mount paths stand nowhere else. */
+export const listOf = (areas: readonly Area[], type: string): string | undefined =>
+  areas.flatMap(({ manifest }) => manifest.search ?? []).find((scope) => scope.type === type)?.list;
+
+/** Whether a role may open an address: an enabled area has it, and is open to the role. */
 export const mayOpenArea = (areas: readonly Area[], role: Role, address: string): boolean =>
   areas.some(
     ({ manifest, blocked }) =>
       !blocked && manifest.mounts.some(({ path, roles }) => liesBelow(address, path) && (roles?.includes(role) ?? true)),
   );
+
+/** The page that the breadcrumb calls so. */
+const pageCalled = (areas: readonly Area[], name: string): string | undefined =>
+  areas.flatMap(({ manifest }) => manifest.mounts).find(({ crumb }) => crumb === name)?.path;
+
+/** The page that a panel of the portal's own leads to, where this portal has it; null for a panel that leads nowhere. */
+export const pageOfPanel = (
+  areas: readonly Area[],
+  { shows, crumb }: Pick<OwnPanel, 'shows' | 'crumb'>,
+): string | null | undefined => {
+  if (shows !== undefined) return listOf(areas, shows);
+  return crumb === undefined ? null : pageCalled(areas, crumb);
+};
+
+/** Whether a panel of the portal's own makes sense to somebody of this role. */
+export const isPanelOf = ({ roles }: Pick<OwnPanel, 'roles'>, role: Role): boolean => roles?.includes(role) ?? true;
+
+/**
+ * The panels as a person has arranged them: those that they named first and in that order, then the others as they come.
+ * Hidden ones are left out unless they are asked for.
+ */
+export const arranged = <P extends { readonly id: string }>(
+  panels: readonly P[],
+  layout: DashboardLayout | null,
+  { withHidden = false } = {},
+): P[] => {
+  const { order, hidden } = layout ?? { order: [], hidden: [] };
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const shown = withHidden ? panels : panels.filter(({ id }) => !hidden.includes(id));
+  return shown.toSorted((one, other) => place(one.id) - place(other.id));
+};

@@ -8,16 +8,16 @@ const other = { id: 'them' };
 const admitted = (may: (actor: { id: string; role: Role }) => boolean): Role[] => roles.filter((role) => may({ id: 'me', role }));
 
 describe('who may do what to which account', () => {
-  it('[ACC-67] users, roles and the audit log are for admins', () => {
+  it('only admins manage users, roles and the audit log', () => {
     expect(admitted((actor) => policy.mayManageUsers(actor))).toEqual(['admin']);
   });
 
-  it('[ADM-7] an admin switches off any account but their own', () => {
+  it('[ADM-7] an admin deactivates any account except their own', () => {
     expect(admitted((actor) => policy.maySetActive(actor, other))).toEqual(['admin']);
     expect(admitted((actor) => policy.maySetActive(actor, own))).toEqual([]);
   });
 
-  it('[PROF-10] a CV is for its owner and for admins', () => {
+  it('[PROF-10] only its owner and admins see a CV', () => {
     expect(admitted((actor) => policy.mayReadCv(actor, own))).toEqual(['viewer', 'employee', 'manager', 'admin']);
     expect(admitted((actor) => policy.mayReadCv(actor, other))).toEqual(['admin']);
   });

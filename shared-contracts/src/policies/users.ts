@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from '../actor.ts';
 
-/** What policies need to know of an account. */
+/** The fields of an account that policies need. */
 export interface Account {
   readonly id: string;
 }
@@ -8,8 +8,8 @@ export interface Account {
 /** Users, roles, invitations, targets, the audit log: admins. */
 export const mayManageUsers = (actor: Actor): boolean => isAdmin(actor);
 
-/** Admins switch accounts off and on, their own excepted. That one admin stays is for the service to see to. */
+/** Admins deactivate and activate accounts, except their own. The service ensures that one admin stays. */
 export const maySetActive = (actor: Actor, account: Account): boolean => isAdmin(actor) && account.id !== actor.id;
 
-/** A CV is for its owner and for admins. */
+/** Only its owner and admins see a CV. */
 export const mayReadCv = (actor: Actor, account: Account): boolean => account.id === actor.id || isAdmin(actor);

@@ -44,17 +44,17 @@ describe('signing in', () => {
     expect(refused(loginSchema, value)).toEqual(messages);
   });
 
-  it('[ACC-11] takes a password of one character: how long it must be is not told to whoever tries', () => {
+  it('[ACC-11] accepts a password of one character: the required length is not revealed when signing in', () => {
     expect(loginSchema.parse({ email: ' Ana@Example.COM ', password: 'x' })).toEqual({ email: 'ana@example.com', password: 'x' });
   });
 
-  it('[ACC-11] leaves blanks around a password alone', () => {
+  it('[ACC-11] does not trim a password', () => {
     expect(loginSchema.parse({ email: 'a@b.ro', password: ' x ' }).password).toBe(' x ');
   });
 });
 
 describe('registering', () => {
-  it('takes what is well-formed, names trimmed, the address in small letters', () => {
+  it('accepts valid input, with trimmed names and the address in lower case', () => {
     expect(registrationSchema.parse({ ...registration, firstName: ' Ana ', email: 'ANA@example.com' })).toEqual(registration);
   });
 
@@ -77,18 +77,18 @@ describe('registering', () => {
     ['eight characters', '12345678', []],
     ['128 characters', 'x'.repeat(128), []],
     ['129 characters', 'x'.repeat(129), ['password: Password must be at most 128 characters']],
-  ])('[ACC-39] judges a password of %s', (_, password, messages) => {
+  ])('[ACC-39] checks a password of %s', (_, password, messages) => {
     expect(refused(registrationSchema, { ...registration, password, confirmPassword: password })).toEqual(messages);
   });
 
-  it('[ACC-32] says at once that the passwords differ, although other fields have faults', () => {
+  it('[ACC-32] reports different passwords although other fields are invalid', () => {
     expect(refused(registrationSchema, { ...registration, username: 'ab', confirmPassword: 'other' })).toEqual([
       'username: Username must be at least 3 characters',
       "confirmPassword: Passwords don't match",
     ]);
   });
 
-  it('refuses what is no text at all without falling over', () => {
+  it('refuses a value that is not a text', () => {
     expect(registrationSchema.safeParse(null).success).toBe(false);
     expect(registrationSchema.safeParse({ ...registration, password: 7, confirmPassword: {} }).success).toBe(false);
   });
@@ -108,12 +108,12 @@ describe('mailed links', () => {
     expect(confirmEmailSchema.safeParse({ token: 'x'.repeat(201) }).success).toBe(false);
   });
 
-  it('[ACC-3] asks for an address only', () => {
+  it('[ACC-3] needs only an address', () => {
     expect(refused(forgotPasswordSchema, { email: 'x' })).toEqual(['email: Please enter a valid email address']);
     expect(forgotPasswordSchema.parse({ email: 'a@b.ro' })).toEqual({ email: 'a@b.ro' });
   });
 });
 
-it('knows four roles', () => {
+it('has four roles', () => {
   expect(roleSchema.options).toEqual(['viewer', 'employee', 'manager', 'admin']);
 });

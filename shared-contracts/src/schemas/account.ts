@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { roles } from '../actor.ts';
-import { accountLimits } from '../terms/account.ts';
+import { accountLimits } from '../constants/account.ts';
 import { instantSchema } from './content.ts';
+import { dashboardLayoutSchema } from './dashboard-layout.ts';
+import { monthSchema } from './date.ts';
+import { firstNameSchema, lastNameSchema, usernameSchema } from './person-name.ts';
 
 export const roleSchema = z.enum(roles);
 
@@ -17,35 +20,22 @@ export const newPasswordSchema = z
   .min(accountLimits.password.min, 'Password must be at least 8 characters')
   .max(accountLimits.password.max, 'Password must be at most 128 characters');
 
-export const usernameSchema = z
-  .string()
-  .trim()
-  .min(accountLimits.username.min, 'Username must be at least 3 characters')
-  .max(accountLimits.username.max, 'Username must be at most 40 characters')
-  .regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores');
-export const firstNameSchema = z
-  .string()
-  .trim()
-  .min(1, 'First name is required')
-  .max(accountLimits.name.max, 'First name must be at most 80 characters');
-export const lastNameSchema = z
-  .string()
-  .trim()
-  .min(1, 'Last name is required')
-  .max(accountLimits.name.max, 'Last name must be at most 80 characters');
-
-/** For a schema with `password` and `confirmPassword`: how they are compared. */
+/** Compares `password` and `confirmPassword` of a schema. */
 const passwordsMatch = { error: "Passwords don't match", path: ['confirmPassword'] };
 const same = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
-/** Lets the comparison speak although other fields have issues, as a person filling in the form expects. */
+/** Runs the comparison although other fields have issues, as a person who fills in the form expects. */
 const whenTyped = (payload: { value: unknown }) => {
   const value = payload.value as Record<string, unknown> | null;
   return typeof value?.password === 'string' && typeof value.confirmPassword === 'string';
 };
 
+/** The person's current password. */
+const presentPassword = (message: string) =>
+  z.string().min(1, message).max(accountLimits.password.max, 'Password must be at most 128 characters');
+
 export const loginSchema = z.object({
   email: emailSchema,
-  password: z.string().min(1, 'Password is required').max(accountLimits.password.max, 'Password must be at most 128 characters'),
+  password: presentPassword('Password is required'),
 });
 export type Login = z.input<typeof loginSchema>;
 
@@ -82,7 +72,7 @@ export const acceptInvitationSchema = z
   .refine(same, { ...passwordsMatch, when: whenTyped });
 export type AcceptInvitation = z.input<typeof acceptInvitationSchema>;
 
-/** Whom an invitation is for, and the username that it suggests. */
+/** The invited person, and the suggested username. */
 export const invitationSchema = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -94,18 +84,22 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 export const changePasswordSchema = z
   .object({
-    currentPassword: z
-      .string()
-      .min(1, 'Current password is required')
-      .max(accountLimits.password.max, 'Password must be at most 128 characters'),
+    currentPassword: presentPassword('Current password is required'),
     password: newPasswordSchema,
     confirmPassword: z.string(),
   })
   .refine(same, { ...passwordsMatch, when: whenTyped });
 
-export const confirmEmailSchema = z.object({ token: token('Confirmation token is required') });
+export const confirmEmailSchema = z.object({
+  token: token('Confirmation token is required'),
+  /** The account's password; required when this browser is not signed in to the account. */
+  password: presentPassword('Password is required').optional(),
+});
 
-/** The signed-in person to themselves: the whole of their account, secrets excepted. */
+/** A corrected address for an account whose address is not confirmed yet. */
+export const correctEmailSchema = z.object({ email: emailSchema, currentPassword: presentPassword('Password is required') });
+
+/** The signed-in person's own account, without secrets. */
 export const currentUserSchema = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -115,12 +109,14 @@ export const currentUserSchema = z.object({
   profileImageUrl: z.string().nullable(),
   /** The stored role, also while the address is unconfirmed. */
   role: roleSchema,
-  /** What policies go by: `viewer` until the address is confirmed. */
+  /** The role for policies: `viewer` until the address is confirmed. */
   effectiveRole: roleSchema,
   emailVerified: z.boolean(),
-  /** The address that becomes theirs once it is confirmed from its mailbox. */
+  /** The new address, until it is confirmed from its mailbox. */
   pendingEmail: z.string().nullable(),
   monthlySubmissionTarget: z.number().int(),
+  /** How the person has arranged the dashboard; null as it comes. */
+  dashboard: dashboardLayoutSchema.nullable(),
   phone: z.string().nullable(),
   department: z.string().nullable(),
   linkedinUrl: z.string().nullable(),
@@ -141,17 +137,21 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** One's own figures for the present month. */
+/** One's own figures for a month. */
 export const userStatsSchema = z.object({
-  /** Items of any type that left draft this month. */
+  /** The month that is counted. */
+  month: monthSchema,
+  /** Items of any type that left draft in it. */
   submissionsCount: z.number().int(),
-  /** Own ideas of this month outside the five energy categories. */
+  /** Own ideas of the month outside the five energy categories. */
   ideasOutsideEnergy: z.number().int(),
-  /** Sum of activity scores this month. */
+  /** Sum of activity scores of the month. */
   totalScore: z.number(),
   activityCount: z.number().int(),
-  /** Mean rating of one's approved ideas, 0 without any. */
+  /** Mean rating of one's own published ideas that were rated, 0 without any. */
   averageRating: z.number(),
+  /** The same over content of all types. */
+  averageContentRating: z.number(),
   monthlySubmissionTarget: z.number().int(),
 });
 export type UserStats = z.infer<typeof userStatsSchema>;

@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { type ActivityField, activityFields, leaderboardLimits } from '../terms/activity.ts';
+import { type ActivityField, activityFields, leaderboardLimits } from '../constants/activity.ts';
 import { instantSchema, listQuery, personSchema } from './content.ts';
 
 const fields = Object.keys(activityFields) as [ActivityField, ...ActivityField[]];
 
-/** Which activities are read. */
+/** Filters of activities. */
 export const activityListQuerySchema = z.object({
   limit: listQuery.limit,
   cursor: listQuery.cursor,
   field: z.enum(fields).default('all'),
 });
 
-/** What somebody did with an item that the reader may see. */
+/** A person's action on an item that the reader may see. */
 export const activitySchema = z.object({
   id: z.uuid(),
   description: z.string(),
   entityType: z.string(),
-  /** Of the item, as it is called now. */
+  /** The item's current title. */
   title: z.string(),
   /** Address of the item within the portal. */
   url: z.string(),
@@ -25,14 +25,14 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** A month of the company's time zone; the present month and year where they are left out. */
+/** A month of the company's time zone; defaults to the current month and year. */
 export const leaderboardQuerySchema = z.object({
   month: z.coerce.number().int().min(1).max(12).optional(),
   year: z.coerce.number().int().min(leaderboardLimits.firstYear).max(leaderboardLimits.lastYear).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(leaderboardLimits.shown),
 });
 
-/** What a person's activities of a month are worth together. */
+/** The points of a person's activities in a month. */
 export const leaderboardEntrySchema = z.object({
   user: personSchema,
   totalScore: z.number(),

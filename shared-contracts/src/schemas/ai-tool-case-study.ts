@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { caseStudyLimits } from '../terms/ai-tool.ts';
-import { authorAnswer, idParams, instantSchema, listQuery, tagsSchema } from './content.ts';
+import { caseStudyLimits } from '../constants/ai-tool.ts';
+import { idParams, instantSchema, listQuery, serializeAuthor, tagsSchema } from './content.ts';
 
 const text = (label: string, { min, max }: { readonly min: number; readonly max: number }) =>
   z
@@ -9,7 +9,7 @@ const text = (label: string, { min, max }: { readonly min: number; readonly max:
     .min(min, `${label} must be at least ${min} characters`)
     .max(max, `${label} must be at most ${max} characters`);
 
-/** What a person tells of their work with a tool. */
+/** A person's report on their work with a tool. */
 export const caseStudyInputSchema = z.object({
   title: text('Title', caseStudyLimits.title),
   description: text('Description', caseStudyLimits.description),
@@ -18,10 +18,10 @@ export const caseStudyInputSchema = z.object({
 });
 export type CaseStudyInput = z.input<typeof caseStudyInputSchema>;
 
-/** An edit: only what is given changes. */
+/** An edit: only the given fields change. */
 export const caseStudyEditSchema = caseStudyInputSchema.partial();
 
-/** A case study as answered to those who may see its tool. */
+/** A case study for people who may see its tool. */
 export const caseStudySchema = z.object({
   id: z.uuid(),
   toolId: z.uuid(),
@@ -29,7 +29,7 @@ export const caseStudySchema = z.object({
   description: z.string(),
   content: z.string(),
   tags: z.array(z.string()),
-  ...authorAnswer,
+  ...serializeAuthor,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebAddress } from '../terms/ai-tool.ts';
+import { isWebAddress } from '../constants/ai-tool.ts';
 import { aiToolChangeSchema, aiToolInputSchema, aiToolListQuerySchema } from './ai-tool.ts';
 
 describe('[TOOL-9] an address of the web', () => {
@@ -45,10 +45,10 @@ describe('[TOOL-9] an address of the web', () => {
   ])('is not %j', (text) => expect(isWebAddress(text)).toBe(false));
 });
 
-describe('[TOOL-8] what may be left out', () => {
+describe('[TOOL-8] optional fields', () => {
   const tool = { name: 'Grid reader', description: 'Explains grid codes', category: 'text', url: 'https://tools.example' };
 
-  it('is tags, prompt and instructions; a blank text is none', () => {
+  it('are tags, prompt and instructions; a blank text counts as omitted', () => {
     expect(aiToolInputSchema.parse(tool)).toEqual(tool);
     expect(aiToolInputSchema.parse({ ...tool, prompt: ' \n', instructions: '' })).toEqual({
       ...tool,
@@ -57,12 +57,12 @@ describe('[TOOL-8] what may be left out', () => {
     });
   });
 
-  it('stays untouched by an edit that does not name it', () => {
+  it('do not change when an edit omits them', () => {
     expect(aiToolChangeSchema.parse({ name: 'Code reader' })).toEqual({ name: 'Code reader' });
     expect(aiToolChangeSchema.parse({})).toEqual({});
   });
 });
 
-it('[TOOL-2] lists newest first unless usage is asked for', () => {
+it('[TOOL-2] lists newest first by default', () => {
   expect(aiToolListQuerySchema.parse({})).toEqual({ limit: 100, sort: 'newest' });
 });

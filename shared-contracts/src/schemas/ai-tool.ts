@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { type AiToolCategory, aiToolCategories, aiToolLimits, isWebAddress } from '../terms/ai-tool.ts';
-import { draftTexts } from '../terms/draft.ts';
-import { contentAnswer, editGuard, listQuery, tagsSchema } from './content.ts';
-import { draftMark, openChoice, wholeMark } from './draft.ts';
+import { type AiToolCategory, aiToolCategories, aiToolLimits, isWebAddress } from '../constants/ai-tool.ts';
+import { draftTexts } from '../constants/draft.ts';
+import { contentResponse, editGuard, listQuery, tagsSchema } from './content.ts';
+import { draftFlag, openChoice, submittedFlag } from './draft.ts';
 
 const categories = Object.keys(aiToolCategories) as [AiToolCategory, ...AiToolCategory[]];
 const { name, description, url, prompt, instructions } = aiToolLimits;
 
-/** A text that may be left out: blank is none. */
+/** An optional text: blank counts as omitted. */
 const optionalText = (label: string, most: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ const texts = {
   url: z.string('Please enter a valid URL').trim().max(url.max, `URL must be at most ${url.max} characters`),
 };
 
-/** What a person submits. */
+/** The input of a submission. */
 export const aiToolInputSchema = z.object({
   name: texts.name.min(name.min, `Tool name must be at least ${name.min} characters`),
   description: texts.description.min(description.min, `Description must be at least ${description.min} characters`),
@@ -34,39 +34,39 @@ export const aiToolInputSchema = z.object({
 });
 export type AiToolInput = z.input<typeof aiToolInputSchema>;
 
-/** A draft: a name alone is needed, and the URL may be half of one. */
+/** A draft: only a name is required, and the URL may be incomplete. */
 export const aiToolDraftSchema = aiToolInputSchema.extend({
-  ...draftMark,
+  ...draftFlag,
   name: texts.name.min(1, draftTexts.nameMissing),
   description: texts.description.optional(),
   category: openChoice(categories, 'Please select a category'),
   url: texts.url.optional(),
 });
 
-/** What a new tool is sent as. */
-export const newAiToolSchema = z.discriminatedUnion('draft', [aiToolInputSchema.extend(wholeMark), aiToolDraftSchema]);
+/** The input of a new tool. */
+export const newAiToolSchema = z.discriminatedUnion('draft', [aiToolInputSchema.extend(submittedFlag), aiToolDraftSchema]);
 
-/** What a change of a tool is sent as, only what is given changes; that of a draft is checked as a draft. */
+/** The input of a change, only the given fields change; a draft's is validated as a draft. */
 export const aiToolChangeSchema = z.discriminatedUnion('draft', [
-  aiToolInputSchema.partial().extend({ ...wholeMark, ...editGuard }),
-  aiToolDraftSchema.partial().extend({ ...draftMark, ...editGuard }),
+  aiToolInputSchema.partial().extend({ ...submittedFlag, ...editGuard }),
+  aiToolDraftSchema.partial().extend({ ...draftFlag, ...editGuard }),
 ]);
 
-/** A tool as lists answer it to those who may see it. */
+/** A tool in lists, for people who may see it. */
 export const aiToolSchema = z.object({
   name: z.string(),
   description: z.string(),
   /** Null only in a draft. */
   category: z.enum(categories).nullable(),
-  /** Of a draft it may be empty, or no address yet. */
+  /** Empty or incomplete in some drafts. */
   url: z.string(),
   /** How often contributors have used it. */
   usageCount: z.number().int(),
-  ...contentAnswer,
+  ...contentResponse,
 });
 export type AiTool = z.infer<typeof aiToolSchema>;
 
-/** A tool with what may be long. */
+/** A tool with its long fields. */
 export const aiToolDetailsSchema = aiToolSchema.extend({
   /** To paste into the tool; may name `{{variables}}`. */
   prompt: z.string().nullable(),
@@ -82,23 +82,23 @@ const filters = {
   /** Only those of the last 30 days. */
   recent: z.stringbool().optional(),
   mine: z.stringbool().optional(),
-  /** `usage`, the most used first, moves while one reads: it ends after one page and takes no cursor. */
+  /** `usage`, most used first, changes while a person reads: it ends after one page and accepts no cursor. */
   sort: z.enum(['newest', 'usage']).default('newest'),
 } as const;
 
 /** Filters of the page. Unknown values are refused, not ignored. */
 export const aiToolListQuerySchema = z.object({ ...listQuery, ...filters });
 
-/** The same filters for the whole list as a file. */
+/** The same filters for the export of the whole list. */
 export const aiToolExportQuerySchema = z.object(filters);
 
-/** How many of all the tools that the reader may see there are, in each category too. */
+/** How many tools the reader may see, in total and per category. */
 export const aiToolSummarySchema = z.object({
   total: z.number().int(),
   categories: z.record(z.enum(categories), z.number().int()),
 });
 export type AiToolSummary = z.infer<typeof aiToolSummarySchema>;
 
-/** What a use answers: the address that was used, and how often anybody has by now. */
+/** Response of a use: the tool's address, and its number of uses. */
 export const aiToolUseSchema = z.object({ id: z.uuid(), url: z.string(), usageCount: z.number().int() });
 export type AiToolUse = z.infer<typeof aiToolUseSchema>;

@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { bookingLimits, bookingRules, bookingStatuses } from '../terms/booking.ts';
+import { bookingLimits, bookingRules, bookingStatuses } from '../constants/booking.ts';
 import { instantSchema } from './content.ts';
-
-const instant = 'Please give a date with time and zone, such as 2026-03-10T07:00:00Z';
-/** An instant as a client may give it, made a date; a Date of JavaScript is sent as such a string. */
-const instantInput = z.iso.datetime({ offset: true, error: instant }).transform((given) => new Date(given));
+import { dayInput, dayOrInstantInput, instantInput, monthSchema } from './date.ts';
 
 const notes = z
   .string()
@@ -13,7 +10,7 @@ const notes = z
   .transform((text) => text || null)
   .nullish();
 
-/** A booking as it is asked for. The booker is whoever asks. */
+/** The input of a booking. The booker is the caller. */
 export const bookingInputSchema = z
   .object({ tableId: z.uuid('Please choose a table'), startTime: instantInput, endTime: instantInput, notes })
   .refine(({ startTime, endTime }) => endTime > startTime, { error: bookingRules.end, path: ['endTime'] });
@@ -23,7 +20,7 @@ const time = (label: string) => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, `P
 
 /** The booking dialog: date and times of day in the company's time zone, which the dialog turns into instants. */
 export const bookingFormSchema = z
-  .object({ date: z.iso.date('Please enter a date'), startTime: time('a start'), endTime: time('an end'), notes })
+  .object({ date: dayInput('Please enter a date'), startTime: time('a start'), endTime: time('an end'), notes })
   .refine(({ startTime, endTime }) => endTime > startTime, {
     error: bookingRules.end,
     path: ['endTime'],
@@ -31,18 +28,13 @@ export const bookingFormSchema = z
   });
 export type BookingForm = z.output<typeof bookingFormSchema>;
 
-const edge = z.union(
-  [z.iso.date(), z.iso.datetime({ offset: true })],
-  'Please give a date such as 2026-03-10, or an instant such as 2026-03-10T07:00:00Z',
-);
-
 /**
- * Which bookings: those that touch the time from one edge to the other. A date is a whole day of the company's time zone,
- * both days included. Without edges the present month; with one alone, that day.
+ * Filters of a list: bookings that touch the time range. A date is a whole day of the company's time zone, both days included.
+ * Defaults to the current month; with one date only, to that day.
  */
 export const bookingListQuerySchema = z.object({
-  startDate: edge.optional(),
-  endDate: edge.optional(),
+  startDate: dayOrInstantInput.optional(),
+  endDate: dayOrInstantInput.optional(),
   limit: z.coerce.number().int().min(1).max(bookingLimits.page).default(bookingLimits.page),
   cursor: z.string().max(200).optional(),
 });
@@ -56,7 +48,7 @@ export const bookingSchema = z.object({
   status: z.enum(bookingStatuses),
   /** Whether the reader is the booker. */
   mine: z.boolean(),
-  /** Null where the booker hides, to themselves and to admins as well. */
+  /** Null when the booker's name is hidden, also for themselves and for admins. */
   userFirstName: z.string().nullable(),
   userLastName: z.string().nullable(),
 });
@@ -69,28 +61,45 @@ export const ownBookingSchema = bookingSchema.extend({
   officeName: z.string(),
   officeColor: z.string(),
   notes: z.string().nullable(),
-  /** Why somebody else cancelled it; null for what the booker cancelled. */
+  /** Why somebody else cancelled it; null for the booker's own cancellations. */
   cancelReason: z.string().nullable(),
   createdAt: instantSchema,
 });
 export type OwnBooking = z.infer<typeof ownBookingSchema>;
 
-/** A month such as `2026-03`. */
-const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month such as 2026-03');
-/** The present month of the company unless another is named. */
+/** The current month of the company by default. */
 export const bookingSummaryQuerySchema = z.object({ month: monthSchema.optional() });
 
 /** How many bookings begin on the days of a month, in the company's time zone. */
 export const bookingSummarySchema = z.object({
   month: monthSchema,
-  /** Days without a booking are left out. */
+  /** Days without a booking are missing. */
   days: z.array(z.object({ day: z.iso.date(), count: z.number().int().positive() })),
 });
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;
 
-/** How a person wants to be seen on their bookings. */
+/** How full the offices were on each day of the week, over the last whole weeks. */
+export const occupancySchema = z.object({
+  /** Weeks that are counted, up to yesterday. */
+  weeks: z.number().int().positive(),
+  /** Tables that can be booked now. */
+  tables: z.number().int(),
+  /** Monday to Sunday. */
+  days: z.array(
+    z.object({
+      weekday: z.number().int().min(1).max(7),
+      /** Tables that were booked for some time of such a day, on average. */
+      tablesBooked: z.number(),
+      /** The same in whole percent of all tables. */
+      percent: z.number().int().min(0).max(100),
+    }),
+  ),
+});
+export type Occupancy = z.infer<typeof occupancySchema>;
+
+/** A person's preferences for their bookings. */
 export const bookingPreferencesSchema = z.object({
-  /** Their bookings show a neutral mark instead of their name, those made already as well. */
+  /** Their bookings show a neutral symbol instead of their name, also existing ones. */
   hideName: z.boolean(),
 });
 export type BookingPreferences = z.infer<typeof bookingPreferencesSchema>;

@@ -1,30 +1,30 @@
 import * as z from 'zod';
-import { commentLimits, commentsPerPage, commentTexts } from '../terms/comment.ts';
+import { commentLimits, commentsPerPage, commentTexts } from '../constants/comment.ts';
 import { instantSchema, listQuery, personSchema } from './content.ts';
 
-/** What a person writes. Whoever is named in it stands in `mentions` by id and in the text as `@First Last`. */
+/** The input of a comment. Mentioned people are in `mentions` by id and in the text as `@First Last`. */
 export const commentInputSchema = z.object({
   content: z.string().trim().min(1, commentTexts.empty).max(commentLimits.content.max, commentTexts.tooLong),
-  /** The comment that it answers. An answer to an answer stands in the same thread: there are two levels. */
+  /** The comment to which it replies. A reply to a reply joins the same thread: there are two levels. */
   parentId: z.uuid().optional(),
   mentions: z.array(z.uuid()).max(commentLimits.mentions, commentTexts.tooManyNamed).default([]),
 });
 export type CommentInput = z.input<typeof commentInputSchema>;
 
-/** A comment after an edit: text and names as a whole. */
+/** A comment after an edit: the complete text and mentions. */
 export const commentEditSchema = commentInputSchema.omit({ parentId: true });
 export type CommentEdit = z.input<typeof commentEditSchema>;
 
-/** A comment as answered to those who may see the item. */
+/** A comment for people who may see the item. */
 export const commentSchema = z.object({
   id: z.uuid(),
-  /** The comment at the head of its thread; null for that one itself. */
+  /** The first comment of its thread; null for that one itself. */
   parentId: z.uuid().nullable(),
-  /** Plain text; empty where the comment was deleted. */
+  /** Plain text; empty if the comment was deleted. */
   content: z.string(),
-  /** Null where the comment was deleted and stands there for its answers alone. */
+  /** Null if the comment was deleted and only stays for its replies. */
   author: personSchema.nullable(),
-  /** Who is named in the text, by name. */
+  /** Mentioned people, by name. */
   mentions: z.array(personSchema),
   deleted: z.boolean(),
   createdAt: instantSchema,
@@ -39,5 +39,5 @@ export const commentListQuerySchema = z.object({
   cursor: listQuery.cursor,
 });
 
-/** Letters with which the names begin that are looked for; everybody without. */
+/** Beginnings of the names to find; everybody if omitted. */
 export const mentionableQuerySchema = z.object({ q: listQuery.q });

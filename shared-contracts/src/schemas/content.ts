@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentStatuses, reasonLimits, tagLimits } from '../terms/content.ts';
+import { contentStatuses, reasonLimits, tagLimits } from '../constants/content.ts';
 
 export const contentStatusSchema = z.enum(contentStatuses);
 
@@ -7,8 +7,8 @@ export const contentStatusSchema = z.enum(contentStatuses);
 export const personSchema = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
-/** The author under every name that the specified answers use. */
-export const authorAnswer = {
+/** The author under every name that the specified responses use. */
+export const serializeAuthor = {
   author: personSchema,
   authorId: z.uuid(),
   authorFirstName: z.string(),
@@ -16,16 +16,16 @@ export const authorAnswer = {
   authorName: z.string(),
 } as const;
 
-/** An instant as answered: ISO 8601 in UTC, milliseconds. */
+/** An instant in a response: ISO 8601 in UTC, milliseconds. */
 export const instantSchema = z.iso.datetime();
 
-/** At most 20 tags of at most 40 characters; blank ones are dropped, doubles count once. */
+/** At most 20 tags of at most 40 characters; without blanks and duplicates. */
 export const tagsSchema = z
   .array(z.string().trim().max(tagLimits.length, `A tag must be at most ${tagLimits.length} characters`))
   .max(tagLimits.most, `Please use at most ${tagLimits.most} tags`)
   .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]);
 
-/** What every list operation takes: page size, cursor from the `Link` header, search words. */
+/** Parameters of every list operation: page size, cursor from the `Link` header, search words. */
 export const listQuery = {
   limit: z.coerce.number().int().min(1).max(200).default(100),
   cursor: z.string().max(200).optional(),
@@ -35,10 +35,10 @@ export const listQuery = {
 /** Path parameter of one item. */
 export const idParams = z.object({ id: z.uuid('This is not a valid id') });
 
-/** Path parameters of one item of any kind; an unknown kind answers as an item that does not exist. */
+/** Path parameters of one item of any type; an unknown type gets the response of a missing item. */
 export const itemParams = z.object({ type: z.string().max(60), id: idParams.shape.id });
 
-/** Which item of the same kind takes this one in; `revision` guards against a stale page. */
+/** The item of the same type into which this one is merged; `revision` guards against a stale page. */
 export const mergeSchema = z.object({
   into: z.uuid('This is not a valid id'),
   revision: z.number().int().positive().optional(),
@@ -52,7 +52,7 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** A field as it stands and as its author would have it, in words for a reader. */
+/** The current and the proposed value of a field, as text for a reader. */
 export const fieldChangeSchema = z.object({
   field: z.string(),
   label: z.string(),
@@ -61,11 +61,11 @@ export const fieldChangeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-/** A change of an approved item that waits for a reviewer; the item stands as it was until then. */
+/** A pending change of an approved item; until a decision the item does not change. */
 export const pendingChangeSchema = z.object({
   createdAt: instantSchema,
   changes: z.array(fieldChangeSchema).min(1),
-  /** The fields as its author would have them, by the names of an edit: where a further edit begins. */
+  /** The proposed values, by the field names of an edit: the starting point of a further edit. */
   values: z.record(z.string(), z.unknown()),
 });
 export type PendingChange = z.infer<typeof pendingChangeSchema>;
@@ -83,8 +83,8 @@ export const mergedItemSchema = z.object({
 });
 export type MergedItem = z.infer<typeof mergedItemSchema>;
 
-/** What every reviewed item answers beside its own text. */
-export const contentAnswer = {
+/** Fields of every reviewed item besides its own text. */
+export const contentResponse = {
   id: z.uuid(),
   status: contentStatusSchema,
   /** Mean of colleagues' ratings, 0.0 to 5.0, one decimal; 0.0 before the first. */
@@ -97,19 +97,21 @@ export const contentAnswer = {
   /** Whether the reader has voted for it. */
   myVote: z.boolean(),
   tags: z.array(z.string()),
-  ...authorAnswer,
-  /** The authors of what was merged into it. */
+  ...serializeAuthor,
+  /** The authors of items merged into it. */
   coAuthors: z.array(personSchema),
   reviewedBy: z.uuid().nullable(),
   reviewedAt: instantSchema.nullable(),
-  /** Why it was rejected; seen by the authors and reviewers. */
+  /** Reason for rejection; visible to the authors and reviewers. */
   reason: z.string().nullable(),
   revision: z.number().int().positive(),
-  /** Seen by the author and reviewers. */
+  /** Visible to the author and reviewers. */
   pendingChange: pendingChangeSchema.nullable(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 } as const;
 
-/** What any edit may carry: the revision that the person has seen. A later one is answered with 409, and nothing is lost. */
+/**
+ * Optional in any edit: the revision that the person has seen. If a later one exists, the response is 409, and nothing is lost.
+ */
 export const editGuard = { revision: z.number().int().positive().optional() } as const;

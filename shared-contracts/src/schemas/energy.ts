@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { draftTexts } from '../terms/draft.ts';
+import { dateYears } from '../constants/day.ts';
+import { draftTexts } from '../constants/draft.ts';
 import {
   doiOf,
   type EnergyCategory,
@@ -12,10 +13,11 @@ import {
   energyTabs,
   energyTexts,
   energyTypes,
-} from '../terms/energy.ts';
-import { contentAnswer, editGuard, listQuery, personSchema, tagsSchema } from './content.ts';
-import { draftMark, wholeMark } from './draft.ts';
-import { attachmentAnswer, attachmentInput } from './file.ts';
+} from '../constants/energy.ts';
+import { contentResponse, editGuard, listQuery, personSchema, tagsSchema } from './content.ts';
+import { dayInput } from './date.ts';
+import { draftFlag, submittedFlag } from './draft.ts';
+import { attachmentInput, serializeAttachment } from './file.ts';
 
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
 const categories = Object.keys(energyCategories) as [EnergyCategory, ...EnergyCategory[]];
@@ -29,7 +31,7 @@ const text = (label: string, most: number) =>
     .max(most, `${label} must be at most ${most.toLocaleString('en')} characters`);
 const required = (label: string, most: number) => text(label, most).min(1, energyTexts.requiredFields);
 
-/** A text that may be left out: blank is none. */
+/** An optional text: blank counts as omitted. */
 const optional = (label: string, most: number) =>
   z
     .string()
@@ -38,15 +40,16 @@ const optional = (label: string, most: number) =>
     .transform((text) => text || null)
     .nullish();
 
-/** A day of the calendar as '2026-03-10'; blank is none. */
+const publicationDay = dayInput(undefined, { first: 1600, last: dateYears.last });
+/** A calendar day such as '2026-03-10', also of an old book; blank counts as omitted. */
 const publicationDate = z
   .string()
   .trim()
-  .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'Please enter a valid date')
+  .refine((text) => text === '' || publicationDay.safeParse(text).success, 'Please enter a valid date')
   .transform((text) => text || null)
   .nullish();
 
-/** A DOI, also as an address; blank is none. Kept without what stands before it. */
+/** A DOI, also as an address; blank counts as omitted. Stored without its prefix. */
 const doi = z
   .string()
   .trim()
@@ -55,7 +58,7 @@ const doi = z
   .transform((text) => doiOf(text) ?? null)
   .nullish();
 
-/** What a person submits; the four fields of a paper only with a research paper. */
+/** The input of a submission; the four paper fields only for a research paper. */
 export const energyInputSchema = z.object({
   title: required('Title', energyLimits.title),
   description: required('Description', energyLimits.description),
@@ -70,9 +73,9 @@ export const energyInputSchema = z.object({
 });
 export type EnergyInput = z.input<typeof energyInputSchema>;
 
-/** A draft: a title alone is needed, and a DOI may be half of one. */
+/** A draft: only a title is required, and a DOI may be incomplete. */
 export const energyDraftSchema = energyInputSchema.extend({
-  ...draftMark,
+  ...draftFlag,
   title: text('Title', energyLimits.title).min(1, draftTexts.titleMissing),
   description: text('Description', energyLimits.description).optional(),
   type: energyInputSchema.shape.type.optional(),
@@ -80,34 +83,34 @@ export const energyDraftSchema = energyInputSchema.extend({
   doi: optional('DOI', energyLimits.doi),
 });
 
-/** What a new item is sent as. */
-export const newEnergyItemSchema = z.discriminatedUnion('draft', [energyInputSchema.extend(wholeMark), energyDraftSchema]);
+/** The input of a new item. */
+export const newEnergyItemSchema = z.discriminatedUnion('draft', [energyInputSchema.extend(submittedFlag), energyDraftSchema]);
 
-/** An edit: only what is given changes. */
+/** An edit: only the given fields change. */
 export const energyEditSchema = energyInputSchema.partial().extend(editGuard);
 export type EnergyEdit = z.input<typeof energyChangeSchema>;
 
-/** What a change of an item is sent as; that of a draft is checked as a draft. */
+/** The input of a change; a draft's is validated as a draft. */
 export const energyChangeSchema = z.discriminatedUnion('draft', [
-  energyEditSchema.extend(wholeMark),
-  energyDraftSchema.partial().extend({ ...draftMark, ...editGuard }),
+  energyEditSchema.extend(submittedFlag),
+  energyDraftSchema.partial().extend({ ...draftFlag, ...editGuard }),
 ]);
 
-/** An energy item as answered to those who may see it. */
+/** An energy item for people who may see it. */
 export const energyItemSchema = z.object({
   title: z.string(),
   description: z.string(),
   type: z.enum(types),
   category: z.enum(categories),
-  /** Who wrote the paper, as it names them; null where it is none. */
+  /** The authors as the paper names them; null if it is not a paper. */
   authors: z.string().nullable(),
   journal: z.string().nullable(),
-  /** A day of the calendar: '2026-03-10'. */
+  /** A calendar day: '2026-03-10'. */
   publicationDate: z.iso.date().nullable(),
-  /** Without what stands before it: '10.1016/j.apenergy.2024.01'. */
+  /** Without its prefix: '10.1016/j.apenergy.2024.01'. */
   doi: z.string().nullable(),
-  ...contentAnswer,
-  ...attachmentAnswer,
+  ...contentResponse,
+  ...serializeAttachment,
 });
 export type EnergyItem = z.infer<typeof energyItemSchema>;
 
@@ -124,30 +127,30 @@ const ofOneTab = { ...filters, tab: z.enum(tabs).optional() } as const;
 export const energyListQuerySchema = z.object({
   ...listQuery,
   ...ofOneTab,
-  /** All but `newest` move while one reads: they end after one page and take no cursor. */
+  /** All but `newest` change while a person reads: they end after one page and accept no cursor. */
   sort: z.enum(sorts).default('newest'),
 });
 
-/** The same filters for the whole list as a file, newest first. */
+/** The same filters for the export of the whole list, newest first. */
 export const energyExportQuerySchema = z.object(ofOneTab);
 
-/** The same filters, for what stands in each tab. */
+/** The same filters, for the counts of the tabs. */
 export const energySummaryQuerySchema = z.object(filters);
 
-/** How many of the items that the reader may see the filters leave in each tab; one may stand in several. */
+/** How many of the filtered items that the reader may see are in each tab; one may be in several. */
 export const energySummarySchema = z.object({
   total: z.number().int(),
   tabs: z.record(z.enum(tabs), z.number().int()),
 });
 export type EnergySummary = z.infer<typeof energySummarySchema>;
 
-/** The same filters, for whose items they leave; `author` is told first, and `name` narrows by the beginnings of names. */
+/** The same filters, for the authors of the items; `author` comes first, and `name` filters by the beginnings of names. */
 export const energyAuthorsQuerySchema = z.object({
   ...ofOneTab,
   name: z.string().trim().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** Somebody with items that the reader may see, and how many the filters leave. */
+/** An author with items that the reader may see, and how many the filters match. */
 export const energyAuthorSchema = personSchema.extend({ items: z.number().int() });
 export type EnergyAuthor = z.infer<typeof energyAuthorSchema>;

@@ -1,20 +1,49 @@
 import * as z from 'zod';
+import { fieldLimits, fieldTexts } from '../constants/fields.ts';
+import { icons } from '../constants/icons.ts';
+import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
+
+const written = {
+  name: z
+    .string(fieldTexts.name)
+    .trim()
+    .min(1, fieldTexts.name)
+    .max(fieldLimits.name, `Name must be at most ${fieldLimits.name} characters`),
+  description: z
+    .string('Please enter a description')
+    .trim()
+    .max(fieldLimits.description, `Description must be at most ${fieldLimits.description} characters`)
+    .transform((text) => text || null)
+    .nullish(),
+  ...orderedRowInput,
+} as const;
+
+/** What an admin writes of a part of a field. */
+export const subfieldInputSchema = z.object(written);
+export const subfieldEditSchema = editOf(subfieldInputSchema);
+
+/** What an admin writes of a field of work. */
+export const fieldInputSchema = z.object({ ...written, icon: z.enum(icons, 'Please choose an icon').nullish() });
+export const fieldEditSchema = editOf(fieldInputSchema);
 
 /** A part of a field of work. */
 export const subfieldSchema = z.object({
-  id: z.uuid(),
+  ...orderedRow,
   fieldId: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
 });
+export type Subfield = z.infer<typeof subfieldSchema>;
 
-/** A field of work with its parts; people choose from both. */
-export const fieldSchema = z.object({
-  id: z.uuid(),
+/** A field of work as it is written, without its parts. */
+export const plainFieldSchema = z.object({
+  ...orderedRow,
   name: z.string(),
   description: z.string().nullable(),
-  /** One of `terms/icons`. */
+  /** One of `constants/icons`. */
   icon: z.string().nullable(),
-  subfields: z.array(subfieldSchema),
 });
+
+/** A field of work with its parts; people choose from both. */
+export const fieldSchema = plainFieldSchema.extend({ subfields: z.array(subfieldSchema) });
 export type Field = z.infer<typeof fieldSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { generalPurposes } from '../terms/file.ts';
+import { generalPurposes } from '../constants/file.ts';
 
-/** One stored file, under every name that the specified answers use for it. */
+/** One stored file, under every name that the specified responses use. */
 export const storedFileSchema = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -14,18 +14,18 @@ export const storedFileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
-/** What a file of the general upload is for; it is held against the rule of that. */
-export const uploadQuerySchema = z.object({ purpose: z.enum(generalPurposes).default('general') });
+/** The purpose of a file of the plain upload, whose rule applies. */
+export const uploadQuerySchema = z.object({ purpose: z.enum(generalPurposes).default('anyDocument') });
 
-/** How a submission refers to a file uploaded before; the url decides, name and size are courtesy. */
+/** How a submission refers to an uploaded file; only the url counts, name and size are ignored. */
 export const attachmentInput = {
   fileUrl: z.string().max(300).nullish(),
   fileName: z.string().max(255).nullish(),
   fileSize: z.number().int().nonnegative().nullish(),
 } as const;
 
-/** The attachment as content answers it; all null where there is none. */
-export const attachmentAnswer = {
+/** The attachment in a content response; all null when there is none. */
+export const serializeAttachment = {
   fileUrl: z.string().nullable(),
   fileName: z.string().nullable(),
   fileSize: z.number().int().nullable(),

@@ -11,9 +11,10 @@ import {
   grantTexts,
   grantTypeAliases,
   grantTypes,
-} from '../terms/grant.ts';
-import { contentAnswer, editGuard, listQuery } from './content.ts';
-import { attachmentAnswer, attachmentInput } from './file.ts';
+} from '../constants/grant.ts';
+import { contentResponse, editGuard, listQuery } from './content.ts';
+import { dayOrInstantInput } from './date.ts';
+import { attachmentInput, serializeAttachment } from './file.ts';
 
 const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
 const aliases = Object.keys(grantTypeAliases) as [keyof typeof grantTypeAliases];
@@ -28,23 +29,18 @@ const required = (label: string, most: number) =>
     .max(most, `${label} must be at most ${most.toLocaleString('en')} characters`);
 
 const isAlias = (name: string): name is keyof typeof grantTypeAliases => Object.hasOwn(grantTypeAliases, name);
-/** By its own name or an alias; answered under its own. */
+/** By its own name or an alias; returned under its own. */
 const grantType = z
   .enum([...types, ...aliases], 'Please select a grant type')
   .transform((given): GrantType => (isAlias(given) ? grantTypeAliases[given] : given));
 const eligibilityType = z.enum(eligibilities, 'Please select an eligibility type');
 
-const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
-const isDeadline = (text: string): boolean => {
-  const year = Number(text.slice(0, 4));
-  return year >= grantLimits.firstYear && year <= grantLimits.lastYear && dayOrInstant.safeParse(text).success;
-};
-/** A day of the calendar, or an instant, which stands for its day in the company's time zone. */
+/** A calendar day, or an instant, which means its day in the company's time zone. */
 const deadline = z
   .string(grantTexts.requiredFields)
   .trim()
   .min(1, grantTexts.requiredFields)
-  .refine((text) => text === '' || isDeadline(text), 'Please enter a valid date');
+  .refine((text) => text === '' || dayOrInstantInput.safeParse(text).success, 'Please enter a valid date');
 
 const fields = {
   titleAndCode: required('Title and code', grantLimits.titleAndCode),
@@ -56,7 +52,7 @@ const fields = {
   ...attachmentInput,
 } as const;
 
-/** What a person submits. */
+/** The input of a submission. */
 export const grantInputSchema = z.object({
   ...fields,
   eligibilityType: eligibilityType.default(grantDefaults.eligibilityType),
@@ -64,23 +60,23 @@ export const grantInputSchema = z.object({
 });
 export type GrantInput = z.input<typeof grantInputSchema>;
 
-/** An edit: only what is given changes. */
+/** An edit: only the given fields change. */
 export const grantEditSchema = z.object(fields).partial().extend(editGuard);
 export type GrantEdit = z.input<typeof grantEditSchema>;
 
-/** A grant as answered to those who may see it. */
+/** A grant for people who may see it. */
 export const grantSchema = z.object({
   titleAndCode: z.string(),
   topic: z.string(),
-  /** A day of the calendar of the company's time zone, in which it ends with the last minute. */
+  /** A calendar day of the company's time zone; the deadline ends with its last minute. */
   deadline: z.iso.date(),
-  /** Where the deadline stood when this was answered. */
+  /** The state of the deadline at the time of the response. */
   deadlineState: z.enum(deadlineStates),
   eligibilityConditions: z.string(),
   eligibilityType: z.enum(eligibilities),
   grantType: z.enum(types),
-  ...contentAnswer,
-  ...attachmentAnswer,
+  ...contentResponse,
+  ...serializeAttachment,
 });
 export type Grant = z.infer<typeof grantSchema>;
 
@@ -88,7 +84,7 @@ const filters = {
   q: listQuery.q,
   grantType: grantType.optional(),
   eligibilityType: eligibilityType.optional(),
-  /** Only those whose deadline has not ended. */
+  /** Only grants that have not expired. */
   open: z.stringbool().optional(),
   mine: z.stringbool().optional(),
   sort: z.enum(sorts).default('deadline'),
@@ -97,10 +93,10 @@ const filters = {
 /** Filters and order of the list. Unknown values are refused, not ignored. */
 export const grantListQuerySchema = z.object({ ...listQuery, ...filters });
 
-/** The same for the whole list as a file. */
+/** The same for the export of the whole list. */
 export const grantExportQuerySchema = z.object(filters);
 
-/** How many grants there are of each type, whatever their deadline. */
+/** How many grants of each type there are, expired ones included. */
 export const grantSummarySchema = z.object({
   total: z.number().int(),
   grantTypes: z.record(z.enum(types), z.number().int()),

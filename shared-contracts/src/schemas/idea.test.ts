@@ -12,7 +12,7 @@ const refused = (change: Record<string, unknown>): string[] =>
     ({ path, message }) => `${path.join('.')}: ${message}`,
   );
 
-describe('submitting an idea', () => {
+describe('ideaInputSchema', () => {
   it.each([
     ['title', 'x'.repeat(4), 'Title must be at least 5 characters'],
     ['title', `  ${'x'.repeat(4)}  `, 'Title must be at least 5 characters'],
@@ -28,7 +28,7 @@ describe('submitting an idea', () => {
     ['title', 100],
     ['description', 20],
     ['description', 1000],
-  ])('[IDEA-21] [IDEA-22] takes a %s of %i characters, blanks around it not counted', (field, length) => {
+  ])('[IDEA-21] [IDEA-22] accepts a %s of %i characters, without counting blanks around it', (field, length) => {
     expect(refused({ [field]: ` ${'x'.repeat(length)} ` })).toEqual([]);
   });
 
@@ -46,26 +46,26 @@ describe('submitting an idea', () => {
     expect(refused({ tags: Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(40, 'x')) })).toEqual([]);
   });
 
-  it('[IDEA-20] takes an idea without tags and attachment, and one with null for them', () => {
+  it('[IDEA-20] accepts an idea without tags and attachment, and one with null for them', () => {
     expect(refused({})).toEqual([]);
     expect(refused({ fileUrl: null, fileName: null, fileSize: null })).toEqual([]);
     expect(refused({ fileSize: -1 })).toHaveLength(1);
   });
 
-  it('keeps nothing that the server decides', () => {
+  it('drops fields that the server owns', () => {
     const parsed = ideaInputSchema.parse({ ...idea, status: 'approved', authorId: 'somebody', score: 5 });
     expect(Object.keys(parsed).sort()).toEqual(['category', 'description', 'title']);
   });
 });
 
-describe('asking for ideas', () => {
-  it('[PLAT-20] asks for 100 unless told, for 200 at most', () => {
+describe('ideaListQuerySchema', () => {
+  it('[PLAT-20] defaults to 100, with a maximum of 200', () => {
     expect(ideaListQuerySchema.parse({})).toEqual({ limit: 100, sort: 'newest' });
     expect(ideaListQuerySchema.parse({ limit: '200' }).limit).toBe(200);
     for (const limit of ['0', '201', '1.5', 'many', '-1']) expect(ideaListQuerySchema.safeParse({ limit }).success).toBe(false);
   });
 
-  it('[PLAT-23] refuses a filter that it does not know', () => {
+  it('[PLAT-23] refuses an unknown filter', () => {
     expect(ideaListQuerySchema.safeParse({ status: 'completed' }).success).toBe(false);
     expect(ideaListQuerySchema.safeParse({ category: 'general' }).success).toBe(false);
     expect(ideaListQuerySchema.safeParse({ mine: 'perhaps' }).success).toBe(false);

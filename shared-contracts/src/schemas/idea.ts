@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { draftTexts } from '../terms/draft.ts';
-import { type IdeaCategory, type IdeaSort, ideaCategories, ideaLimits, ideaSorts } from '../terms/idea.ts';
-import { contentAnswer, editGuard, listQuery, mergedItemSchema, tagsSchema } from './content.ts';
-import { draftMark, openChoice, wholeMark } from './draft.ts';
-import { attachmentAnswer, attachmentInput } from './file.ts';
+import { draftTexts } from '../constants/draft.ts';
+import { type IdeaCategory, type IdeaSort, ideaCategories, ideaLimits, ideaSorts } from '../constants/idea.ts';
+import { contentResponse, editGuard, listQuery, mergedItemSchema, tagsSchema } from './content.ts';
+import { monthSchema } from './date.ts';
+import { draftFlag, openChoice, submittedFlag } from './draft.ts';
+import { attachmentInput, serializeAttachment } from './file.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
 const sorts = Object.keys(ideaSorts) as [IdeaSort, ...IdeaSort[]];
@@ -11,7 +12,7 @@ const sorts = Object.keys(ideaSorts) as [IdeaSort, ...IdeaSort[]];
 const title = z.string().trim().max(ideaLimits.title.max, 'Title must be less than 100 characters');
 const description = z.string().trim().max(ideaLimits.description.max, 'Description must be less than 1000 characters');
 
-/** What a person submits. */
+/** The input of a submission. */
 export const ideaInputSchema = z.object({
   title: title.min(ideaLimits.title.min, 'Title must be at least 5 characters'),
   description: description.min(ideaLimits.description.min, 'Description must be at least 20 characters'),
@@ -21,9 +22,9 @@ export const ideaInputSchema = z.object({
 });
 export type IdeaInput = z.input<typeof ideaInputSchema>;
 
-/** A draft: a title alone is needed. */
+/** A draft: only a title is required. */
 export const ideaDraftSchema = z.object({
-  ...draftMark,
+  ...draftFlag,
   title: title.min(1, draftTexts.titleMissing),
   description: description.optional(),
   category: openChoice(categories, 'Please select a category'),
@@ -31,27 +32,27 @@ export const ideaDraftSchema = z.object({
   ...attachmentInput,
 });
 
-/** What a new idea is sent as. */
-export const newIdeaSchema = z.discriminatedUnion('draft', [ideaInputSchema.extend(wholeMark), ideaDraftSchema]);
+/** The input of a new idea. */
+export const newIdeaSchema = z.discriminatedUnion('draft', [ideaInputSchema.extend(submittedFlag), ideaDraftSchema]);
 
-/** An edit: only what is given changes. */
+/** An edit: only the given fields change. */
 export const ideaEditSchema = ideaInputSchema.partial().extend(editGuard);
 export type IdeaEdit = z.input<typeof ideaChangeSchema>;
 
-/** What a change of an idea is sent as; that of a draft is checked as a draft. */
+/** The input of a change; a draft's is validated as a draft. */
 export const ideaChangeSchema = z.discriminatedUnion('draft', [
-  ideaEditSchema.extend(wholeMark),
-  ideaDraftSchema.partial().extend({ ...draftMark, ...editGuard }),
+  ideaEditSchema.extend(submittedFlag),
+  ideaDraftSchema.partial().extend({ ...draftFlag, ...editGuard }),
 ]);
 
-/** An idea as answered to those who may see it. */
+/** An idea for people who may see it. */
 export const ideaSchema = z.object({
   title: z.string(),
   description: z.string(),
   /** Null only in a draft. */
   category: z.enum(categories).nullable(),
-  ...contentAnswer,
-  ...attachmentAnswer,
+  ...contentResponse,
+  ...serializeAttachment,
 });
 export type Idea = z.infer<typeof ideaSchema>;
 
@@ -64,17 +65,29 @@ const filters = {
   status: z.enum(['approved', 'pending', 'rejected', 'draft']).optional(),
   category: z.enum(categories).optional(),
   mine: z.stringbool().optional(),
-  /** All but `newest` move while one reads: they end after one page of at most 200 and take no cursor. */
+  /** All but `newest` change while a person reads: they end after one page of at most 200 and accept no cursor. */
   sort: z.enum(sorts).default('newest'),
 } as const;
 
 /** Filters of the board. Unknown values are refused, not ignored. */
 export const ideaListQuerySchema = z.object({ ...listQuery, ...filters });
 
-/** The same filters for the whole list as a file. */
+/** The same filters for the export of the whole list. */
 export const ideaExportQuerySchema = z.object(filters);
 
-/** Counts of ideas created in the present calendar month of the company's time zone. */
+/** The six months up to one, the present month unless another is named. */
+export const ideaMonthsQuerySchema = z.object({ month: monthSchema.optional() });
+
+/** How many ideas were submitted in each of six months, and in the last of them by category; counts of everyone are public. */
+export const ideaMonthsSchema = z.object({
+  /** The earliest first. */
+  months: z.array(z.object({ month: monthSchema, count: z.number().int() })),
+  /** Every category, the fullest first. */
+  categories: z.array(z.object({ category: z.enum(categories), count: z.number().int() })),
+});
+export type IdeaMonths = z.infer<typeof ideaMonthsSchema>;
+
+/** Counts of ideas created in the current calendar month of the company's time zone. */
 export const ideaSummarySchema = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   total: z.number().int(),

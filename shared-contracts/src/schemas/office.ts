@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { officeColor, officeLimits } from '../terms/booking.ts';
+import { officeColor, officeLimits } from '../constants/booking.ts';
 import { instantSchema } from './content.ts';
+import { dayInput } from './date.ts';
 
 const text = (label: string, most: number) =>
   z.string().trim().min(1, `${label} is required`).max(most, `${label} must be at most ${most} characters`);
@@ -16,7 +17,7 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour such as #00A57E')
   .transform((written) => written.toUpperCase());
 
-/** An office as an admin writes it. */
+/** An admin's input for an office. */
 export const officeInputSchema = z.object({
   name: text('Name', officeLimits.name),
   description,
@@ -24,7 +25,7 @@ export const officeInputSchema = z.object({
   isActive: z.boolean().default(true),
 });
 
-/** An edit: only what is given changes. Switching an office off cancels what is booked there. */
+/** An edit: only the given fields change. Disabling an office cancels its bookings. */
 export const officeEditSchema = z.object({
   name: officeInputSchema.shape.name.optional(),
   description,
@@ -34,14 +35,14 @@ export const officeEditSchema = z.object({
 
 const position = z.number().int().min(1).max(10_000);
 
-/** A table as an admin writes it; the last of its office unless a position is given. */
+/** An admin's input for a table; the last of its office unless a position is given. */
 export const officeTableInputSchema = z.object({
   name: text('Name', officeLimits.table),
   position: position.optional(),
   isActive: z.boolean().default(true),
 });
 
-/** An edit: only what is given changes. Switching a table off cancels its bookings. */
+/** An edit: only the given fields change. Disabling a table cancels its bookings. */
 export const officeTableEditSchema = z.object({
   name: officeTableInputSchema.shape.name.optional(),
   position: position.optional(),
@@ -50,7 +51,7 @@ export const officeTableEditSchema = z.object({
 
 /** A day on which an office is closed, and why. */
 export const closureInputSchema = z.object({
-  day: z.iso.date('Please enter a date'),
+  day: dayInput('Please enter a date'),
   reason: text('Reason', officeLimits.reason),
 });
 
@@ -81,11 +82,11 @@ export type OfficeTable = z.infer<typeof officeTableSchema>;
 export const adminTableSchema = officeTableSchema.extend({ isActive: z.boolean(), createdAt: instantSchema });
 export type AdminTable = z.infer<typeof adminTableSchema>;
 
-/** A closed day as admins read it. */
+/** Serializes a closed day for admins. */
 export const closureSchema = closedDaySchema.extend({ id: z.uuid(), officeId: z.uuid(), createdAt: instantSchema });
 export type Closure = z.infer<typeof closureSchema>;
 
-/** An office as admins read it, active or not, with all its tables and the closed days to come. */
+/** An office as admins read it, active or not, with all its tables and future closed days. */
 export const adminOfficeSchema = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -1,18 +1,19 @@
 import * as z from 'zod';
-import { panelLimits } from '../terms/panels.ts';
+import { panelLimits } from '../constants/panels.ts';
 import { userStatsSchema } from './account.ts';
 import { activitySchema, leaderboardEntrySchema } from './activity.ts';
 import { contentStatusSchema } from './content.ts';
 import { weeklyTipSchema } from './kaizen.ts';
+import { monthlyStatsSchema, teamStatsSchema } from './stats.ts';
 
-/** A line of a panel that leads to an item. */
+/** A line of a panel that links to an item. */
 export const panelEntrySchema = z.object({
   title: z.string(),
   /** Address of the item within the portal. */
   url: z.string(),
-  /** A few words on it. */
+  /** A short text about it. */
   note: z.string().nullable(),
-  /** Where it stands; null where that goes without saying. */
+  /** Its status; null when it needs no mention. */
   status: contentStatusSchema.nullable(),
 });
 export type PanelEntry = z.infer<typeof panelEntrySchema>;
@@ -20,7 +21,7 @@ export type PanelEntry = z.infer<typeof panelEntrySchema>;
 const list = z.object({
   template: z.literal('list'),
   entries: z.array(panelEntrySchema).max(panelLimits.entries),
-  /** How many there are in all; null where nobody counts. */
+  /** The total number; null when it is not counted. */
   total: z.number().int().nullable(),
 });
 const count = z.object({ template: z.literal('count'), value: z.number(), label: z.string() });
@@ -29,7 +30,7 @@ const progress = z.object({
   value: z.number(),
   target: z.number(),
   label: z.string(),
-  /** Another number to see it against. */
+  /** Another number to compare with. */
   beside: z.object({ value: z.number(), label: z.string() }).nullable(),
 });
 const groups = z.object({
@@ -37,7 +38,15 @@ const groups = z.object({
   groups: z.array(z.object({ label: z.string(), url: z.string(), count: z.number().int() })),
   entries: z.array(panelEntrySchema).max(panelLimits.tools),
 });
-const stats = z.object({ template: z.literal('stats'), stats: userStatsSchema });
+const { months } = monthlyStatsSchema.shape;
+const board = z.object({
+  template: z.literal('board'),
+  stats: userStatsSchema,
+  months,
+  /** Own ideas, the newest first, and where they stand. */
+  entries: z.array(panelEntrySchema).max(panelLimits.own),
+});
+const stats = z.object({ template: z.literal('stats'), stats: userStatsSchema, months, team: teamStatsSchema });
 const activities = z.object({
   template: z.literal('activities'),
   activities: z.array(activitySchema).max(panelLimits.activities),
@@ -45,12 +54,13 @@ const activities = z.object({
 const ranks = z.object({ template: z.literal('ranks'), entries: z.array(leaderboardEntrySchema).max(panelLimits.ranks) });
 const tip = z.object({ template: z.literal('tip'), tip: weeklyTipSchema.shape.tip });
 
-/** What a panel shows; the template says how. */
+/** The content of a panel; the template defines its shape. */
 export const panelContentSchema = z.discriminatedUnion('template', [
   list,
   count,
   progress,
   groups,
+  board,
   stats,
   activities,
   ranks,
@@ -58,9 +68,9 @@ export const panelContentSchema = z.discriminatedUnion('template', [
 ]);
 export type PanelContent = z.infer<typeof panelContentSchema>;
 
-/** A panel as it was read, or the sentence that says why it was not. `id` of a remote's panel: `mf-ideas/open-votes`. */
-export const panelAnswerSchema = z.union([
+/** A panel that was read, or the message why it failed. `id` of a remote's panel: `mf-ideas/open-votes`. */
+export const panelResponseSchema = z.union([
   z.object({ id: z.string(), data: panelContentSchema }),
   z.object({ id: z.string(), error: z.string() }),
 ]);
-export type PanelAnswer = z.infer<typeof panelAnswerSchema>;
+export type PanelResponse = z.infer<typeof panelResponseSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roleSchema } from './account.ts';
 import { instantSchema } from './content.ts';
 
-/** A colleague's page: what they share. Of an account that is no longer active, nothing but name and contributions. */
+/** A colleague's page: what they share. For an inactive account only name and contributions. */
 export const colleagueSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -20,9 +20,9 @@ export const colleagueSchema = z.object({
   /** Names of fields or subfields. */
   primaryField: z.string().nullable(),
   secondaryField: z.string().nullable(),
-  /** Approved items by kind; kinds without any are there with 0. */
+  /** Approved items by type; types without any have 0. */
   contributions: z.array(z.object({ type: z.string(), label: z.string(), approved: z.number().int() })),
-  /** The newest approved items of all kinds, at most 5. */
+  /** The newest approved items of all types, at most 5. */
   latest: z.array(
     z.object({
       type: z.string(),

@@ -1,15 +1,17 @@
 import * as z from 'zod';
-import { accountLimits } from '../terms/account.ts';
-import { type CvLanguage, cvLanguages, profileLimits } from '../terms/profile.ts';
-import { emailSchema, firstNameSchema, lastNameSchema, roleSchema } from './account.ts';
+import { accountLimits } from '../constants/account.ts';
+import { type CvLanguage, cvLanguages, profileLimits } from '../constants/profile.ts';
+import { emailSchema, roleSchema } from './account.ts';
 import { instantSchema } from './content.ts';
+import { firstNameSchema, lastNameSchema, oneLine, plainLines } from './person-name.ts';
 
-/** A text that may be left empty; null and blank mean none. */
-const optionalText = (label: string, max: number) =>
+/** An optional text; null and blank mean none. */
+const optionalText = (label: string, max: number, check = oneLine(label)) =>
   z
     .string()
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
+    .superRefine(check)
     .transform((text) => text || null)
     .nullish();
 
@@ -40,9 +42,9 @@ const fieldChoice = z
   .nullish();
 
 /**
- * What a person may change of their own account: what is absent stays, null and blank take away.
- * `role` may say what it is already; files must be own uploads of that kind (or what stands there);
- * a new `email` waits until it is confirmed from its mailbox.
+ * What a person may change of their own account: omitted fields do not change, null and blank clear them. `role` may repeat the
+ * current one; files must be the person's uploads of that kind (or the current ones); a new `email` is pending until it is
+ * confirmed from its mailbox.
  */
 export const profileInputSchema = z.object({
   firstName: firstNameSchema.optional(),
@@ -52,7 +54,7 @@ export const profileInputSchema = z.object({
   phone: optionalText('Phone', profileLimits.phone.max),
   department: optionalText('Department', profileLimits.department.max),
   linkedinUrl,
-  bio: optionalText('Bio', profileLimits.bio.max),
+  bio: optionalText('Bio', profileLimits.bio.max, plainLines('Bio')),
   location: optionalText('Location', profileLimits.location.max),
   company: optionalText('Company', profileLimits.company.max),
   primaryField: fieldChoice,
@@ -60,17 +62,19 @@ export const profileInputSchema = z.object({
   profileImageUrl: fileUrl,
   cvRomanianUrl: fileUrl,
   cvEnglishUrl: fileUrl,
-  /** Null takes back a new address that is not confirmed yet; anything else says nothing. */
+  /** Required with a new `email`. */
+  currentPassword: z.string().max(accountLimits.password.max).optional(),
+  /** Null cancels an unconfirmed new address; anything else is ignored. */
   pendingEmail: z.string().max(accountLimits.email.max).nullish(),
 });
 export type ProfileInput = z.input<typeof profileInputSchema>;
 
-/** One place where a person is signed in. */
+/** One session of a person. */
 export const signedInSessionSchema = z.object({
   id: z.uuid(),
-  /** Whether it is the session of this very call. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
-  /** Browser and system as far as they can be told, such as 'Firefox on Windows'. */
+  /** Browser and system if known, such as 'Firefox on Windows'. */
   device: z.string(),
   address: z.string().nullable(),
   createdAt: instantSchema,
@@ -86,5 +90,5 @@ const languages = Object.keys(cvLanguages) as [CvLanguage, ...CvLanguage[]];
 /** Path parameter of a CV. */
 export const cvParams = z.object({ language: z.enum(languages) });
 
-/** Whose CV; one's own unless an admin names somebody else. */
+/** Whose CV; the caller's own unless an admin names another person. */
 export const cvQuery = z.object({ userId: z.uuid('This is not a valid id').optional() });

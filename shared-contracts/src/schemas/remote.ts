@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { type ActiveRemote, remoteIdSchema, remoteManifestSchema, versionSchema } from '../remote-manifest.ts';
-import { failureKinds } from '../terms/host.ts';
+import { failureKinds } from '../constants/host.ts';
+import { canaryLimits, loadOutcomes } from '../constants/release-health.ts';
+import { operationShapeSchema } from '../operation-shape.ts';
+import { type ActiveRemote, contractSchema, remoteIdSchema, remoteManifestSchema, versionSchema } from '../remote-manifest.ts';
 import { roleSchema } from './account.ts';
-import { instantSchema } from './content.ts';
+import { instantSchema, personSchema } from './content.ts';
 
 /** Path parameter of one remote. */
 export const remoteParams = z.object({ id: remoteIdSchema });
@@ -30,13 +32,36 @@ export const canarySchema = z
   .object({
     roles: z.array(roleSchema).max(4).default([]),
     share: z.number().int('Share is a whole number').min(0).max(99, 'Share is at most 99 percent').default(0),
+    /** Ends the canary by itself: failures in percent of at least so many openings in browsers. */
+    returnAt: z
+      .object({
+        percent: z.number().int().min(1).max(100),
+        loads: z.number().int().min(1).max(10_000),
+      })
+      .default(canaryLimits),
   })
   .refine(({ roles, share }) => roles.length > 0 || share > 0, 'Name roles or a share for the canary');
 
-export const activationInputSchema = z.object({ version: versionSchema, canary: canarySchema.optional() });
+/** What a change of the registry says of itself; its history shows it. */
+export const changeOriginSchema = z.object({
+  reason: z.string().trim().max(300, 'Reason must be at most 300 characters').optional(),
+  /** The commit that the release was built from. */
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, 'A commit is written in hexadecimal digits')
+    .optional(),
+  /** The run of the pipeline that did it: its address, or its name. */
+  pipeline: z.string().trim().min(1).max(300).optional(),
+});
+export type ChangeOrigin = z.infer<typeof changeOriginSchema>;
 
-const reason = z.string().trim().max(300, 'Reason must be at most 300 characters').optional();
-export const disableInputSchema = z.object({ reason });
+export const activationInputSchema = changeOriginSchema.extend({ version: versionSchema, canary: canarySchema.optional() });
+/** Without a version: ends the canary, or goes back to the latest version before that was not failing. */
+export const rollbackInputSchema = changeOriginSchema.extend({ version: versionSchema.optional() });
+/** `dryRun` checks everything, the bytes too, and keeps nothing. */
+export const publishQuerySchema = changeOriginSchema.extend({ dryRun: z.stringbool().optional() });
+
+export const disableInputSchema = changeOriginSchema;
 export const fallbackInputSchema = z.object({ on: z.boolean() });
 
 export const overrideInputSchema = z.object({
@@ -48,6 +73,25 @@ export const overrideInputSchema = z.object({
     ),
 });
 
+/** How often a release was opened in browsers, and how that went. */
+export const releaseHealthSchema = z.object({
+  loads: z.number().int(),
+  failures: z.number().int(),
+  /** Milliseconds within which three of four openings were shown; null until one was. */
+  p75: z.number().int().nullable(),
+  /** `unknown` until a browser has opened it. */
+  state: z.enum(['unknown', 'healthy', 'failing']),
+});
+export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
+
+/** Who did something in the registry: a person, or the token of a pipeline. */
+const recordedOrigin = {
+  person: personSchema.nullable(),
+  token: z.string().nullable(),
+  commit: z.string().nullable(),
+  pipeline: z.string().nullable(),
+} as const;
+
 /** A release as published. */
 export const releaseSummarySchema = z.object({
   version: versionSchema,
@@ -58,6 +102,10 @@ export const releaseSummarySchema = z.object({
   size: z.number().int(),
   publishedAt: instantSchema,
   publishedBy: z.string(),
+  ...recordedOrigin,
+  health: releaseHealthSchema,
+  /** Why the portal does not serve it any more; null where it does. */
+  contract: z.string().nullable(),
 });
 
 export const publishedReleaseSchema = z.object({
@@ -66,33 +114,34 @@ export const publishedReleaseSchema = z.object({
   digest: z.string(),
   files: z.number().int(),
   size: z.number().int(),
-  /** Bytes of what opening the area loads, gzip. */
+  /** Bytes that opening the area loads, gzip. */
   firstPaint: z.number().int(),
 });
 export type PublishedRelease = z.infer<typeof publishedReleaseSchema>;
 
-/** How a release fits a portal, found out without publishing it. */
+/** Whether a release fits a portal, without publishing it. */
 export const releaseFindingSchema = z.object({
-  /** What the portal offers remotes. */
+  /** The portal's host version. */
   host: versionSchema,
-  /** Most bytes of all files, and after gzip of what opening the area loads. */
+  /** Maximum bytes of all files, and after gzip of those that opening the area loads. */
   budgets: z.object({ total: z.number().int(), firstPaint: z.number().int() }),
-  /** Why the release would be refused; empty where its record fits. Its bytes are not looked at. */
+  /** Why the release would be refused; empty when its record fits. This does not check its bytes. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type ReleaseFinding = z.infer<typeof releaseFindingSchema>;
 
 export const activationSchema = z.object({
-  kind: z.enum(['activate', 'canary', 'rollback', 'disable', 'enable']),
+  kind: z.enum(['activate', 'canary', 'rollback', 'disable', 'enable', 'return']),
   version: versionSchema,
   canaryVersion: versionSchema.nullable(),
   canary: z.object({ roles: z.array(roleSchema), share: z.number().int() }).nullable(),
   at: instantSchema,
   by: z.string(),
   reason: z.string().nullable(),
+  ...recordedOrigin,
 });
 
-/** What went wrong in browsers, counted. */
+/** Failures in browsers, counted. */
 export const remoteFailureCountSchema = z.object({
   remote: remoteIdSchema,
   version: versionSchema,
@@ -104,19 +153,31 @@ export const remoteFailureCountSchema = z.object({
 });
 export type RemoteFailureCount = z.infer<typeof remoteFailureCountSchema>;
 
-/** What is live of a remote, what there is, how it came to be so, and what failed in browsers; newest first. */
+/** The live release of a remote, its other releases, its history, and failures in browsers; newest first. */
 export const remoteStatusSchema = z.object({
   id: remoteIdSchema,
+  title: z.string(),
+  /** E-mail address of the team, as the manifest names it. */
+  owner: z.string().nullable(),
   /** Null until something was activated. */
   version: versionSchema.nullable(),
   canaryVersion: versionSchema.nullable(),
-  canary: z.object({ roles: z.array(roleSchema), share: z.number().int() }).nullable(),
+  canary: z
+    .object({
+      roles: z.array(roleSchema),
+      share: z.number().int(),
+      /** Openings in browsers since the canary began, those that failed, and when it ends by itself. */
+      loads: z.number().int(),
+      failures: z.number().int(),
+      returnAt: z.object({ percent: z.number().int(), loads: z.number().int() }),
+    })
+    .nullable(),
   disabled: z.boolean(),
-  /** Whether the version before takes over by itself, in the browser where the live one fails. */
+  /** Whether the previous version takes over automatically in browsers where the live one fails. */
   fallback: z.boolean(),
-  /** What a rollback would make live; null where there is nothing to go back to. */
+  /** The version that a rollback would activate; null if there is none. */
   previous: versionSchema.nullable(),
-  /** Set where the live version was made for another contract than the portal's. */
+  /** Set when the live version was built for another contract than the portal's. */
   contract: z.string().nullable(),
   releases: z.array(releaseSummarySchema),
   history: z.array(activationSchema),
@@ -124,3 +185,33 @@ export const remoteStatusSchema = z.object({
   failures: z.array(remoteFailureCountSchema),
 });
 export type RemoteStatus = z.infer<typeof remoteStatusSchema>;
+
+/** An opening of an area in a browser. `broke` comes after `shown`, when it stopped with an error later on. */
+export const remoteLoadSchema = z.object({
+  remote: remoteIdSchema,
+  version: versionSchema,
+  outcome: z.enum(loadOutcomes),
+  /** From asking for the area until it was drawn. */
+  milliseconds: z.number().int().min(0).max(120_000).optional(),
+});
+export type RemoteLoad = z.infer<typeof remoteLoadSchema>;
+
+/** A live release with what it was built against: what a coming portal is held against. */
+export const liveContractSchema = z.object({
+  remote: remoteIdSchema,
+  version: versionSchema,
+  /** Whether everyone has it, or those of a canary. */
+  audience: z.enum(['everyone', 'canary']),
+  owner: z.string().nullable(),
+  contract: contractSchema,
+  operations: z.record(z.string(), operationShapeSchema).nullable(),
+});
+export type LiveContract = z.infer<typeof liveContractSchema>;
+
+/** What became of a remote, and what was live beside it from then on. */
+export const liveSetSchema = z.object({
+  remote: remoteIdSchema,
+  ...activationSchema.shape,
+  live: z.record(remoteIdSchema, versionSchema),
+});
+export type LiveSet = z.infer<typeof liveSetSchema>;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { decisionOutcomes, reviewLimits } from '../terms/reviews.ts';
+import { decisionOutcomes, reviewLimits } from '../constants/reviews.ts';
 import { decisionSchema, fieldChangeSchema, instantSchema, listQuery, pendingChangeSchema, personSchema } from './content.ts';
 
-/** Name of a kind of content, such as `idea`; one that does not exist leads to nothing. */
-export const contentTypeSchema = z.string().regex(/^[a-z_]{1,40}$/, 'This is not a kind of content');
+/** Name of a content type, such as `idea`; an unknown one matches nothing. */
+export const contentTypeSchema = z.string().regex(/^[a-z_]{1,40}$/, 'Unknown content type');
 
 export const reviewListQuerySchema = z.object({ ...listQuery, type: contentTypeSchema.optional() });
 
-/** The file of an item; its address answers it to whoever may read it. */
+/** The file of an item; everyone who may read the item can open its address. */
 export const attachedFileSchema = z.object({
   fileUrl: z.string(),
   fileName: z.string(),
@@ -15,10 +15,10 @@ export const attachedFileSchema = z.object({
 });
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
 
-/** What every item of a list of several kinds answers. */
-export const anyKindAnswer = {
+/** Fields of every item in a list of several types. */
+export const anyContentResponse = {
   type: contentTypeSchema,
-  /** The kind within a sentence: `idea`. */
+  /** The type within a sentence: `idea`. */
   typeLabel: z.string(),
   id: z.uuid(),
   title: z.string(),
@@ -28,32 +28,35 @@ export const anyKindAnswer = {
   url: z.string(),
 } as const;
 
-/** An item that waits for a decision, in the `revision` that a decision names: a pending one, or an approved one whose author would change it. */
+/**
+ * An item that awaits a decision, with the `revision` that a decision names: a pending one, or an approved one with a pending
+ * change.
+ */
 export const reviewItemSchema = z.object({
-  ...anyKindAnswer,
-  /** What else of it is reviewed, in words; without empty fields. */
+  ...anyContentResponse,
+  /** Its other reviewed fields, as text; without empty fields. */
   details: z.array(fieldChangeSchema.pick({ field: true, label: true }).extend({ value: z.string() })),
   tags: z.array(z.string()),
   author: personSchema,
-  /** The authors of what was merged into it. */
+  /** The authors of items merged into it. */
   coAuthors: z.array(personSchema),
   submittedAt: instantSchema,
   file: attachedFileSchema.nullable(),
   /** Null for a pending item. */
   change: pendingChangeSchema.nullable(),
-  /** The file that the change brings. */
+  /** The new file of the change. */
   changedFile: attachedFileSchema.nullable(),
   /** Whether the caller may decide on it. */
   mayDecide: z.boolean(),
 });
 export type ReviewItem = z.infer<typeof reviewItemSchema>;
 
-/** How much waits. */
+/** Counts of everything that awaits a decision. */
 export const reviewSummarySchema = z.object({
   total: z.number().int(),
-  /** Those of them that the caller may decide on. */
+  /** Those that the caller may decide on. */
   decidable: z.number().int(),
-  /** Every reviewed kind, also those of which nothing waits. */
+  /** Every reviewed type, including those without pending items. */
   types: z.array(z.object({ type: contentTypeSchema, label: z.string(), count: z.number().int() })),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
@@ -65,12 +68,12 @@ export const reviewDecisionsSchema = z.object({
     .max(reviewLimits.atOnce, `Please decide on at most ${reviewLimits.atOnce} items at once`),
 });
 
-/** What became of one of several decisions. */
+/** The result of one of several decisions. */
 export const reviewOutcomeSchema = z.object({
   type: contentTypeSchema,
   id: z.uuid(),
   outcome: z.enum(decisionOutcomes),
-  /** The sentence for a person, where it was not decided. */
+  /** The message for a person, if it was not decided. */
   error: z.string().optional(),
 });
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>;

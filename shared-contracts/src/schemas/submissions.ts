@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentStatusSchema, instantSchema, listQuery, pendingChangeSchema } from './content.ts';
-import { anyKindAnswer, contentTypeSchema } from './reviews.ts';
+import { anyContentResponse, contentTypeSchema } from './reviews.ts';
 
 export const submissionListQuerySchema = z.object({
   ...listQuery,
@@ -8,15 +8,15 @@ export const submissionListQuerySchema = z.object({
   status: contentStatusSchema.optional(),
 });
 
-/** Something of one's own, of any kind, with what became of it. */
+/** A person's item, of any type, with its current state. */
 export const submissionSchema = z.object({
-  ...anyKindAnswer,
+  ...anyContentResponse,
   status: contentStatusSchema,
   /** What the reviewer wrote. */
   reason: z.string().nullable(),
   reviewedAt: instantSchema.nullable(),
   pendingChange: pendingChangeSchema.nullable(),
-  /** The item that took it in, of one that was merged. */
+  /** For a merged item, the item into which it was merged. */
   mergedInto: z.object({ title: z.string(), url: z.string() }).nullable(),
   score: z.number().min(0).max(5),
   ratingCount: z.number().int(),
@@ -27,15 +27,15 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** How much of one's own there is. */
+/** Counts of the person's items. */
 export const submissionSummarySchema = z.object({
   total: z.number().int(),
-  /** Every status of which there is something. */
+  /** Every status with at least one item. */
   statuses: z.array(z.object({ status: contentStatusSchema, count: z.number().int() })),
-  /** Every kind, also those of which there is nothing. */
+  /** Every type, including those without items. */
   types: z.array(z.object({ type: contentTypeSchema, label: z.string(), count: z.number().int() })),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
 
-/** Names one item of any kind. */
+/** Reference to one item of any type. */
 export const itemParams = z.object({ type: contentTypeSchema, id: z.uuid('This is not a valid id') });

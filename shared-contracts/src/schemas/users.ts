@@ -1,17 +1,19 @@
 import * as z from 'zod';
-import { type AuditKind, auditKinds } from '../terms/audit.ts';
-import { targetLimits, userStatuses } from '../terms/users.ts';
-import { emailSchema, firstNameSchema, lastNameSchema, roleSchema } from './account.ts';
+import { type AuditKind, auditKinds } from '../constants/audit.ts';
+import { dateYears } from '../constants/day.ts';
+import { targetLimits, userStatuses } from '../constants/users.ts';
+import { emailSchema, roleSchema } from './account.ts';
 import { instantSchema, listQuery, personSchema } from './content.ts';
+import { firstNameSchema, lastNameSchema } from './person-name.ts';
 
-/** Filters of Users & Roles; `q` looks at first name, last name and address. */
+/** Filters of Users & Roles; `q` searches first name, last name and address. */
 export const userListQuerySchema = z.object({
   ...listQuery,
   role: roleSchema.optional(),
   status: z.enum(userStatuses).optional(),
 });
 
-/** Whom an admin invites; the username is made from the address. */
+/** The person to invite; the username is derived from the address. */
 export const invitationInputSchema = z.object({
   email: emailSchema,
   firstName: firstNameSchema,
@@ -43,7 +45,7 @@ export const adminUserSchema = z.object({
   /** While it is false the account acts as a viewer, whatever its role. */
   emailVerified: z.boolean(),
   monthlySubmissionTarget: z.number().int(),
-  /** When the invitation that is open was mailed last; null for everybody else. */
+  /** When the open invitation was last mailed; null without one. */
   invitedAt: instantSchema.nullable(),
   /** Until when the open invitation can be accepted. */
   invitationExpiresAt: instantSchema.nullable(),
@@ -57,11 +59,11 @@ export const adminStatsSchema = z.object({
   users: z.number().int(),
   /** Everything that people did. */
   activities: z.number().int(),
-  /** Items of every kind, drafts excepted. */
+  /** Items of every type, except drafts. */
   contentItems: z.number().int(),
-  /** Items of every kind that wait for a decision. */
+  /** Items of every type that await a decision. */
   pendingReviews: z.number().int(),
-  /** Accounts by role; together they are `users`. */
+  /** Accounts by role; their sum is `users`. */
   roles: z.object({
     viewer: z.number().int(),
     employee: z.number().int(),
@@ -73,27 +75,44 @@ export type AdminStats = z.infer<typeof adminStatsSchema>;
 
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
-/** Filters of the audit log; `q` looks at the names and the address of who did it or to whom it was done. */
-export const auditListQuerySchema = z.object({
-  ...listQuery,
-  kind: z.enum(kinds).optional(),
-  actorId: z.uuid('This is not a valid id').optional(),
-});
+/** An action or a kind of thing, as the log names them: `role_changed`. */
+const word = z.string().regex(/^[a-z_]{1,60}$/, 'The audit log has no such name');
+const day = z.iso
+  .date('Please enter a valid date')
+  .refine((text) => Number(text.slice(0, 4)) >= dateYears.first && Number(text.slice(0, 4)) <= dateYears.last, {
+    error: 'Please enter a valid date',
+    abort: true,
+  });
 
-/** The fields that changed, as they were or as they became. */
+/** Filters of the audit log; `q` searches the names and addresses of actor and subject. */
+const auditFilters = {
+  q: listQuery.q,
+  kind: z.enum(kinds, 'Please choose one of the kinds').optional(),
+  actorId: z.uuid('This is not a valid id').optional(),
+  action: word.optional(),
+  entityType: word.optional(),
+  entityId: z.string().trim().max(100).optional(),
+  /** Days of the company's time zone, both included. */
+  from: day.optional(),
+  to: day.optional(),
+} as const;
+export const auditListQuerySchema = z.object({ ...listQuery, ...auditFilters });
+export const auditExportQuerySchema = z.object(auditFilters);
+
+/** The old or new values of changed fields. */
 const changed = z.record(z.string(), z.unknown()).nullable();
 
 /** One entry of the audit log. */
 export const auditEntrySchema = z.object({
   id: z.uuid(),
   at: instantSchema,
-  /** Who did it; null for the signed-out, for the portal itself, and for accounts that are gone. */
+  /** The actor; null for signed-out callers, for the portal itself, and for deleted accounts. */
   actor: personSchema.nullable(),
   /** Past tense: `signed_in`, `role_changed`. */
   action: z.string(),
   entityType: z.string(),
   entityId: z.string().nullable(),
-  /** The account that it was done to, where it was one that is still there. */
+  /** The affected account, if there is one and it still exists. */
   subject: personSchema.nullable(),
   before: changed,
   after: changed,
@@ -101,3 +120,13 @@ export const auditEntrySchema = z.object({
   address: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** What the audit log can be filtered by, from the entries that there are. */
+export const auditChoicesSchema = z.object({
+  actors: z.array(personSchema),
+  actions: z.array(z.string()),
+  entityTypes: z.array(z.string()),
+  /** Days after which an entry is removed; null where all are kept. */
+  keptDays: z.number().int().nullable(),
+});
+export type AuditChoices = z.infer<typeof auditChoicesSchema>;

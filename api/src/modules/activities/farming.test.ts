@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What a person has earned this month, by their own figures and by the leaderboard, which must agree. */
+/** What a person has earned this month, in their own figures and in the leaderboard, which must agree. */
 const earned = async (as: Person) => {
   const stats = (await (await portal.send('GET', '/api/user-stats', { as })).json()) as UserStats;
   const board = (await (await portal.send('GET', '/api/leaderboard', { as })).json()) as LeaderboardEntry[];
@@ -27,8 +27,8 @@ const earned = async (as: Person) => {
 };
 const withdraw = (id: string, as: Person) => portal.send('DELETE', `/api/ideas/${id}`, { as });
 
-describe('nothing is earned by repeating [DASH-23]', () => {
-  it('[DASH-23] submitting and withdrawing, again and again, leaves nothing', async () => {
+describe('repetition earns nothing [DASH-23]', () => {
+  it('[DASH-23] repeated submitting and withdrawing earns nothing', async () => {
     const person = await portal.person();
     for (let count = 0; count < 3; count += 1) {
       const { id } = await submitted(portal, person);
@@ -38,7 +38,7 @@ describe('nothing is earned by repeating [DASH-23]', () => {
     }
   });
 
-  it('[DASH-23] withdrawing an approved item takes what it earned', async () => {
+  it('[DASH-23] withdrawing an approved item removes its points', async () => {
     const person = await portal.person();
     const { id } = await decided(portal, { author: person, reviewer: manager }, 'approved');
     expect(await earned(person)).toEqual({ score: 3, submissions: 1 });
@@ -46,7 +46,7 @@ describe('nothing is earned by repeating [DASH-23]', () => {
     expect(await earned(person)).toEqual({ score: 0, submissions: 0 });
   });
 
-  it('[DASH-23] an item rejected, mended and approved counts once as submitted and once as approved', async () => {
+  it('[DASH-23] an item that is rejected, edited and approved counts once as submitted and once as approved', async () => {
     const person = await portal.person();
     const { id } = await decided(portal, { author: person, reviewer: manager }, 'rejected');
     await portal.send('PATCH', `/api/ideas/${id}`, { as: person, body: { title: 'The same, better told' } });
@@ -67,12 +67,12 @@ describe('nothing is earned by repeating [DASH-23]', () => {
   it('[DASH-23] 50 decisions at the same moment score once', async () => {
     const person = await portal.person();
     const { id } = await submitted(portal, person);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => decide(portal, manager, id, { status: 'approved' })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => decide(portal, manager, id, { status: 'approved' })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await earned(person)).toEqual({ score: 3, submissions: 1 });
   });
 
-  it('[DASH-23] commenting and deleting, again and again, leaves nothing, and many comments on one item count once', async () => {
+  it('[DASH-23] repeated commenting and deleting earns nothing, and many comments on one item count once', async () => {
     const person = await portal.person();
     const { id } = await decided(portal, { author: manager, reviewer: admin }, 'approved');
     const comments = `/api/content/idea/${id}/comments`;
@@ -97,7 +97,7 @@ describe('nothing is earned by repeating [DASH-23]', () => {
     expect((await earned(person)).score).toBe(0);
   });
 
-  it('[DASH-23] what counts once a day counts once on each day, also of several at the same moment', async () => {
+  it('[DASH-23] a daily activity counts once on each day, also with concurrent calls', async () => {
     const person = await portal.person();
     const entityId = crypto.randomUUID();
     const use = (occasion: string) =>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { ActivityType } from 'shared-contracts/constants/activity';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
-import type { ActivityType } from 'shared-contracts/terms/activity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -44,7 +44,7 @@ describe('GET /api/leaderboard [DASH-18]', () => {
     ]);
   });
 
-  it('[DASH-18] ranks equals by the number of activities, then by name, the same at every reading', async () => {
+  it('[DASH-18] ranks ties by the number of activities, then by name, the same at every read', async () => {
     await act(ana, 'idea_submitted');
     await act(carmen, 'idea_submitted');
     await act(barbu, 'comment_added');
@@ -53,7 +53,7 @@ describe('GET /api/leaderboard [DASH-18]', () => {
     expect(await names('?limit=2')).toEqual(['Barbu', 'Carmen']);
   });
 
-  it('[DASH-15] [DASH-18] takes the month of the company time zone that is asked for', async () => {
+  it('[DASH-15] [DASH-18] uses the requested month of the company time zone', async () => {
     // March in Bucharest begins on 28 February, 22:00 UTC
     await act(ana, 'idea_submitted', '2026-02-28T21:59:59.999Z');
     await act(barbu, 'idea_submitted', '2026-02-28T22:00:00.000Z');
@@ -65,7 +65,7 @@ describe('GET /api/leaderboard [DASH-18]', () => {
     expect(await names('?month=12&year=2025')).toEqual([]);
   });
 
-  it('[DASH-18] leaves out accounts that are no longer active', async () => {
+  it('[DASH-18] excludes inactive accounts', async () => {
     const gone = await portal.person({ firstName: 'Gone' });
     await act(gone, 'idea_submitted');
     expect(await names()).toEqual(['Gone']);
@@ -73,11 +73,11 @@ describe('GET /api/leaderboard [DASH-18]', () => {
     expect(await names()).toEqual([]);
   });
 
-  it.each(['?month=0', '?month=13', '?month=x', '?year=1999', '?year=2101', '?limit=0'])('answers 422 for %s', async (query) => {
+  it.each(['?month=0', '?month=13', '?month=x', '?year=1999', '?year=2101', '?limit=0'])('returns 422 for %s', async (query) => {
     expect((await portal.send('GET', `/api/leaderboard${query}`, { as: ana })).status).toBe(422);
   });
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await portal.send('GET', '/api/leaderboard')).status).toBe(401);
   });
 });

@@ -3,17 +3,11 @@ import type { LeaderboardEntry, leaderboardQuerySchema } from 'shared-contracts/
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { monthlyScores } from '../../platform/audit/tables.ts';
-import { monthOf } from '../../platform/db/month.ts';
+import { monthAsked } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
 type Query = z.output<typeof leaderboardQuerySchema>;
-
-/** The month that is asked for, as '2026-03'; what is left out is the present one's. */
-const monthAsked = ({ env, clock }: Context, { month, year }: Pick<Query, 'month' | 'year'>): string => {
-  const [thisYear, thisMonth] = monthOf(clock.now(), env.timeZone).split('-').map(Number);
-  return `${year ?? thisYear}-${String(month ?? thisMonth).padStart(2, '0')}`;
-};
 
 const ranking = prepared((db) =>
   db
@@ -36,6 +30,6 @@ const ranking = prepared((db) =>
     .prepare('ranking'),
 );
 
-/** Active people by what their activities of a month are worth, highest first; equals by number of activities, then by name. */
+/** Active people by the points of their activities in a month, highest first; ties by number of activities, then by name. */
 export const leaderboard = (ctx: Context, { limit, ...asked }: Query): Promise<LeaderboardEntry[]> =>
   ranking(ctx.db).execute({ month: monthAsked(ctx, asked), limit });

@@ -1,10 +1,10 @@
 import type { Activity } from 'shared-contracts/schemas/activity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities } from '../../platform/audit/tables.ts';
-import { declareContentKind } from '../content/kinds.ts';
+import { registerContentType } from '../content/content-type.ts';
+import { ideaContentType } from '../ideas/content-type.ts';
 import { decided, submitted } from '../ideas/ideas.fixture.ts';
-import { ideaKind } from '../ideas/kind.ts';
 import { ideas } from '../ideas/tables.ts';
 
 let portal: TestPortal;
@@ -29,7 +29,7 @@ const feed = async (as: Person, query = '') => {
 const urls = async (as: Person, query = '') => (await feed(as, query)).list.map(({ url }) => url);
 
 describe('GET /api/activities [DASH-19]', () => {
-  it('[DASH-19] answers what people did, newest first', async () => {
+  it('[DASH-19] returns what people did, newest first', async () => {
     const idea = await submitted(portal, ana, { title: 'Dry the biomass' });
     portal.clock.advance(60);
     await portal.send('PATCH', `/api/ideas/${idea.id}/status`, { as: manager, body: { status: 'approved' } });
@@ -48,7 +48,7 @@ describe('GET /api/activities [DASH-19]', () => {
     ]);
   });
 
-  it('[DASH-19] [DASH-16] shows what was done with a pending, rejected or draft item to its author and reviewers alone', async () => {
+  it('[DASH-19] [DASH-16] shows activities on a pending, rejected or draft item only to its author and reviewers', async () => {
     const pending = await submitted(portal, ana);
     const rejected = await decided(portal, { author: ana, reviewer: manager }, 'rejected');
     for (const { id } of [pending, rejected]) {
@@ -60,9 +60,15 @@ describe('GET /api/activities [DASH-19]', () => {
     expect(await urls(manager)).not.toContain(`/ideas-kaizen/${pending.id}`);
   });
 
-  it('[DASH-10] takes the items of one field alone', async () => {
-    // the same rows under another name: a kind that is shown in another area
-    declareContentKind({ ...ideaKind, type: 'sample_prompt', table: ideas, address: (id) => `/energy-management/${id}` });
+  it('[DASH-10] filters the items of one field', async () => {
+    // the same rows as another content type, which is shown in another area
+    const prompts = {
+      ...ideaContentType,
+      type: 'sample_prompt',
+      table: ideas,
+      address: (id: string) => `/energy-management/${id}`,
+    };
+    onTestFinished(registerContentType(prompts));
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved');
     await portal.ctx.db.insert(activities).values({
       userId: ana.user.id,
@@ -83,7 +89,7 @@ describe('GET /api/activities [DASH-19]', () => {
     expect(await urls(reader, '?field=all')).toEqual(all);
   });
 
-  it('[DASH-19] goes by pages over all kinds, without a gap or a repetition', async () => {
+  it('[DASH-19] pages over all content types, without a gap or a repetition', async () => {
     for (let count = 0; count < 3; count += 1) {
       portal.clock.advance(1);
       await decided(portal, { author: ana, reviewer: manager }, 'approved');
@@ -105,13 +111,13 @@ describe('GET /api/activities [DASH-19]', () => {
     ['?field=weather', 'field'],
     ['?limit=0', 'limit'],
     ['?cursor=x', 'cursor'],
-  ])('answers 422 for %s', async (query, path) => {
+  ])('returns 422 for %s', async (query, path) => {
     const response = await portal.send('GET', `/api/activities${query}`, { as: ana });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues?.map((issue) => issue.path)).toEqual([path]);
   });
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await portal.send('GET', '/api/activities')).status).toBe(401);
   });
 });

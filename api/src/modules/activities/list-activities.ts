@@ -1,24 +1,25 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
+import { type ActivityField, activityFields } from 'shared-contracts/constants/activity';
 import type { Activity, activityListQuerySchema } from 'shared-contracts/schemas/activity';
-import { type ActivityField, activityFields } from 'shared-contracts/terms/activity';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { comesAfter, type Position, pageOf, readCursor } from '../../platform/db/keyset.ts';
-import { type ContentKind, contentKinds, findKind } from '../content/kinds.ts';
+import { users } from '../../platform/users/tables.ts';
+import { type ContentType, contentTypes, findContentType } from '../content/content-type.ts';
 import { visibleTo } from '../content/visible.ts';
-import { users } from '../users/tables.ts';
 
-/** The kinds whose items are shown in the area of a field. */
-const kindsOf = (field: ActivityField): readonly ContentKind[] => {
-  const { mount } = activityFields[field];
-  return contentKinds().filter(({ address }) => address('').startsWith(mount));
+/** The content types whose items appear in the area of a field. */
+const kindsOf = (field: ActivityField): readonly ContentType[] => {
+  const { shows } = activityFields[field];
+  const area = shows && findContentType(shows)?.address('');
+  return contentTypes().filter(({ address }) => !area || address('').startsWith(area));
 };
 
-/** The newest activities with items of one kind, read along their index; an item that the reader may not see is passed over. */
-const newestOf = (ctx: Context, reader: Actor, { type, table, title }: ContentKind, limit: number, after: Position | undefined) =>
+/** The newest activities on items of one content type, read along their index; skips items that the reader may not see. */
+const newestOf = (ctx: Context, reader: Actor, { type, table, title }: ContentType, limit: number, after: Position | undefined) =>
   ctx.db
     .select({
       id: activities.id,
@@ -42,8 +43,8 @@ const byNewest = (one: Position, other: Position): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1);
 
 /**
- * A page of what people did with items that the reader may see, newest first, and the cursor of the next one.
- * @throws invalid_input for a cursor that no page has given
+ * A page of activities on items that the reader may see, newest first, and the cursor of the next page.
+ * @throws invalid_input for an unknown cursor
  */
 export const listActivities = async (
   ctx: Context,
@@ -51,14 +52,14 @@ export const listActivities = async (
   { limit, cursor, field }: z.output<typeof activityListQuerySchema>,
 ): Promise<{ activities: Activity[]; next: string | undefined }> => {
   const after = readCursor(cursor);
-  const [first, second, ...others] = kindsOf(field).map((kind) => newestOf(ctx, reader, kind, limit + 1, after));
+  const [first, second, ...others] = kindsOf(field).map((contentType) => newestOf(ctx, reader, contentType, limit + 1, after));
   if (!first) return { activities: [], next: undefined };
   const found = await (second ? unionAll(first, second, ...others) : first);
   const { rows, next } = pageOf(found.toSorted(byNewest), limit);
   return {
     activities: rows.map(({ entityId, userId, firstName, lastName, createdAt, ...row }) => ({
       ...row,
-      url: findKind(row.entityType)?.address(entityId) ?? '/',
+      url: findContentType(row.entityType)?.address(entityId) ?? '/',
       user: { id: userId, firstName, lastName },
       createdAt: createdAt.toISOString(),
     })),

@@ -1,4 +1,4 @@
-import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { storedTool } from './ai-tools.fixture.ts';
@@ -15,7 +15,7 @@ const summary = async (as: Person) => {
   return (await response.json()) as { total: number; categories: Record<string, number> };
 };
 
-it('[TOOL-3] counts every tool that one may see, far beyond a page, in all eleven categories', async () => {
+it('[TOOL-3] counts every visible tool, far beyond a page, in all eleven categories', async () => {
   const [author, reader] = [await portal.person(), await portal.person()];
   const manager = await portal.person({ role: 'manager' });
   for (let n = 0; n < 203; n += 1) await storedTool(portal, author, { category: 'code' });

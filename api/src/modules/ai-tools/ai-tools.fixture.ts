@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { aiTools } from './tables.ts';
 
-/** What a test submits unless it says otherwise. */
+/** The default submission of a test. */
 export const toolInput = (fields: Partial<AiToolInput> = {}): AiToolInput => ({
   name: 'Balance forecaster',
   description: 'Reads the forecast of the wind park and answers in plain words.',
@@ -17,7 +17,7 @@ export const toolInput = (fields: Partial<AiToolInput> = {}): AiToolInput => ({
 export const submit = (portal: TestPortal, as: Person, body: unknown): Promise<Response> =>
   portal.send('POST', '/api/ai-tools', { as, body });
 
-/** Submits a tool that must be taken. */
+/** Submits a tool and expects success. */
 export const submittedTool = async (
   portal: TestPortal,
   as: Person,
@@ -28,7 +28,7 @@ export const submittedTool = async (
   return (await response.json()) as AiToolDetails;
 };
 
-/** Writes a tool as it is, past submission and review; answers its id. */
+/** Writes a tool directly, without submission and review; returns its id. */
 export const storedTool = async (
   portal: TestPortal,
   author: Person,
@@ -59,7 +59,7 @@ export const listedTools = async (
   return { tools: (await response.json()) as AiTool[], next };
 };
 
-/** Reads a tool that must be there for the reader. */
+/** Reads a tool and expects that the reader sees it. */
 export const readTool = async (portal: TestPortal, as: Person, id: string): Promise<AiToolDetails> => {
   const response = await portal.send('GET', `/api/ai-tools/${id}`, { as });
   expect(response.status).toBe(200);
@@ -70,7 +70,7 @@ export const readTool = async (portal: TestPortal, as: Person, id: string): Prom
 export const use = (portal: TestPortal, as: Person, id: string): Promise<Response> =>
   portal.send('POST', `/api/ai-tools/${id}/use`, { as });
 
-/** What a test tells of a tool unless it says otherwise. */
+/** The default case study of a test. */
 export const studyInput = (fields: Partial<CaseStudyInput> = {}): CaseStudyInput => ({
   title: 'A week of forecasts',
   description: 'What it told us in one windy week.',
@@ -78,7 +78,7 @@ export const studyInput = (fields: Partial<CaseStudyInput> = {}): CaseStudyInput
   ...fields,
 });
 
-/** Adds a case study that must be taken. */
+/** Adds a case study and expects success. */
 export const addedStudy = async (
   portal: TestPortal,
   as: Person,

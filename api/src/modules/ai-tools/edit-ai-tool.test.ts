@@ -19,7 +19,7 @@ afterAll(() => portal.close());
 const edit = (as: Person, id: string, body: object) => portal.send('PATCH', `/api/ai-tools/${id}`, { as, body });
 
 describe('[TOOL-16] an edit', () => {
-  it('by the author of a pending tool acts at once, and leaves what it does not name', async () => {
+  it('by the author of a pending tool applies at once, and keeps fields that it does not name', async () => {
     const { id } = await submittedTool(portal, ana, { prompt: 'Explain {{clause}}', instructions: 'Paste it.' });
     const response = await edit(ana, id, { name: 'Grid reader', revision: 1 });
     expect(response.status).toBe(200);
@@ -32,7 +32,7 @@ describe('[TOOL-16] an edit', () => {
     });
   });
 
-  it('takes prompt and instructions away where they are blank', async () => {
+  it('removes a blank prompt and blank instructions', async () => {
     const { id } = await submittedTool(portal, ana, { prompt: 'Explain', instructions: 'Paste it.' });
     expect(await (await edit(ana, id, { prompt: ' ', instructions: null })).json()).toMatchObject({
       prompt: null,
@@ -40,7 +40,7 @@ describe('[TOOL-16] an edit', () => {
     });
   });
 
-  it('by the author of an approved tool waits, address and prompt too; tags act at once', async () => {
+  it('by the author of an approved tool is pending, including address and prompt; tags apply at once', async () => {
     const id = await storedTool(portal, ana, { prompt: 'Explain' });
     const changes = { url: 'https://elsewhere.example/', prompt: 'Explain well', tags: ['new'] };
     expect((await edit(ana, id, changes)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('[TOOL-16] an edit', () => {
     expect(await readTool(portal, dan, id)).toMatchObject({ url: 'https://elsewhere.example/', prompt: 'Explain well' });
   });
 
-  it('of an older revision is told, and nothing is lost', async () => {
+  it('of an older revision is refused, and nothing is lost', async () => {
     const id = await storedTool(portal, ana, { status: 'pending', revision: 3 });
     const response = await edit(ana, id, { name: 'Too late', revision: 2 });
     expect(response.status).toBe(409);
@@ -71,7 +71,7 @@ describe('[TOOL-16] an edit', () => {
 });
 
 describe('[TOOL-16] a withdrawal', () => {
-  it('takes the tool away with its uses and case studies', async () => {
+  it('removes the tool with its uses and case studies', async () => {
     const id = await storedTool(portal, ana);
     await use(portal, dan, id);
     await addedStudy(portal, dan, id);

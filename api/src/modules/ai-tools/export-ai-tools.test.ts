@@ -22,8 +22,8 @@ const file = async (query = '') => {
   return (await response.text()).split('\r\n').filter(Boolean);
 };
 
-describe('[TOOL-18] the file of the list', () => {
-  it('has what a card has, with words for values, and nothing that a spreadsheet runs', async () => {
+describe('[TOOL-18] the CSV export', () => {
+  it('has the fields of a card, labels for values, and nothing that a spreadsheet runs', async () => {
     const createdAt = new Date('2026-03-09T22:30:00Z');
     await storedTool(portal, ana, {
       name: '=HYPERLINK("x")',
@@ -40,7 +40,7 @@ describe('[TOOL-18] the file of the list', () => {
     expect(more).toEqual([]);
   });
 
-  it('has the whole list that the filters leave, beyond a page, in its order, and only what one may see', async () => {
+  it('has the whole filtered list, beyond a page, in its order, and only visible tools', async () => {
     for (let n = 0; n < 205; n += 1) await storedTool(portal, ana, { category: 'code', usageCount: n, name: `Tool ${n}` });
     await storedTool(portal, ana, { category: 'text' });
     await storedTool(portal, ana, { category: 'code', status: 'pending' });

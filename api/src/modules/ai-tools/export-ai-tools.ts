@@ -1,12 +1,12 @@
 import type { Actor } from 'shared-contracts/actor';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
+import { dayOf } from 'shared-contracts/constants/day';
 import type { aiToolExportQuerySchema } from 'shared-contracts/schemas/ai-tool';
-import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
-import { dayOf } from 'shared-contracts/terms/day';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
-import { filtersOf } from './list-ai-tools.ts';
+import { filtersOf } from './read-ai-tools.ts';
 import { type AiToolFilters, type FoundAiTool, findAiTools } from './repository.ts';
 
 const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
@@ -22,12 +22,12 @@ const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
   { heading: 'Added', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
 ];
 
-/** By usage the order moves, so the whole file is one read. */
+/** The order by usage changes, so a single read returns the whole file. */
 async function* mostUsed(ctx: Context, actor: Actor, filters: AiToolFilters) {
   yield await findAiTools(ctx.db, actor, filters, { sort: 'usage', limit: mostCsvRows + 1 });
 }
 
-/** The tools that the filters leave and the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
+/** The filtered tools that the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
 export const exportAiTools = (
   ctx: Context,
   actor: Actor,

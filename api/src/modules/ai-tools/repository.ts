@@ -1,32 +1,32 @@
 import { and, count, desc, eq, getTableColumns, gte, type SQL } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import type { AiToolCategory } from 'shared-contracts/constants/ai-tool';
 import type { Person } from 'shared-contracts/schemas/content';
-import type { AiToolCategory } from 'shared-contracts/terms/ai-tool';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
+import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import { matchesWords } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
-import { users } from '../users/tables.ts';
 import { type AiToolRow, aiTools } from './tables.ts';
 
 const { search: _, prompt, instructions, ...listColumns } = getTableColumns(aiTools);
 const columns = { ...listColumns, author: authorColumns };
 
-/** A tool with the name of its author, without what may be long and without its search words. */
+/** A tool with the name of its author, without long fields and search words. */
 export type FoundAiTool = Omit<AiToolRow, 'search' | 'prompt' | 'instructions'> & { readonly author: Person };
 
-/** The same with what may be long. */
+/** The same with the long fields. */
 export type WholeAiTool = FoundAiTool & Pick<AiToolRow, 'prompt' | 'instructions'>;
 
-/** Which tools a list is about. */
+/** Filters of a list. */
 export interface AiToolFilters {
   readonly words: readonly string[];
   readonly status?: AiToolRow['status'];
   readonly category?: AiToolCategory;
   /** Only the reader's own. */
   readonly mine?: boolean;
-  /** Only what was added then or later. */
+  /** Only tools added since then. */
   readonly since?: Date;
 }
 
@@ -53,7 +53,7 @@ const orders = {
   usage: [desc(aiTools.usageCount), desc(aiTools.createdAt), desc(aiTools.id)],
 } as const;
 
-/** The tools that the reader may see and the filters leave. */
+/** The filtered tools that the reader may see. */
 export const findAiTools = async (
   db: Database,
   reader: Actor,
@@ -78,7 +78,7 @@ export const findAiTool = async (db: Database, reader: Actor, id: string): Promi
   return tool;
 };
 
-/** How many tools of each category the reader may see; a category without any is not there. */
+/** How many tools of each category the reader may see; empty categories are missing. */
 export const countByCategory = (db: Database, reader: Actor) =>
   db
     .select({ category: aiTools.category, tools: count() })

@@ -2,19 +2,17 @@ import * as op from 'shared-contracts/operations/ai-tools';
 import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { editItem } from '../content/edit-item.ts';
-import { declareContentKind } from '../content/kinds.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
-import { aiToolSummary } from './ai-tool-summary.ts';
+import { aiToolContentType } from './content-type.ts';
 import { exportAiTools } from './export-ai-tools.ts';
-import { getAiTool } from './get-ai-tool.ts';
-import { aiToolKind } from './kind.ts';
-import { listAiTools } from './list-ai-tools.ts';
+import { aiToolSummary, getAiTool, listAiTools } from './read-ai-tools.ts';
 import { submitAiTool } from './submit-ai-tool.ts';
 import { useAiTool } from './use-ai-tool.ts';
 
-declareContentKind(aiToolKind);
+registerContentType(aiToolContentType);
 
 export const routes: readonly Handler[] = [
   handler(op.listAiTools, async ({ ctx, actor, input, request, reply }) => {
@@ -28,12 +26,12 @@ export const routes: readonly Handler[] = [
   handler(op.submitAiTool, ({ ctx, actor, input }) => submitAiTool(ctx, actor, input.body)),
   handler(op.editAiTool, async ({ ctx, actor, input: { params, body } }) => {
     const { revision, draft, ...changes } = body;
-    await editItem(ctx, actor, aiToolKind, { ...params, revision, draft, changes });
+    await editItem(ctx, actor, aiToolContentType, { ...params, revision, draft, changes });
     return getAiTool(ctx, actor, params);
   }),
-  handler(op.withdrawAiTool, ({ ctx, actor, input }) => withdrawItem(ctx, actor, aiToolKind, input.params)),
+  handler(op.withdrawAiTool, ({ ctx, actor, input }) => withdrawItem(ctx, actor, aiToolContentType, input.params)),
   handler(op.decideAiTool, async ({ ctx, actor, input: { params, body } }) => {
-    await decideItem(ctx, actor, aiToolKind, { ...params, ...body });
+    await decideItem(ctx, actor, aiToolContentType, { ...params, ...body });
     return getAiTool(ctx, actor, params);
   }),
   handler(op.useAiTool, ({ ctx, actor, input }) => useAiTool(ctx, actor, input.params)),

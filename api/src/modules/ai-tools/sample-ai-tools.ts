@@ -2,11 +2,11 @@ import type { AiToolInput } from 'shared-contracts/schemas/ai-tool';
 import type { CaseStudyInput } from 'shared-contracts/schemas/ai-tool-case-study';
 import type { Decision } from 'shared-contracts/schemas/content';
 
-/** A tool of the demo; the addresses are of made-up hosts or of tools that everybody knows. */
+/** A tool of the demo; the addresses are of invented hosts or of well-known tools. */
 export interface SampleAiTool extends AiToolInput {
   /** Address of a demo account. */
   readonly author: string;
-  /** Whole or broken days before the start of the demo. */
+  /** Whole or fractional days before the start of the demo. */
   readonly daysAgo: number;
   readonly decision?: Pick<Decision, 'status' | 'reason'>;
   /** Uses so far, spread over the days since. */

@@ -1,6 +1,6 @@
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool-case-study';
-import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the sample tools', () => {
-  it.each(sampleAiTools.map((tool) => [tool.name, tool] as const))('"%s" is one that the form would take', (_name, tool) => {
+  it.each(sampleAiTools.map((tool) => [tool.name, tool] as const))('"%s" is a valid submission', (_name, tool) => {
     expect(aiToolInputSchema.safeParse(tool).error).toBeUndefined();
     for (const study of tool.studies ?? []) expect(caseStudyInputSchema.safeParse(study).error).toBeUndefined();
   });
@@ -25,7 +25,7 @@ describe('the sample tools', () => {
     expect(new Set(sampleAiTools.map(({ category }) => category))).toEqual(new Set(Object.keys(aiToolCategories)));
   });
 
-  it('are all there, in the past of the clock, decided by a colleague of the author, with each use counted and logged', async () => {
+  it('all exist, in the past of the clock, decided by a colleague of the author, with each use counted and logged', async () => {
     const [rows, uses] = [await portal.ctx.db.select().from(aiTools), await portal.ctx.db.select().from(aiToolUses)];
     expect(rows).toHaveLength(sampleAiTools.length);
     const now = portal.clock.now().getTime();

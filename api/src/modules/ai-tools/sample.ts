@@ -1,4 +1,4 @@
-import { dayOf } from 'shared-contracts/terms/day';
+import { dayOf } from 'shared-contracts/constants/day';
 import type { Sample, SamplePeople } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
@@ -13,11 +13,11 @@ const contributors = ['employee', 'colleague', 'manager', 'admin'].map((name) =>
 const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
 const later = (instant: Date, days: number): Date => new Date(instant.getTime() + days * day);
 
-/** Who decides on a tool of the demo: never its author. */
+/** The reviewer of a demo tool: never its author. */
 const reviewerOf = (people: SamplePeople, author: string): string | undefined =>
   people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
 
-/** When each use was, from the day after its approval until now, and by whom in turn. */
+/** The times of the uses, from the day after the approval until now, by the users in turn. */
 const usesOf = (now: Date, since: Date, count: number, users: readonly string[]) =>
   Array.from({ length: count }, (_, n) => ({
     userId: users[n % users.length] ?? '',
@@ -67,7 +67,7 @@ const addTool = async (ctx: Context, people: SamplePeople, sample: SampleAiTool)
   }
 };
 
-/** Fills the page with the tools of a small company, their uses and what colleagues tell of them. */
+/** Fills the page with the tools of a small company, their uses and case studies. */
 export const aiToolsSample: Sample = async (ctx, people) => {
   for (const sample of sampleAiTools) await addTool(ctx, people, sample);
 };

@@ -5,12 +5,12 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { recordNewItem } from '../content/record-submission.ts';
-import { getAiTool } from './get-ai-tool.ts';
-import { aiToolKind } from './kind.ts';
+import { aiToolContentType } from './content-type.ts';
+import { getAiTool } from './read-ai-tools.ts';
 import { aiTools } from './tables.ts';
 
 /**
- * Submits a tool for review, or keeps it as a draft: row, activity and audit entry together or not at all.
+ * Submits a tool for review, or saves it as a draft: row, activity and audit entry in one transaction.
  * @throws forbidden for viewers
  */
 export const submitAiTool = async (
@@ -21,11 +21,11 @@ export const submitAiTool = async (
   if (!maySubmit(actor)) throw forbidden();
   const { description = '', category = null, url = '', draft = false, ...text } = input;
   const id = crypto.randomUUID();
-  return inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
     const row = { ...text, description, category, url, status: draft ? 'draft' : 'pending' } as const;
-    await inside.db.insert(aiTools).values({ ...row, id, authorId: actor.id, createdAt: now, updatedAt: now });
-    await recordNewItem(inside, actor, aiToolKind, { id, draft, after: { name: text.name, category, url } });
-    return getAiTool(inside, actor, { id });
+    await tx.db.insert(aiTools).values({ ...row, id, authorId: actor.id, createdAt: now, updatedAt: now });
+    await recordNewItem(tx, actor, aiToolContentType, { id, draft, after: { name: text.name, category, url } });
+    return getAiTool(tx, actor, { id });
   });
 };

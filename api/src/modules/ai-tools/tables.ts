@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { type AiToolCategory, aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { type AiToolCategory, aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { id, instant } from '../../platform/db/columns.ts';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
-import { contentColumns, contentIndexes, draftsAlone } from '../content/columns.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
+import { contentColumns, contentIndexes, onlyDraftsMayLack } from '../content/columns.ts';
 
 const categories = Object.keys(aiToolCategories) as [AiToolCategory, ...AiToolCategory[]];
 
@@ -16,23 +16,23 @@ export const aiTools = pgTable(
     description: text().notNull(),
     /** Null only in a draft. */
     category: text({ enum: categories }),
-    /** Where the tool is; http or https. */
+    /** Address of the tool; http or https. */
     url: text().notNull(),
     prompt: text(),
     instructions: text(),
-    /** Rows of `ai_tool_uses`, counted as they are written. */
+    /** Number of rows of `ai_tool_uses`, updated at each write. */
     usageCount: integer('usage_count').notNull().default(0),
     search: tsvector().notNull().generatedAlwaysAs(searchVector(sql`array[name, description] || tags`)),
   },
   (table) => [
     ...contentIndexes('ai_tools', table),
-    draftsAlone('ai_tools_whole', table, table.category),
+    onlyDraftsMayLack('ai_tools_whole', table, table.category),
     index('ai_tools_usage').on(table.usageCount, table.createdAt, table.id),
     index('ai_tools_category').on(table.category, table.createdAt, table.id),
   ],
 );
 
-/** Every single use of a tool, also those of one day that score no more. */
+/** Every single use of a tool, also further ones of a day that do not score. */
 export const aiToolUses = pgTable(
   'ai_tool_uses',
   {
@@ -51,7 +51,7 @@ export const aiToolUses = pgTable(
   ],
 );
 
-/** What colleagues tell of their work with a tool. */
+/** Reports of colleagues on their work with a tool. */
 export const caseStudies = pgTable(
   'case_studies',
   {
@@ -75,5 +75,5 @@ export const caseStudies = pgTable(
   ],
 );
 
-/** A row of `ai_tools`, whatever its status: answer it only to those who may read it. */
+/** A row of `ai_tools` in any status: return it only to people who may read it. */
 export type AiToolRow = typeof aiTools.$inferSelect;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   manager = await portal.person({ role: 'manager' });
 });
 afterAll(async () => {
-  // whatever was refused has left nothing behind
+  // a refused use leaves nothing behind
   expect(await portal.ctx.db.$count(aiToolUses)).toBe(0);
   expect(await portal.ctx.db.$count(activities)).toBe(0);
   const rows = await portal.ctx.db.select({ uses: aiTools.usageCount }).from(aiTools);
@@ -21,8 +21,8 @@ afterAll(async () => {
   await portal.close();
 });
 
-describe('[TOOL-12] a use that is refused', () => {
-  it.each(['pending', 'rejected'] as const)('of a %s tool: its author is told why, others find nothing', async (status) => {
+describe('[TOOL-12] a refused use', () => {
+  it.each(['pending', 'rejected'] as const)('of a %s tool: tells its author why, others get not found', async (status) => {
     const id = await storedTool(portal, ana, { status });
     for (const person of [ana, manager]) {
       const response = await use(portal, person, id);

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { dayOf } from 'shared-contracts/constants/day';
+import * as op from 'shared-contracts/operations/ai-tools';
 import { mayUse } from 'shared-contracts/policies/ai-tool';
 import type { AiToolUse } from 'shared-contracts/schemas/ai-tool';
-import { dayOf } from 'shared-contracts/terms/day';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
-import { announce } from '../../platform/events/announce.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { announceMarks } from '../content/announce-item.ts';
 import { lockItem } from '../content/read-item.ts';
-import { aiToolKind } from './kind.ts';
+import { aiToolContentType } from './content-type.ts';
 import { aiTools, aiToolUses } from './tables.ts';
 
-/** Writes the use and counts it on the tool, whose row the caller holds. */
+/** Writes the use and counts it on the tool, whose row the caller has locked. */
 const count = async (ctx: Context, toolId: string, userId: string): Promise<AiToolUse> => {
   await ctx.db.insert(aiToolUses).values({ toolId, userId, createdAt: ctx.clock.now() });
   const [counted] = await ctx.db
@@ -25,28 +25,26 @@ const count = async (ctx: Context, toolId: string, userId: string): Promise<AiTo
 };
 
 /**
- * Logs a use of a tool and counts it, each one exactly. The first of a person on a day of the company's
- * time zone is an activity that scores; further ones are logged and counted alone.
- * @throws not_found, also for a tool that the actor may not see; forbidden for viewers; conflict for a tool
- * that is not approved
+ * Logs and counts each use of a tool. A person's first use on a day of the company's time zone is an activity that scores;
+ * further ones are only logged and counted.
+ * @throws not_found, also for a tool that the actor may not see; forbidden for viewers; conflict for a tool that is not approved
  */
 export const useAiTool = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<AiToolUse> =>
-  inTransaction(ctx, async (inside) => {
-    const tool = await lockItem(inside, actor, aiToolKind, id);
+  inTransaction(ctx, async (tx) => {
+    const tool = await lockItem(tx, actor, aiToolContentType, id);
     if (!mayUse(actor, tool)) {
       if (tool.status === 'approved') throw forbidden();
       throw conflict(`This AI tool is not open for use: it is ${tool.status}.`);
     }
-    const counted = await count(inside, id, actor.id);
-    await recordActivity(inside, {
+    const counted = await count(tx, id, actor.id);
+    await recordActivity(tx, {
       userId: actor.id,
       type: 'tool_used',
-      entityType: aiToolKind.type,
+      entityType: aiToolContentType.type,
       entityId: id,
       description: `Used the AI tool "${tool.title}"`,
       occasion: dayOf(ctx.clock.now(), ctx.env.timeZone),
     });
-    await announceMarks(inside, aiToolKind, tool, ['listActivities', 'getLeaderboard']);
-    await announce(inside, { to: { userIds: [actor.id] }, operations: ['getUserStats'] });
+    await publishInvalidation(tx, op.useAiTool, { people: [actor.id] });
     return counted;
   });

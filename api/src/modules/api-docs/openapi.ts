@@ -1,21 +1,22 @@
+import { uploadRules } from 'shared-contracts/constants/file';
 import type { Audience, Operation } from 'shared-contracts/operation';
 import { problemSchema } from 'shared-contracts/problem';
-import { uploadRules } from 'shared-contracts/terms/file';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Who may call, in words. */
+/** Who may call, as text. */
 export const audienceText: Record<Audience, string> = {
   anyone: 'anyone',
-  'signed-in': 'anyone signed in',
-  contributor: 'employees, managers and administrators with a confirmed address',
+  account: 'anyone signed in, also before the address of the account is confirmed',
+  'signed-in': 'anyone signed in, with a confirmed address',
+  contributor: 'employees, managers and administrators',
   reviewer: 'managers and administrators',
   admin: 'administrators',
   deployer: 'the bearer of a deploy token of the remote, and administrators',
 };
 
-/** A schema as JSON Schema, as the caller writes it or as the answer has it. */
+/** A schema as JSON Schema, for the input or the output side. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -47,24 +48,24 @@ const requestBody = ({ body, upload }: Operation): Json | undefined => {
   };
 };
 
-const success = ({ answer }: Operation): Json => {
-  if (answer.kind === 'json') {
-    return { description: 'Success', content: { 'application/json': { schema: jsonSchema(answer.schema, 'output') } } };
+const success = ({ response }: Operation): Json => {
+  if (response.kind === 'json') {
+    return { description: 'Success', content: { 'application/json': { schema: jsonSchema(response.schema, 'output') } } };
   }
   const words = { none: 'Done; no body', file: 'The file', redirect: 'The address is in Location', events: 'A stream of events' };
-  return { description: words[answer.kind] };
+  return { description: words[response.kind] };
 };
 
-/** Statuses that the pipeline itself can answer for an operation. */
+/** Statuses that the pipeline itself can return for an operation. */
 const refusals = (operation: Operation): Json => {
   const { audience, body, upload, params, query, limits, method } = operation;
   const statuses: [boolean, number, string][] = [
     [Boolean(body), 400, 'Not JSON'],
     [audience !== 'anyone', 401, 'No valid session'],
     [
-      method !== 'GET' || !['anyone', 'signed-in'].includes(audience),
+      method !== 'GET' || !['anyone', 'account'].includes(audience),
       403,
-      'Not from a page of the portal, or the role does not reach',
+      'Not from a page of the portal, the role does not reach, or the address is not confirmed',
     ],
     [Boolean(params), 404, 'Does not exist, or may not be seen'],
     [Boolean(body ?? upload), 413, 'Too large'],
@@ -85,10 +86,10 @@ const describe = (operation: Operation, tag: string): Json => ({
   description: `For ${audienceText[operation.audience]}.`,
   parameters: [...parameters(operation.params, 'path'), ...parameters(operation.query, 'query')],
   requestBody: requestBody(operation),
-  responses: { [String(operation.answer.status)]: success(operation), ...refusals(operation) },
+  responses: { [String(operation.response.status)]: success(operation), ...refusals(operation) },
 });
 
-/** An OpenAPI 3.1 document made from the operations alone. @param domains operations by the name of their domain */
+/** An OpenAPI 3.1 document generated from the operations. @param domains operations by the name of their domain */
 export const openApi = (domains: Readonly<Record<string, readonly Operation[]>>, version: string) => {
   const paths: Record<string, Json> = {};
   for (const [tag, operations] of Object.entries(domains)) {

@@ -31,7 +31,7 @@ const limitsText = ({ limits = [] }: Operation): string =>
     .join('; ');
 
 const entry = (operation: Operation): string => {
-  const { method, path, summary, params, query, body, upload, answer, audience } = operation;
+  const { method, path, summary, params, query, body, upload, response, audience } = operation;
   const rows: [string, string | undefined][] = [
     ['Who may call it', escaped(audienceText[audience])],
     ['Limits', escaped(limitsText(operation))],
@@ -39,14 +39,14 @@ const entry = (operation: Operation): string => {
     ['Query', query && schemaText(query, 'input')],
     ['Body', body && schemaText(body, 'input')],
     ['Upload', upload && `one file, multipart, purpose <code>${upload}</code>`],
-    [`Answer ${answer.status}`, answer.kind === 'json' ? schemaText(answer.schema, 'output') : answer.kind],
+    [`Answer ${response.status}`, response.kind === 'json' ? schemaText(response.schema, 'output') : response.kind],
   ];
   const list = rows.map(([term, text]) => (text ? `<dt>${term}</dt><dd>${text}</dd>` : '')).join('');
   return `<details id="${operation.id}"><summary><span class="method">${method}</span> <code>${escaped(path)}</code>
 <span class="quiet">${escaped(summary)}</span></summary><dl>${list}</dl></details>`;
 };
 
-/** The operations as a page without scripts. @param nonce admits its one style element */
+/** The operations as a page without scripts. @param nonce allows its one style element */
 export const apiPage = (domains: Readonly<Record<string, readonly Operation[]>>, version: string, nonce: string): string => {
   const parts = Object.entries(domains).map(([name, operations]) => `<h2>${escaped(name)}</h2>${operations.map(entry).join('')}`);
   return `<!doctype html>

@@ -26,15 +26,15 @@ describe('GET /api/docs/json', () => {
     expect(described.sort()).toEqual(expected.sort());
   });
 
-  it('names parameters, and the refusals that can happen', async () => {
+  it('names parameters, and the possible refusals', async () => {
     const { paths } = (await (await portal.send('GET', '/api/docs/json', { as: await portal.person() })).json()) as Document;
     const decide = paths['/api/ideas/{id}/status']?.patch;
     expect(decide?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
-    expect(Object.keys(decide?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '413', '415', '422']);
+    expect(Object.keys(decide?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '413', '415', '422', '429']);
     expect(Object.keys(paths['/api/health']?.get?.responses ?? {})).toEqual(['200']);
   });
 
-  it('is for those signed in', async () => {
+  it('is open only to signed-in people', async () => {
     expect((await portal.send('GET', '/api/docs/json')).status).toBe(401);
   });
 });
@@ -53,7 +53,7 @@ describe('GET /api/docs', () => {
     for (const { id } of operations) expect(html).toContain(`<details id="${id}">`);
   });
 
-  it('is for those signed in', async () => {
+  it('is open only to signed-in people', async () => {
     expect((await portal.send('GET', '/api/docs')).status).toBe(401);
   });
 });

@@ -13,7 +13,7 @@ const byDomain = Object.fromEntries(
     return [name, operations.filter((operation: Operation) => values.has(operation))];
   }),
 );
-/** Made when first asked for: the operations never change while the api runs. */
+/** Created on the first request: the operations never change while the api runs. */
 let document: ReturnType<typeof openApi> | undefined;
 
 export const routes: readonly Handler[] = [

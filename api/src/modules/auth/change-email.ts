@@ -2,17 +2,16 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { violatedConstraint } from '../../platform/db/violation.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { type UserRow, users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
-import { takenAccount } from '../users/account-taken.ts';
+import { takenMeanwhile } from '../users/account-taken.ts';
 import { findUser } from '../users/repository.ts';
-import { type UserRow, users } from '../users/tables.ts';
 import { addressChangeAskedMail, addressChangedMail, newAddressMail } from './mails.ts';
 import { endLinksOf, issueToken } from './token.ts';
 
-/** Mails the link to the new address, unless the request was taken back or replaced. */
+/** Mails the link to the new address, unless the request was cancelled or replaced. */
 export const changeEmailJob = defineJob({
   kind: 'change_email',
   payload: z.object({ userId: z.uuid(), email: z.string() }),
@@ -26,14 +25,16 @@ export const changeEmailJob = defineJob({
   },
 });
 
-/** Whom to tell at the former address; nobody where it was never shown to be theirs. */
+/** The recipient at the old address; none if that address was never confirmed. */
 const formerMailbox = async (ctx: Context, user: UserRow) => {
   if (!user.emailVerified) return undefined;
   const { companyName } = await readBranding(ctx);
   return { to: user.email, firstName: user.firstName, portal: companyName };
 };
 
-/** Keeps a new address until it is confirmed, has its link mailed, and tells the former one. The account is locked by the caller. */
+/**
+ * Stores a new address until it is confirmed, has its link mailed, and notifies the old one. The caller has locked the account.
+ */
 export const askForNewEmail = async (tx: Context, user: UserRow, email: string): Promise<void> => {
   await tx.db.update(users).set({ pendingEmail: email }).where(eq(users.id, user.id));
   await endLinksOf(tx, user.id, ['change_email']);
@@ -51,8 +52,8 @@ export const askForNewEmail = async (tx: Context, user: UserRow, email: string):
 };
 
 /**
- * Puts the confirmed address in the place of the former one, which is told; links that were mailed to that end.
- * @throws conflict where somebody else has the address by now
+ * Replaces the old address with the confirmed one and notifies the old one; links that were mailed to it become invalid.
+ * @throws conflict when another account has the address by now
  */
 export const takeNewEmail = async (tx: Context, user: UserRow, email: string): Promise<void> => {
   const changed = { email, emailVerified: true, pendingEmail: null, resetToken: null, resetTokenExpiry: null };
@@ -62,8 +63,7 @@ export const takeNewEmail = async (tx: Context, user: UserRow, email: string): P
       .set({ ...changed, updatedAt: tx.clock.now() })
       .where(eq(users.id, user.id));
   } catch (thrown) {
-    if (violatedConstraint(thrown) === 'users_email_unique') throw takenAccount({ email: true, username: false });
-    throw thrown;
+    throw takenMeanwhile(thrown);
   }
   await endLinksOf(tx, user.id);
   const former = await formerMailbox(tx, user);

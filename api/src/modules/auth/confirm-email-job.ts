@@ -5,7 +5,7 @@ import { findUser } from '../users/repository.ts';
 import { confirmationMail } from './mails.ts';
 import { issueToken } from './token.ts';
 
-/** Mails a fresh confirmation link. The token is made here, so that it rests nowhere but in the mail. */
+/** Mails a new confirmation link. The token is created here, so that it exists only in the mail. */
 export const confirmEmailJob = defineJob({
   kind: 'confirm_email',
   payload: z.object({ userId: z.uuid() }),

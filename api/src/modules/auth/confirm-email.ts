@@ -1,45 +1,85 @@
 import { eq } from 'drizzle-orm';
-import type { Actor } from 'shared-contracts/actor';
+import type { confirmEmailSchema } from 'shared-contracts/schemas/account';
+import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { conflict, gone } from '../../platform/http/errors.ts';
-import { enqueue } from '../../platform/jobs/job.ts';
-import { announcePerson } from '../../platform/session/session.ts';
+import { gone, invalid, passwordRequired } from '../../platform/http/errors.ts';
+import { endSessionsOf, invalidatePerson, startSession } from '../../platform/session/session.ts';
+import { type UserRow, users } from '../../platform/users/tables.ts';
 import { findUser } from '../users/repository.ts';
-import { type UserRow, users } from '../users/tables.ts';
+import { type Browser, knownAs } from './browser.ts';
 import { takeNewEmail } from './change-email.ts';
-import { confirmEmailJob } from './confirm-email-job.ts';
-import { findToken, spendToken } from './token.ts';
+import { currentUserOf } from './current-user.ts';
+import { tryPassword } from './password-attempts.ts';
+import type { SignedIn } from './sign-in.ts';
+import { endLinksOf, findToken, type KnownToken, spendToken } from './token.ts';
 
 const refused = () => gone('This link has expired or was already used');
+const purposes = ['confirm_email', 'change_email'] as const;
 
-const confirmPresent = async (tx: Context, user: UserRow): Promise<void> => {
-  await tx.db.update(users).set({ emailVerified: true, updatedAt: tx.clock.now() }).where(eq(users.id, user.id));
+const isAwaited = (user: UserRow | undefined, { purpose, email }: KnownToken): user is UserRow =>
+  user?.isActive === true && email === (purpose === 'change_email' ? user.pendingEmail : user.email);
+
+/** Marks the current address as confirmed. The caller has locked the account. */
+export const markConfirmed = async (tx: Context, user: UserRow): Promise<void> => {
+  const changed = { emailVerified: true, pendingEmail: null, resetToken: null, resetTokenExpiry: null };
+  await tx.db
+    .update(users)
+    .set({ ...changed, updatedAt: tx.clock.now() })
+    .where(eq(users.id, user.id));
+  await endLinksOf(tx, user.id);
   const about = { entityType: 'user', entityId: user.id };
   await recordAudit(tx, { ...about, actorId: user.id, action: 'email_confirmed', after: { email: user.email } });
 };
 
 /**
- * Confirms a mailbox by its link: that of the account, which has its role from its next request on, or the new one that
- * its owner asked for, which takes the place of the former.
- * @throws 410 where the link expired, was used, or was made for another address; 409 where somebody else has the new one
+ * Ensures that the person who opens a link created the account: the mailbox alone proves nothing when somebody else typed its
+ * address.
+ * @throws 403 `password_required` when this browser is not signed in to the account; 422 for a wrong password; 429
  */
-export const confirmEmail = (ctx: Context, token: string): Promise<{ email: string }> =>
-  inTransaction(ctx, async (tx) => {
-    const purposes = ['confirm_email', 'change_email'] as const;
-    const known = await findToken(tx, purposes, token);
-    if (!known) throw refused();
-    const [user] = await tx.db.select().from(users).where(eq(users.id, known.userId)).for('update');
-    const awaited = known.purpose === 'change_email' ? user?.pendingEmail : user?.email;
-    if (!user?.isActive || awaited !== known.email || !(await spendToken(tx, purposes, token))) throw refused();
-    await (known.purpose === 'change_email' ? takeNewEmail(tx, user, known.email) : confirmPresent(tx, user));
-    await announcePerson(tx, user.id);
-    return { email: known.email };
-  });
+const checkHolder = async (ctx: Context, browser: Browser, user: UserRow, password: string | undefined): Promise<void> => {
+  if (browser.session?.actor.id === user.id) return;
+  if (password === undefined) throw passwordRequired('Enter the password of this account to confirm its address.');
+  const guess = { email: user.email, knownAs: knownAs(browser, user.id) };
+  if (await tryPassword(ctx, guess, password, user.password)) return;
+  throw invalid([{ path: 'password', message: 'This is not the password of the account' }]);
+};
 
-/** Has the link mailed again. @throws 409 where the address is confirmed already */
-export const resendConfirmation = async (ctx: Context, actor: Actor): Promise<void> => {
-  const user = await findUser(ctx.db, actor.id);
-  if (user?.emailVerified) throw conflict('Your email address is already confirmed');
-  await enqueue(ctx, confirmEmailJob, { userId: actor.id });
+/** Result of a confirmation. */
+export interface Confirmed {
+  readonly email: string;
+  /** Present when nobody was signed in and the password was given. */
+  readonly signedIn: SignedIn | undefined;
+}
+
+/**
+ * Confirms a mailbox by its link: the account's own, which gets its role at its next request, or the requested new one, which
+ * replaces the old address. If the account was never confirmed, its other sessions end: somebody else may have created it with
+ * this address (ACC-41, ACC-42).
+ * @throws 410 when the link expired, was used, or is for another address; 403 `password_required`; 422 for a wrong password; 409
+ * when another account has the new address
+ */
+export const confirmEmail = async (
+  ctx: Context,
+  browser: Browser,
+  { token, password }: z.output<typeof confirmEmailSchema>,
+): Promise<Confirmed> => {
+  const known = await findToken(ctx, purposes, token);
+  const holder = known && (await findUser(ctx.db, known.userId));
+  if (!known || !isAwaited(holder, known)) throw refused();
+  await checkHolder(ctx, browser, holder, password);
+  return inTransaction(ctx, async (tx) => {
+    const [user] = await tx.db.select().from(users).where(eq(users.id, holder.id)).for('update');
+    // a reset or another confirmation in between takes precedence
+    if (!isAwaited(user, known) || user.password !== holder.password) throw refused();
+    if (!(await spendToken(tx, purposes, token))) throw refused();
+    const own = browser.session?.actor.id === user.id ? browser.session.sid : undefined;
+    await (known.purpose === 'change_email' ? takeNewEmail(tx, user, known.email) : markConfirmed(tx, user));
+    if (!user.emailVerified) await endSessionsOf(tx.db, user.id, own);
+    await invalidatePerson(tx, user.id);
+    const { email } = known;
+    if (browser.session) return { email, signedIn: undefined };
+    const confirmed = { ...user, email, emailVerified: true, pendingEmail: null };
+    return { email, signedIn: { user: currentUserOf(confirmed), sid: await startSession(tx, user.id, 'password') } };
+  });
 };

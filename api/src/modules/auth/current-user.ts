@@ -2,8 +2,8 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { Context } from '../../context.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
 import { effectiveRole } from '../../platform/session/session.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
 import { findUser } from '../users/repository.ts';
-import type { UserRow } from '../users/tables.ts';
 
 /** An account as its owner sees it. */
 export const currentUserOf = (user: UserRow): CurrentUser => ({
@@ -18,6 +18,7 @@ export const currentUserOf = (user: UserRow): CurrentUser => ({
   emailVerified: user.emailVerified,
   pendingEmail: user.pendingEmail,
   monthlySubmissionTarget: user.monthlySubmissionTarget,
+  dashboard: user.dashboard,
   phone: user.phone,
   department: user.department,
   linkedinUrl: user.linkedinUrl,

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Role } from 'shared-contracts/actor';
 import type { BootData } from 'shared-contracts/boot';
 import type { Context } from '../../context.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
-/** A made-up person to try the portal with; the password is public. */
+/** An invented person to try the portal with; the password is public. */
 export interface DemoAccount {
   readonly username: string;
   readonly email: string;
@@ -62,6 +62,10 @@ export const demoAccounts = [
     department: 'Finance',
   },
 ] as const satisfies readonly DemoAccount[];
+
+/** Whether this is the published password of a demo account, which must not work when the portal runs without them. */
+export const isPublishedPassword = (password: string): boolean =>
+  demoAccounts.some((account) => account.password === password.toLowerCase());
 
 /** The demo accounts that can sign in, for the sign-in page; none unless the portal runs with sample content. */
 export const readDemoAccounts = async (ctx: Context): Promise<BootData['demoAccounts']> => {

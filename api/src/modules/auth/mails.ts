@@ -1,6 +1,7 @@
+import { isPersonName } from 'shared-contracts/schemas/person-name';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** Whom a mail is for and which portal it comes from. */
+/** The recipient of a mail and the portal's name. */
 export interface Letter {
   readonly to: string;
   readonly firstName: string;
@@ -8,11 +9,14 @@ export interface Letter {
   readonly portal: string;
 }
 
-/** A mail in the form that all of the portal have. */
+/** A name for a mail: replaces names of old, unchecked accounts that look like a link or like a text of the portal. */
+export const nameInMail = (name: string, instead: string): string => (isPersonName(name) ? name : instead);
+
+/** A mail in the portal's common layout. */
 export const letter = ({ to, firstName, portal }: Letter, subject: string, ...paragraphs: string[]): Mail => ({
   to,
   subject,
-  text: [`Hello ${firstName},`, ...paragraphs, portal, ''].join('\n\n'),
+  text: [`Hello ${nameInMail(firstName, 'colleague')},`, ...paragraphs, portal, ''].join('\n\n'),
 });
 
 export const confirmationMail = (about: Letter, link: string): Mail =>
@@ -21,7 +25,8 @@ export const confirmationMail = (about: Letter, link: string): Mail =>
     `Confirm your email address for ${about.portal}`,
     'Please confirm that this is your address by opening this link:',
     link,
-    'It is valid for 24 hours and works once. Until then you can read everything, and afterwards take part.',
+    'It is valid for 24 hours and works once. The portal opens when the address is confirmed.',
+    'You may be asked for the password that you registered with.',
     'If you did not create an account, you can ignore this mail.',
   );
 

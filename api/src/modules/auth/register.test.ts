@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieFrom, openPortal, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const register = (body: unknown, to = portal) => {
 };
 
 describe('POST /api/register', () => {
-  it('makes an account that is signed in and reads as a viewer until its address is confirmed [ACC-30] [ACC-36]', async () => {
+  it('creates an account that is signed in and sees only itself until its address is confirmed [ACC-30] [ACC-36]', async () => {
     const body = form();
     const response = await register(body);
     expect(response.status).toBe(201);
@@ -44,14 +44,14 @@ describe('POST /api/register', () => {
     expect(me.status).toBe(200);
   });
 
-  it('keeps only an argon2id hash of the password [ACC-69]', async () => {
+  it('stores only an argon2id hash of the password [ACC-69]', async () => {
     const body = form();
     await register(body);
     const [row] = await portal.ctx.db.select().from(users).where(eq(users.email, body.email));
     expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('takes nothing of what the server owns from the body', async () => {
+  it('ignores fields of the body that the server owns', async () => {
     const body = form({
       role: 'admin',
       emailVerified: true,
@@ -63,7 +63,7 @@ describe('POST /api/register', () => {
     expect(await response.json()).toMatchObject({ role: 'employee', emailVerified: false, monthlySubmissionTarget: 2 });
   });
 
-  it('tells every wrong field with its literal text [ACC-31] [ACC-32]', async () => {
+  it('reports every invalid field with its literal text [ACC-31] [ACC-32]', async () => {
     const response = await register({
       username: 'ab',
       email: 'x',
@@ -92,14 +92,14 @@ describe('POST /api/register', () => {
     ]);
   });
 
-  it('refuses the own address as a password [ACC-39]', async () => {
+  it("refuses the person's own address as a password [ACC-39]", async () => {
     const response = await register(
       form({ email: 'vlad@portal.example', password: 'Vlad@portal.example', confirmPassword: 'Vlad@portal.example' }),
     );
     expect((await problemOf(response)).issues?.[0]?.path).toBe('password');
   });
 
-  it('refuses an address and a username that are taken, whatever their case [ACC-35]', async () => {
+  it('refuses a taken address and username, in any letter case [ACC-35]', async () => {
     const first = form();
     await register(first);
     const response = await register(form({ email: first.email.toUpperCase(), username: first.username.toUpperCase() }));
@@ -113,13 +113,44 @@ describe('POST /api/register', () => {
     });
   });
 
-  it.each(['email', 'username'] as const)('lets one of two simultaneous registrations of one %s win [ACC-35]', async (field) => {
-    const shared = form()[field];
-    const answers = await Promise.all([register(form({ [field]: shared })), register(form({ [field]: shared }))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const loser = answers.find(({ status }) => status === 409);
-    expect(loser && (await problemOf(loser)).issues?.[0]?.path).toBe(field);
+  it.each([
+    ['a digit for a letter', 'IOana.Admin', 'l0ana.Admin'],
+    ['another alphabet', 'coco.pop', 'сосо.рор'],
+    ['two letters for one', 'adam.morar', 'adarn.morar'],
+    ['a mark of another kind', 'ștefan', 'ştefan'],
+  ])('refuses a username that looks like an existing one, by %s [ACC-45]', async (_, taken, alike) => {
+    expect((await register(form({ username: taken }))).status).toBe(201);
+    const response = await register(form({ username: alike }));
+    expect(response.status).toBe(409);
+    expect((await problemOf(response)).issues).toEqual([
+      { path: 'username', message: 'This username looks like one that is taken. Please choose another one.' },
+    ]);
   });
+
+  it('lets one of two simultaneous registrations of look-alike usernames succeed [ACC-45]', async () => {
+    const responses = await Promise.all([register(form({ username: 'vlad.o' })), register(form({ username: 'vlad.0' }))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('refuses a name that could pass as a text of the portal in a mail [ACC-44]', async () => {
+    const response = await register(form({ firstName: 'Please sign in at evil.example', lastName: 'A\u202eB' }));
+    expect(response.status).toBe(422);
+    expect((await problemOf(response)).issues).toEqual([
+      { path: 'firstName', message: 'First name must not be a link. Put a space after each dot' },
+      { path: 'lastName', message: 'Last name must not have invisible characters' },
+    ]);
+  });
+
+  it.each(['email', 'username'] as const)(
+    'lets one of two simultaneous registrations of one %s succeed [ACC-35]',
+    async (field) => {
+      const shared = form()[field];
+      const responses = await Promise.all([register(form({ [field]: shared })), register(form({ [field]: shared }))]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const loser = responses.find(({ status }) => status === 409);
+      expect(loser && (await problemOf(loser)).issues?.[0]?.path).toBe(field);
+    },
+  );
 
   it('leaves nothing behind when it is refused', async () => {
     const before = await portal.ctx.db.$count(users);
@@ -130,7 +161,7 @@ describe('POST /api/register', () => {
 });
 
 describe('registration rules [ACC-38]', () => {
-  it('is refused where registration is closed', async () => {
+  it('refuse everyone when registration is closed', async () => {
     const closed = await openPortal({ REGISTRATION: 'closed' });
     const response = await register(form(), closed);
     expect(response.status).toBe(403);
@@ -138,7 +169,7 @@ describe('registration rules [ACC-38]', () => {
     await closed.close();
   });
 
-  it('takes only addresses of the named domains', async () => {
+  it('accept only addresses of the named domains', async () => {
     const bound = await openPortal({ REGISTRATION: 'portal.example, other.example' });
     const refused = await register(form({ email: 'ana@evil-portal.example' }), bound);
     expect(refused.status).toBe(422);

@@ -2,11 +2,10 @@ import type { registrationSchema } from 'shared-contracts/schemas/account';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { violatedConstraint } from '../../platform/db/violation.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
-import { beginSession, endSession } from '../../platform/session/session.ts';
-import { takenAccount } from '../users/account-taken.ts';
+import { endSession, startSession } from '../../platform/session/session.ts';
+import { takenAccount, takenMeanwhile } from '../users/account-taken.ts';
 import { findTaken, insertUser } from '../users/repository.ts';
 import { confirmEmailJob } from './confirm-email-job.ts';
 import { currentUserOf } from './current-user.ts';
@@ -15,9 +14,9 @@ import { checkRegistrationOpen, domainIssues } from './registration-rules.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /**
- * Makes an account (a viewer until its address is confirmed, then an employee), signs it in and has the link mailed.
- * @param previous the session that the browser had, which ends
- * @throws 403 where registration is closed, 422 for the domain or a common password, 409 where address or username is taken
+ * Creates an account (a viewer until its address is confirmed, then an employee), signs it in and has the link mailed.
+ * @param previous the browser's previous session, which ends
+ * @throws 403 when registration is closed, 422 for the domain or a common password, 409 when address or username is taken
  */
 export const register = async (
   ctx: Context,
@@ -25,11 +24,11 @@ export const register = async (
   { email, username, password, firstName, lastName }: z.output<typeof registrationSchema>,
 ): Promise<SignedIn> => {
   checkRegistrationOpen(ctx.env);
-  const person = { email, username: username.normalize('NFC'), firstName, lastName };
+  const person = { email, username, firstName, lastName };
   const issues = [...domainIssues(ctx.env, email), ...passwordIssues(password, wordsOf(person))];
   if (issues.length > 0) throw invalid(issues);
-  const taken = await findTaken(ctx.db, email, person.username);
-  if (taken.email || taken.username) throw takenAccount(taken);
+  const taken = await findTaken(ctx.db, email, username);
+  if (taken.email || taken.username || taken.alike) throw takenAccount(taken);
 
   const hash = await ctx.passwords.hash(password);
   const now = ctx.clock.now();
@@ -45,13 +44,9 @@ export const register = async (
         after: { ...person, role: user.role },
       });
       await enqueue(tx, confirmEmailJob, { userId: user.id });
-      return { user: currentUserOf(user), sid: await beginSession(tx, user.id, 'registration') };
+      return { user: currentUserOf(user), sid: await startSession(tx, user.id, 'registration') };
     });
   } catch (thrown) {
-    // somebody else registered the same between the look and the write
-    const constraint = violatedConstraint(thrown);
-    if (constraint === 'users_email_unique') throw takenAccount({ email: true, username: false });
-    if (constraint === 'users_username_unique') throw takenAccount({ email: false, username: true });
-    throw thrown;
+    throw takenMeanwhile(thrown);
   }
 };

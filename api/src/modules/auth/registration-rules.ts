@@ -1,12 +1,12 @@
 import type { Env } from '../../env.ts';
 import { forbidden, type Issues } from '../../platform/http/errors.ts';
 
-/** @throws 403 where registration is closed */
+/** @throws 403 when registration is closed */
 export const checkRegistrationOpen = ({ registration }: Env): void => {
   if (!registration.open) throw forbidden('Registration is closed. Please ask an administrator for an account.');
 };
 
-/** An issue where the address is of a domain that may not register. */
+/** An issue when the address is of a domain that may not register. */
 export const domainIssues = ({ registration: { domains } }: Env, email: string): Issues => {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (domains.length === 0 || domains.includes(domain)) return [];

@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
 import { findUserByEmail } from '../users/repository.ts';
-import { users } from '../users/tables.ts';
 import { resetMail } from './mails.ts';
 import { hashOfToken, newToken } from './token.ts';
 
 const hour = 3600_000;
 
 /**
- * Mails a reset link if the address belongs to an active account that has a password. Looking it up here and not in the
- * call makes the call take the same time for everybody.
+ * Mails a reset link if the address belongs to an active account that has a password. The look-up is here and not in the call, so
+ * that the call takes the same time for every address.
  */
 export const resetPasswordJob = defineJob({
   kind: 'reset_password',
@@ -23,10 +23,13 @@ export const resetPasswordJob = defineJob({
     const { companyName } = await readBranding(ctx);
     const token = newToken();
     const resetTokenExpiry = new Date(ctx.clock.now().getTime() + hour);
-    await ctx.db
+    // an account whose address has changed must not keep a token for the old mailbox
+    const stored = await ctx.db
       .update(users)
       .set({ resetToken: hashOfToken(token), resetTokenExpiry })
-      .where(eq(users.id, user.id));
+      .where(and(eq(users.id, user.id), eq(users.email, user.email)))
+      .returning({ id: users.id });
+    if (stored.length === 0) return;
     await recordAudit(
       { ...ctx, caller: { ...ctx.caller, address } },
       { actorId: null, action: 'password_reset_requested', entityType: 'user', entityId: user.id },

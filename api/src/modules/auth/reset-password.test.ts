@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const mailedToken = async ({ user }: Person): Promise<string> => {
 };
 
 describe('POST /api/forgot-password', () => {
-  it('answers a known and an unknown address alike, after the same work [ACC-50]', async () => {
+  it('returns the same for a known and an unknown address, after the same work [ACC-50]', async () => {
     const { user } = await portal.person();
     const jobs: number[] = [];
     for (const email of [user.email, 'nobody@portal.example']) {
@@ -40,7 +40,7 @@ describe('POST /api/forgot-password', () => {
       expect(await response.text()).toBe('');
       jobs.push(await portal.runJobs());
     }
-    // the same one job was left behind; whether the address is known is found out by it alone
+    // both left the same single job, which alone finds out whether the address is known
     expect(jobs).toEqual([1, 1]);
     expect(portal.mails.map(({ to }) => to)).toEqual([user.email]);
   });
@@ -55,7 +55,7 @@ describe('POST /api/forgot-password', () => {
     expect(portal.mails.filter(({ to }) => to === user.email)).toEqual([]);
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     expect((await forgot('x')).status).toBe(422);
   });
 
@@ -67,7 +67,7 @@ describe('POST /api/forgot-password', () => {
 });
 
 describe('POST /api/reset-password', () => {
-  it('sets the password, ends every session, and tells the person [ACC-52] [ACC-54]', async () => {
+  it('sets the password, ends every session, and notifies the person [ACC-52] [ACC-54]', async () => {
     const person = await portal.person();
     const token = await mailedToken(person);
     expect((await reset(token)).status).toBe(204);
@@ -78,7 +78,7 @@ describe('POST /api/reset-password', () => {
     expect(portal.mails.findLast(({ to }) => to === person.user.email)?.subject).toContain('was changed');
   });
 
-  it('keeps only a hash of the token [ACC-52]', async () => {
+  it('stores only a hash of the token [ACC-52]', async () => {
     const person = await portal.person();
     const token = await mailedToken(person);
     const [row] = await portal.ctx.db.select().from(users).where(eq(users.id, person.user.id));
@@ -88,8 +88,8 @@ describe('POST /api/reset-password', () => {
 
   it('works once [ACC-52]', async () => {
     const token = await mailedToken(await portal.person());
-    const answers = await Promise.all([reset(token), reset(token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+    const responses = await Promise.all([reset(token), reset(token)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 410]);
   });
 
   it('expires after an hour [ACC-52]', async () => {
@@ -98,7 +98,7 @@ describe('POST /api/reset-password', () => {
     expect((await reset(token)).status).toBe(410);
   });
 
-  it('does not revive an account that was deactivated meanwhile', async () => {
+  it('does not reactivate a deactivated account', async () => {
     const person = await portal.person();
     const token = await mailedToken(person);
     await portal.ctx.db.update(users).set({ isActive: false }).where(eq(users.id, person.user.id));
@@ -106,7 +106,7 @@ describe('POST /api/reset-password', () => {
     expect((await login(person.user.email, fresh)).status).toBe(401);
   });
 
-  it('takes no confirmation token for a reset', async () => {
+  it('accepts no confirmation token for a reset', async () => {
     const person = await portal.person({ emailVerified: false });
     await portal.send('POST', '/api/confirm-email/resend', { as: person });
     await portal.runJobs();
@@ -114,7 +114,7 @@ describe('POST /api/reset-password', () => {
     expect((await reset(token)).status).toBe(410);
   });
 
-  it('refuses with the literal texts, and the link stays good [ACC-53] [ACC-39]', async () => {
+  it('refuses with the literal texts, and the link stays valid [ACC-53] [ACC-39]', async () => {
     const token = await mailedToken(await portal.person());
     const response = await reset('', 'short', 'other');
     expect(response.status).toBe(422);

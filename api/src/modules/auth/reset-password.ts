@@ -7,14 +7,16 @@ import { gone, invalid } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
+import { users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
-import { users } from '../users/tables.ts';
+import { markConfirmed } from './confirm-email.ts';
 import { passwordChangedMail } from './mails.ts';
 import { passwordIssues, wordsOf } from './new-password.ts';
+import { forgiveAttempts } from './password-attempts.ts';
 import { resetPasswordJob } from './reset-password-job.ts';
 import { hashOfToken } from './token.ts';
 
-/** Has a reset link mailed if the address is known; does the same and takes the same time if not. */
+/** Has a reset link mailed if the address is known; does the same work in the same time if not. */
 export const forgotPassword = (ctx: Context, email: string): Promise<void> =>
   enqueue(ctx, resetPasswordJob, { email, address: ctx.caller.address });
 
@@ -27,8 +29,9 @@ const holding = (ctx: Context, token: string) =>
   );
 
 /**
- * Sets a new password with a mailed token, once, and ends every session of the account.
- * @throws 410 where the link expired or was used, 422 for a common password (the link stays good)
+ * Sets a new password with a mailed token, once, and ends every session of the account. The link was in the mailbox, so the
+ * address counts as confirmed as well; waits after wrong passwords end.
+ * @throws 410 when the link expired or was used, 422 for a common password (the link stays valid)
  */
 export const resetPassword = async (ctx: Context, { token, password }: z.output<typeof resetPasswordSchema>): Promise<void> => {
   const refused = gone('This link has expired or was already used. Please ask for a new one.');
@@ -39,12 +42,14 @@ export const resetPassword = async (ctx: Context, { token, password }: z.output<
   const hash = await ctx.passwords.hash(password);
   const { companyName } = await readBranding(ctx);
   await inTransaction(ctx, async (tx) => {
-    const changed = await tx.db
+    const [user] = await tx.db
       .update(users)
       .set({ password: hash, resetToken: null, resetTokenExpiry: null, pendingEmail: null, updatedAt: tx.clock.now() })
       .where(holding(tx, token))
-      .returning({ id: users.id });
-    if (changed.length === 0) throw refused;
+      .returning();
+    if (!user) throw refused;
+    if (!user.emailVerified) await markConfirmed(tx, user);
+    await forgiveAttempts(tx, user.email);
     await endSessionsOf(tx.db, account.id);
     await recordAudit(tx, { actorId: account.id, action: 'password_reset', entityType: 'user', entityId: account.id });
     await sendMail(tx, passwordChangedMail({ to: account.email, firstName: account.firstName, portal: companyName }));

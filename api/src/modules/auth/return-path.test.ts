@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginAddress, sameSitePath } from './return-path.ts';
 
-describe('the way back after signing in [ACC-15] [ACC-16]', () => {
+describe('the return path after signing in [ACC-15] [ACC-16]', () => {
   it.each(['/ideas-kaizen', '/ideas-kaizen?tab=board#top', '/a%2Fb', '/über'])('keeps %s', (path) => {
     expect(sameSitePath(path)).toBe(new URL(path, 'http://x').href.slice('http://x'.length));
   });
@@ -26,7 +26,7 @@ describe('the way back after signing in [ACC-15] [ACC-16]', () => {
     expect(sameSitePath(path)).toBeUndefined();
   });
 
-  it('leads to the sign-in page with the way back', () => {
+  it('leads to the sign-in page with the return path', () => {
     expect(loginAddress('/ideas-kaizen?a=1&b=2')).toBe('/auth?returnTo=%2Fideas-kaizen%3Fa%3D1%26b%3D2');
     expect(loginAddress('/')).toBe('/auth');
     expect(loginAddress('//evil.example')).toBe('/auth');

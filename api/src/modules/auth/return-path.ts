@@ -1,10 +1,10 @@
 const anywhere = 'http://portal.invalid';
-/** Addresses that make no sense to return to. */
+/** Addresses to which a return makes no sense. */
 const pointless = /^\/(auth|api)(\/|$)/;
 
 /**
- * The path to return to after signing in, if it is one of this site: browsers read `//host`, `/\host` and control
- * characters in the middle as other sites. Undefined otherwise.
+ * The path to return to after signing in, if it is on this site: browsers treat `//host`, `/\host` and control characters in the
+ * middle as other sites. Undefined otherwise.
  */
 export const sameSitePath = (returnTo: string | undefined): string | undefined => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
@@ -15,7 +15,7 @@ export const sameSitePath = (returnTo: string | undefined): string | undefined =
   return url.pathname + url.search + url.hash;
 };
 
-/** Where `GET /api/login` leads. */
+/** Target of `GET /api/login`. */
 export const loginAddress = (returnTo: string | undefined): string => {
   const path = sameSitePath(returnTo);
   return path === undefined || path === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(path)}`;

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { endSession, type Session } from '../../platform/session/session.ts';
 
-/** Ends a session; nothing happens without one. */
+/** Ends a session; does nothing without one. */
 export const signOut = async (ctx: Context, session: Session | null): Promise<void> => {
   if (!session) return;
   const { actor, sid } = session;

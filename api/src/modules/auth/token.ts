@@ -3,14 +3,14 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { accountTokens, type TokenPurpose, tokenPurposes } from './tables.ts';
 
-/** What the database keeps of a mailed token. */
+/** What the database stores of a mailed token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** 256 random bits, to be mailed and not stored. */
 export const newToken = (): string =>
   crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
 
-/** Makes a token for a mailed link. Earlier ones of the account stay good until they expire or one of them is used. */
+/** Creates a token for a mailed link. Earlier ones of the account stay valid until they expire or one of them is used. */
 export const issueToken = async (
   ctx: Context,
   purpose: TokenPurpose,
@@ -37,10 +37,10 @@ const goodToken = (ctx: Context, purposes: readonly TokenPurpose[], token: strin
     gt(accountTokens.expiresAt, ctx.clock.now()),
   );
 
-/** What a mailed token stands for. */
+/** Data of a mailed token. */
 export type KnownToken = Pick<typeof accountTokens.$inferSelect, 'purpose' | 'userId' | 'email' | 'expiresAt'>;
 
-/** Looks a token up without using it; undefined where it is not good (any more). */
+/** Looks a token up without using it; undefined when it is not valid (any more). */
 export const findToken = async (
   ctx: Context,
   purposes: readonly TokenPurpose[],
@@ -55,8 +55,8 @@ export const findToken = async (
 };
 
 /**
- * Uses a token up, with all others of its account and purpose; answers whether it was good still. Lock the account
- * first: whoever ends links does that in this order, too.
+ * Uses a token up, with all others of its account and purpose; returns whether it was still valid. Lock the account first: code
+ * that invalidates links uses the same order.
  */
 export const spendToken = async (ctx: Context, purposes: readonly TokenPurpose[], token: string): Promise<boolean> => {
   const { purpose, userId } = accountTokens;
@@ -69,7 +69,7 @@ export const spendToken = async (ctx: Context, purposes: readonly TokenPurpose[]
   return true;
 };
 
-/** Ends the mailed links of an account, of the given purposes or of all. Lock the account first. */
+/** Invalidates the mailed links of an account, of the given purposes or of all. Lock the account first. */
 export const endLinksOf = async (
   ctx: Context,
   userId: string,

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayAfter, spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { BookingSummary } from 'shared-contracts/schemas/booking';
-import { dayAfter, spanOfDay } from 'shared-contracts/terms/zoned-time';
 import type { Context } from '../../context.ts';
 import { monthOf } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { bookings } from './tables.ts';
 
-/** A list that is handed over as PostgreSQL writes arrays. */
+/** A list parameter in PostgreSQL's array syntax. */
 const list = (name: string, type: 'text' | 'timestamptz'): SQL => sql`${sql.placeholder(name)}::text::${sql.raw(type)}[]`;
 
-/** Counts each day by itself, from the index alone: nothing is worked out for a booking. */
+/** Counts each day separately with an index-only scan; computes nothing per booking. */
 const counts = prepared((db) =>
   db
     .select({ day: sql<string>`day`, count: sql<number>`counted.number` })
@@ -28,7 +28,7 @@ const counts = prepared((db) =>
 const daysOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, number) => dayAfter(`${month}-01`, number)).filter((day) => day.startsWith(month));
 
-/** How many active bookings each day of a month has; the present month unless another is named. */
+/** How many active bookings each day of a month has; the current month by default. */
 export const bookingSummary = async (
   { db, clock, env: { timeZone } }: Context,
   { month = monthOf(clock.now(), timeZone) }: { readonly month?: string },

@@ -1,5 +1,5 @@
+import { instantOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking, OwnBooking } from 'shared-contracts/schemas/booking';
-import { instantOf } from 'shared-contracts/terms/zoned-time';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { offices, officeTables } from '../offices/tables.ts';
 
@@ -13,10 +13,10 @@ export const makeOffice = async ({ ctx }: Pick<TestPortal, 'ctx'>, ...names: str
   return { office, tables };
 };
 
-/** An instant at which the clocks of the company show this. */
+/** The instant at which the company's clocks show this time. */
 export const at = (day: string, time: string): string => instantOf({ day, time }, 'Europe/Bucharest').toISOString();
 
-/** Asks for a table on a day, from nine to five unless told otherwise. */
+/** Requests a table on a day, by default from nine to five. */
 export const ask = (
   portal: Pick<TestPortal, 'send'>,
   as: Person,
@@ -30,14 +30,14 @@ export const ask = (
 ): Promise<Response> =>
   portal.send('POST', '/api/bookings', { as, body: { tableId, startTime: at(day, from), endTime: at(day, to), ...more } });
 
-/** Books a table, which must succeed. */
+/** Books a table and expects success. */
 export const book = async (...asked: Parameters<typeof ask>): Promise<OwnBooking> => {
   const response = await ask(...asked);
   if (response.status !== 201) throw new Error(`no booking: ${response.status} ${await response.text()}`);
   return (await response.json()) as OwnBooking;
 };
 
-/** What somebody reads of the bookings of some days, both included. */
+/** The bookings of some days, both included, as a person reads them. */
 export const bookingsOf = async (portal: Pick<TestPortal, 'send'>, as: Person, startDate: string, endDate = startDate) => {
   const response = await portal.send('GET', `/api/bookings?startDate=${startDate}&endDate=${endDate}`, { as });
   return (await response.json()) as Booking[];

@@ -33,14 +33,14 @@ describe('[BOOK-11] cancelling', () => {
     expect((await ask(portal, radu, tableId)).status).toBe(201);
   });
 
-  it('again changes nothing and is audited once', async () => {
+  it('twice changes nothing and is audited once', async () => {
     const { id } = await book(portal, ana, tableId);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(id, ana)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => cancel(id, ana)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204));
     expect(await auditOf(id)).toMatchObject([{ action: 'booking_cancelled', actorId: ana.user.id }]);
   });
 
-  it('is for the booker, not for colleagues, and of what is cancelled they hear nothing', async () => {
+  it('is open to the booker, not to colleagues, for whom a cancelled booking does not exist', async () => {
     const { id } = await book(portal, ana, tableId);
     const manager = await portal.person({ role: 'manager' });
     expect((await cancel(id, manager)).status).toBe(403);
@@ -49,7 +49,7 @@ describe('[BOOK-11] cancelling', () => {
     expect((await cancel(id, manager)).status).toBe(404);
   });
 
-  it('of what is over is refused; what has begun can be given back', async () => {
+  it('is refused after the end; a booking that has begun can be cancelled', async () => {
     const { id } = await book(portal, ana, tableId, { day: '2026-03-10', from: '12:00', to: '13:00' });
     portal.clock.set(at('2026-03-10', '13:00'));
     const response = await cancel(id, ana);
@@ -58,7 +58,7 @@ describe('[BOOK-11] cancelling', () => {
     expect((await cancel(id, ana)).status).toBe(204);
   });
 
-  it('[BOOK-19] by an admin tells the booker: by mail, and beside the booking', async () => {
+  it('[BOOK-19] by an admin notifies the booker: by mail, and beside the booking', async () => {
     const { id } = await book(portal, ana, tableId, { day: '2026-03-12', from: '10:00', to: '11:00' });
     await portal.runJobs();
     portal.mails.length = 0;

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import * as op from 'shared-contracts/operations/bookings';
 import { mayCancel } from 'shared-contracts/policies/booking';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
-import { users } from '../users/tables.ts';
-import { announceBookings } from './announce-bookings.ts';
+import { users } from '../../platform/users/tables.ts';
 import { cancelBookings } from './cancel-bookings.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
@@ -14,10 +15,10 @@ const nobody = { address: null, userAgent: null, requestId: null };
 const cancelOwn = async (tx: Context, { id, userId }: BookingRow): Promise<void> => {
   await tx.db.update(bookings).set({ status: 'cancelled', updatedAt: tx.clock.now() }).where(eq(bookings.id, id));
   const [booker] = await tx.db.select({ hides: users.hideBookerName }).from(users).where(eq(users.id, userId));
-  // whoever hides is not told of to admins either
+  // a hidden booker is not named to admins either
   const seen = booker?.hides ? { ctx: { ...tx, caller: nobody }, actorId: null } : { ctx: tx, actorId: userId };
   await recordAudit(seen.ctx, { actorId: seen.actorId, action: 'booking_cancelled', entityType: 'booking', entityId: id });
-  await announceBookings(tx, [userId]);
+  await publishInvalidation(tx, op.cancelBooking, { people: [userId] });
 };
 
 const cancelForAnother = async (tx: Context, actor: Actor, { id, tableId, startTime, endTime }: BookingRow): Promise<void> => {
@@ -27,8 +28,8 @@ const cancelForAnother = async (tx: Context, actor: Actor, { id, tableId, startT
 };
 
 /**
- * Cancels a booking: its table is free again. What is cancelled already stays as it is.
- * @throws not_found, also for a cancelled one of somebody else; forbidden; conflict for one that is over
+ * Cancels a booking and frees its table. A cancelled booking does not change.
+ * @throws not_found, also for another person's cancelled booking; forbidden; conflict for one that is over
  */
 export const cancelBooking = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {

@@ -1,14 +1,41 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { dayInFull } from 'shared-contracts/constants/day';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import * as op from 'shared-contracts/operations/bookings';
 import type { Context } from '../../context.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { users } from '../../platform/users/tables.ts';
+import { type Letter, letter } from '../auth/mails.ts';
 import { readBranding } from '../branding/branding.ts';
 import { offices, officeTables } from '../offices/tables.ts';
-import { users } from '../users/tables.ts';
-import { announceBookings } from './announce-bookings.ts';
-import { cancelledMail } from './cancelled-mail.ts';
+import { type Span, timesOf } from './booking-words.ts';
 import { bookings } from './tables.ts';
 
-const tellBookers = async (tx: Context, bookingIds: readonly string[], reason: string): Promise<void> => {
+/** A booking that somebody else has cancelled. */
+interface CancelledBooking extends Span {
+  readonly tableName: string;
+  readonly officeName: string;
+}
+
+/** Tells a booker that their booking is cancelled, and where to book another table. */
+const cancelledMail = (
+  about: Letter,
+  { tableName, officeName, ...span }: CancelledBooking,
+  { reason, timeZone, publicUrl }: { readonly reason: string; readonly timeZone: string; readonly publicUrl: string },
+): Mail => {
+  const { day } = wallTimeOf(span.startTime, timeZone);
+  return letter(
+    about,
+    `Your booking of ${tableName} was cancelled`,
+    `Your booking of ${tableName} in ${officeName} on ${dayInFull(day)} ${timesOf(span, timeZone)} was cancelled.`,
+    reason,
+    `You can book another table here: ${publicUrl}/office-booking?date=${day}`,
+  );
+};
+
+const notifyBookers = async (tx: Context, bookingIds: readonly string[], reason: string): Promise<void> => {
   const { companyName: portal } = await readBranding(tx);
   const told = await tx.db
     .select({
@@ -30,8 +57,8 @@ const tellBookers = async (tx: Context, bookingIds: readonly string[], reason: s
 };
 
 /**
- * Cancels bookings in the place of their bookers, in the caller's transaction: all active ones that meet a condition and
- * are not over. The bookers are told by mail, and read the reason beside the booking.
+ * Cancels bookings on behalf of their bookers, in the caller's transaction: all active ones that match a condition and are not
+ * over. The bookers get a mail, and read the reason beside the booking.
  * @returns how many
  */
 export const cancelBookings = async (tx: Context, which: SQL | undefined, reason: string): Promise<number> => {
@@ -42,14 +69,11 @@ export const cancelBookings = async (tx: Context, which: SQL | undefined, reason
     .where(and(eq(bookings.status, 'active'), gt(bookings.endTime, now), which))
     .returning({ id: bookings.id, userId: bookings.userId });
   if (cancelled.length === 0) return 0;
-  await tellBookers(
+  await notifyBookers(
     tx,
     cancelled.map(({ id }) => id),
     reason,
   );
-  await announceBookings(
-    tx,
-    cancelled.map(({ userId }) => userId),
-  );
+  await publishInvalidation(tx, op.cancelBooking, { people: cancelled.map(({ userId }) => userId) });
   return cancelled.length;
 };

@@ -19,6 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // 11:00 on a Tuesday in Bucharest
   portal.clock.set('2026-03-10T09:00:00.000Z');
+  await portal.ctx.db.delete(bookings);
   const { office, tables } = await makeOffice(portal, 'Desk 4');
   officeId = office.id;
   tableId = tables[0]?.id ?? '';
@@ -29,7 +30,7 @@ const ofTable = async (day: string) => (await bookingsOf(portal, ana, day)).filt
 const issuesOf = async (response: Response) => (await problemOf(response)).issues ?? [];
 
 describe('booking a table', () => {
-  it('[BOOK-10] books it for the caller, whoever the client says, and tells where and when', async () => {
+  it('[BOOK-10] books it for the caller, whatever person the client names, and returns place and time', async () => {
     const body = { tableId, startTime: at('2026-03-11', '09:00'), endTime: at('2026-03-11', '17:00'), notes: ' Window seat ' };
     const response = await portal.send('POST', '/api/bookings', { as: ana, body: { ...body, userId: radu.user.id } });
     expect(response.status).toBe(201);
@@ -49,7 +50,7 @@ describe('booking a table', () => {
     expect(row?.userId).toBe(ana.user.id);
   });
 
-  it('[BOOK-10] takes instants with any offset', async () => {
+  it('[BOOK-10] accepts instants with any offset', async () => {
     const body = { tableId, startTime: '2026-03-11T09:00:00+02:00', endTime: '2026-03-11T08:30:00Z' };
     const booking = (await (await portal.send('POST', '/api/bookings', { as: ana, body })).json()) as OwnBooking;
     expect([booking.startTime, booking.endTime]).toEqual(['2026-03-11T07:00:00.000Z', '2026-03-11T08:30:00.000Z']);
@@ -75,14 +76,14 @@ describe('booking a table', () => {
     expect(await issuesOf(response)).toEqual([{ path, message }]);
   });
 
-  it('[BOOK-15] takes one that has begun, one of a year ahead, and one up to midnight', async () => {
+  it('[BOOK-15] accepts one that has begun, one a year ahead, and one until midnight', async () => {
     await book(portal, ana, tableId, { day: '2026-03-10' });
     await book(portal, ana, tableId, { day: '2027-03-10' });
     const body = { tableId, startTime: at('2026-03-12', '20:00'), endTime: at('2026-03-13', '00:00') };
     expect((await portal.send('POST', '/api/bookings', { as: ana, body })).status).toBe(201);
   });
 
-  it('[BOOK-15] refuses one that goes on after midnight of the company, which is no midnight of UTC', async () => {
+  it('[BOOK-15] refuses one past midnight of the company, which is not midnight in UTC', async () => {
     const body = { tableId, startTime: at('2026-03-12', '20:00'), endTime: at('2026-03-13', '00:01') };
     const response = await portal.send('POST', '/api/bookings', { as: ana, body });
     expect(await issuesOf(response)).toEqual([{ path: 'endTime', message: 'A booking must begin and end on the same day' }]);
@@ -91,7 +92,7 @@ describe('booking a table', () => {
     expect((await portal.send('POST', '/api/bookings', { as: ana, body: across })).status).toBe(201);
   });
 
-  it('[BOOK-9] a table or an office that was switched off is not there', async () => {
+  it('[BOOK-9] finds no disabled table or office', async () => {
     const { db } = portal.ctx;
     await db.update(officeTables).set({ isActive: false }).where(eq(officeTables.id, tableId));
     expect((await ask(portal, ana, tableId)).status).toBe(404);
@@ -111,7 +112,38 @@ describe('booking a table', () => {
   });
 });
 
-describe('a table that is booked', () => {
+describe('a person [BOOK-25]', () => {
+  const another = async () => (await makeOffice(portal, 'Desk 9')).tables[0]?.id ?? '';
+
+  it('has one table at a time', async () => {
+    await book(portal, ana, tableId, { from: '09:00', to: '12:00' });
+    const response = await ask(portal, ana, await another(), { from: '11:00', to: '13:00' });
+    expect(response.status).toBe(409);
+    const message = 'You have booked Desk 4 from 09:00 to 12:00 already. Please cancel that booking first.';
+    expect(await problemOf(response)).toMatchObject({
+      code: 'conflict',
+      error: message,
+      issues: [{ path: 'startTime', message }],
+    });
+  });
+
+  it('may book one after the other, and one instead of a cancelled one', async () => {
+    const { id } = await book(portal, ana, tableId, { from: '09:00', to: '12:00' });
+    const other = await another();
+    expect((await ask(portal, ana, other, { from: '12:00', to: '13:00' })).status).toBe(201);
+    expect((await ask(portal, ana, other, { from: '09:00', to: '10:00' })).status).toBe(409);
+    await portal.send('DELETE', `/api/bookings/${id}`, { as: ana });
+    expect((await ask(portal, ana, other, { from: '09:00', to: '10:00' })).status).toBe(201);
+  });
+
+  it('gets one of many concurrent requests', async () => {
+    const tables = await Promise.all(Array.from({ length: 8 }, another));
+    const statuses = (await Promise.all(tables.map((table) => ask(portal, ana, table)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, ...Array(7).fill(409)]);
+  });
+});
+
+describe('a booked table', () => {
   it.each([
     ['the same time', '09:00', '12:00'],
     ['what begins within it', '11:59', '13:00'],
@@ -128,7 +160,7 @@ describe('a table that is booked', () => {
     expect(JSON.stringify(problem)).not.toMatch(/Radu|Ilie/);
   });
 
-  it('[BOOK-6] may be booked from when a booking ends, and up to when one begins', async () => {
+  it('[BOOK-6] may be booked from the end of a booking, and until the start of one', async () => {
     await book(portal, radu, tableId, { from: '10:00', to: '12:00' });
     await book(portal, ana, tableId, { from: '12:00', to: '13:00' });
     await book(portal, ana, tableId, { from: '09:00', to: '10:00' });
@@ -139,7 +171,7 @@ describe('a table that is booked', () => {
     );
   });
 
-  it('[BOOK-6] the database itself refuses what overlaps', async () => {
+  it('[BOOK-6] the database itself refuses overlaps', async () => {
     const { startTime, endTime } = await book(portal, radu, tableId);
     const now = portal.clock.now();
     const twice = { tableId, userId: ana.user.id, startTime: new Date(startTime), endTime: new Date(endTime) };
@@ -147,14 +179,14 @@ describe('a table that is booked', () => {
     await expect(insert).rejects.toMatchObject({ cause: { constraint_name: 'bookings_no_overlap' } });
   });
 
-  it('[BOOK-6] [BOOK-13] of 50 rivals one gets it, the others learn that it is booked, and a free time goes to all', async () => {
+  it('[BOOK-6] [BOOK-13] of 50 concurrent requests one succeeds, the others learn that it is booked, and adjacent times all succeed', async () => {
     const rivals = await Promise.all(Array.from({ length: 50 }, () => portal.person()));
-    const answers = await Promise.all(rivals.map((rival) => ask(portal, rival, tableId)));
-    const refusals = answers.filter(({ status }) => status === 409);
-    expect([answers.filter(({ status }) => status === 201).length, refusals.length]).toEqual([1, 49]);
+    const responses = await Promise.all(rivals.map((rival) => ask(portal, rival, tableId)));
+    const refusals = responses.filter(({ status }) => status === 409);
+    expect([responses.filter(({ status }) => status === 201).length, refusals.length]).toEqual([1, 49]);
     for (const refused of refusals) expect((await problemOf(refused)).error).toBe('Desk 4 is already booked from 09:00 to 17:00');
     expect(await ofTable('2026-03-11')).toHaveLength(1);
-    // those who ask for times beside each other do not stand in each other's way
+    // adjacent times do not block each other
     const slots = Array.from({ length: 8 }, (_, n) => ({ day: '2026-03-12', from: `${10 + n}:00`, to: `${11 + n}:00` }));
     const beside = await Promise.all(slots.map((slot, n) => ask(portal, rivals[n] ?? ana, tableId, slot)));
     expect(beside.map(({ status }) => status)).toEqual(slots.map(() => 201));
@@ -162,7 +194,7 @@ describe('a table that is booked', () => {
 });
 
 describe('[BOOK-8] the days on which the clocks change', () => {
-  it('in March: 02:00 to 05:00 are two hours, and whoever follows begins at 05:00', async () => {
+  it('in March: 02:00 to 05:00 are two hours, and the next booking begins at 05:00', async () => {
     const booking = await book(portal, ana, tableId, { day: '2026-03-29', from: '02:00', to: '05:00' });
     expect([booking.startTime, booking.endTime]).toEqual(['2026-03-29T00:00:00.000Z', '2026-03-29T02:00:00.000Z']);
     await book(portal, radu, tableId, { day: '2026-03-29', from: '05:00', to: '09:00' });
@@ -170,7 +202,7 @@ describe('[BOOK-8] the days on which the clocks change', () => {
     expect((await problemOf(response)).error).toBe('Desk 4 is already booked from 02:00 to 05:00 and from 05:00 to 09:00');
   });
 
-  it('in October: the whole day of 25 hours is one day, whose bookings are all found', async () => {
+  it('in October: the whole day of 25 hours is one day, and all its bookings are found', async () => {
     await book(portal, ana, tableId, { day: '2026-10-25', from: '00:00', to: '05:00' });
     await book(portal, ana, tableId, { day: '2026-10-25', from: '05:00', to: '23:59' });
     await book(portal, ana, tableId, { day: '2026-10-26', from: '00:00', to: '08:00' });

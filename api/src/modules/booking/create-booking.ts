@@ -1,24 +1,70 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking';
+import { dayInFull } from 'shared-contracts/constants/day';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import * as op from 'shared-contracts/operations/bookings';
 import { mayBook } from 'shared-contracts/policies/booking';
 import type { bookingInputSchema, OwnBooking } from 'shared-contracts/schemas/booking';
-import { dayInFull } from 'shared-contracts/terms/day';
-import { wallTimeOf } from 'shared-contracts/terms/zoned-time';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { violatedConstraint } from '../../platform/db/violation.ts';
-import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { officeClosures } from '../offices/tables.ts';
-import { holdUser } from '../users/repository.ts';
-import { announceBookings } from './announce-bookings.ts';
-import { ownBookingAnswer } from './answer.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
+import { type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from '../offices/tables.ts';
+import { lockUser } from '../users/repository.ts';
 import { type Span, timesOf } from './booking-words.ts';
-import { checkTimes } from './check-times.ts';
-import { holdTable, type Place } from './hold-table.ts';
+import { serializeOwnBooking } from './serializer.ts';
 import { bookings } from './tables.ts';
 
-/** A conflict that the form shows at its start, whose time is to be changed. */
+/** A table with its office. */
+interface Place {
+  readonly table: OfficeTableRow;
+  readonly office: OfficeRow;
+}
+
+/**
+ * Locks a bookable table until the transaction ends: competing bookings queue for it, instead of waiting for each other in the
+ * exclusion constraint, which ends in a deadlock. Its office can neither be closed for a day nor disabled meanwhile.
+ * @throws not_found, also for a disabled table
+ */
+const lockTable = async ({ db }: Context, tableId: string): Promise<Place> => {
+  const [place] = await db
+    .select({ office: offices, table: officeTables })
+    .from(officeTables)
+    .innerJoin(offices, eq(offices.id, officeTables.officeId))
+    .where(and(eq(officeTables.id, tableId), eq(offices.isActive, true)))
+    .for('share', { of: offices });
+  const [table] = await db
+    .select()
+    .from(officeTables)
+    .where(and(eq(officeTables.id, tableId), eq(officeTables.isActive, true)))
+    .for('no key update');
+  if (!place || !table) throw notFound('This table is not there any more');
+  return { office: place.office, table };
+};
+
+const later = (instant: Date, months: number): Date => {
+  const moved = new Date(instant);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return moved;
+};
+
+/**
+ * Checks the times of a booking: within one day of the company's time zone, not over, not too far ahead. It may have begun: at
+ * ten, a person books the rest of the day as nine to five.
+ * @throws invalid_input
+ */
+const checkTimes = ({ startTime, endTime }: Span, now: Date, timeZone: string): void => {
+  const refuse = (path: 'startTime' | 'endTime', message: string) => invalid([{ path, message }]);
+  const last = new Date(endTime.getTime() - 1);
+  if (wallTimeOf(startTime, timeZone).day !== wallTimeOf(last, timeZone).day) throw refuse('endTime', bookingRules.oneDay);
+  if (endTime <= now) throw refuse('endTime', bookingRules.over);
+  if (startTime > later(now, bookingLimits.monthsAhead)) throw refuse('startTime', bookingRules.tooFar);
+};
+
+/** A conflict that the form shows at its start time, which must change. */
 const taken = (message: string) => conflict(message, [{ path: 'startTime', message }]);
 
 const checkOpen = async ({ db, env }: Context, { office }: Place, { startTime }: Span): Promise<void> => {
@@ -30,31 +76,43 @@ const checkOpen = async ({ db, env }: Context, { office }: Place, { startTime }:
   if (closed) throw taken(`${office.name} is closed on ${dayInFull(day)}: ${closed.reason}`);
 };
 
-const inTheWay = (db: Database, tableId: string, { startTime, endTime }: Span): Promise<Span[]> =>
+/** Active bookings that overlap a time; written like the exclusion constraint, so that its index serves. */
+const overlapping = ({ startTime, endTime }: Span) =>
+  sql`${bookings.status} = 'active'
+    and tstzrange(${bookings.startTime}, ${bookings.endTime}) && tstzrange(${startTime.toISOString()}::timestamptz, ${endTime.toISOString()}::timestamptz)`;
+
+const inTheWay = (db: Database, tableId: string, span: Span): Promise<Span[]> =>
   db
     .select({ startTime: bookings.startTime, endTime: bookings.endTime })
     .from(bookings)
-    .where(
-      // as the exclusion constraint has it, whose index serves
-      sql`${bookings.tableId} = ${tableId} and ${bookings.status} = 'active'
-        and tstzrange(${bookings.startTime}, ${bookings.endTime}) && tstzrange(${startTime.toISOString()}::timestamptz, ${endTime.toISOString()}::timestamptz)`,
-    )
+    .where(and(eq(bookings.tableId, tableId), overlapping(span)))
     .orderBy(asc(bookings.startTime))
     .limit(5);
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Says when the table is booked, never by whom: some hide. */
+/** Reports when the table is booked, never by whom: some bookers hide their names. */
 const checkFree = async ({ db, env }: Context, { table }: Place, span: Span): Promise<void> => {
   const others = await inTheWay(db, table.id, span);
   if (others.length === 0) return;
   throw taken(`${table.name} is already booked ${listed.format(others.map((other) => timesOf(other, env.timeZone)))}`);
 };
 
+/** A person has one table at a time. The caller has locked the account, so that this holds under concurrency. */
+const checkOneAtATime = async ({ db, env }: Context, userId: string, span: Span): Promise<void> => {
+  const [own] = await db
+    .select({ startTime: bookings.startTime, endTime: bookings.endTime, table: officeTables.name })
+    .from(bookings)
+    .innerJoin(officeTables, eq(officeTables.id, bookings.tableId))
+    .where(and(eq(bookings.userId, userId), gt(bookings.endTime, span.startTime), overlapping(span)))
+    .limit(1);
+  if (own) throw taken(bookingRules.oneAtATime(`${own.table} ${timesOf(own, env.timeZone)}`));
+};
+
 /**
- * Books a table for the actor, whoever else asks for it at the same moment.
- * @throws forbidden; not_found for a table that cannot be booked; invalid_input for times outside the calendar; conflict
- * where the table is booked or its office closed then
+ * Books a table for the actor, safe against concurrent bookings.
+ * @throws forbidden; not_found for a table that cannot be booked; invalid_input for invalid times; conflict when the table is
+ * booked, its office closed, or the actor has another table then
  */
 export const createBooking = async (
   ctx: Context,
@@ -65,30 +123,32 @@ export const createBooking = async (
   const now = ctx.clock.now();
   checkTimes({ startTime, endTime }, now, ctx.env.timeZone);
   const book = async (tx: Context): Promise<OwnBooking> => {
-    const place = await holdTable(tx, tableId);
+    const place = await lockTable(tx, tableId);
     await checkOpen(tx, place, { startTime, endTime });
     await checkFree(tx, place, { startTime, endTime });
+    const booker = await lockUser(tx.db, actor.id);
+    await checkOneAtATime(tx, actor.id, { startTime, endTime });
     const row = { tableId, userId: actor.id, startTime, endTime, notes, createdAt: now, updatedAt: now };
     const [booking] = await tx.db.insert(bookings).values(row).returning();
     if (!booking) throw new Error('A booking was written and did not come back');
-    await announceBookings(tx, [actor.id]);
-    return answerOf(booking, place, await holdUser(tx.db, actor.id));
+    await publishInvalidation(tx, op.createBooking, { people: [actor.id] });
+    return responseOf(booking, place, booker);
   };
   try {
     return await inTransaction(ctx, book);
   } catch (thrown) {
-    // what checkFree looks for beforehand, the constraint holds against everything
+    // the constraint enforces against any writer what checkFree checks beforehand
     if (violatedConstraint(thrown) === 'bookings_no_overlap') throw taken('This table has just been booked');
     throw thrown;
   }
 };
 
-const answerOf = (
+const responseOf = (
   { userId: _userId, updatedAt: _updatedAt, ...booking }: typeof bookings.$inferSelect,
   { table, office }: Place,
-  { hideBookerName, firstName, lastName }: Awaited<ReturnType<typeof holdUser>>,
+  { hideBookerName, firstName, lastName }: Awaited<ReturnType<typeof lockUser>>,
 ): OwnBooking =>
-  ownBookingAnswer({
+  serializeOwnBooking({
     ...booking,
     tableName: table.name,
     officeId: office.id,

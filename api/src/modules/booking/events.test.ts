@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What a page of somebody hears while something is done. */
+/** The events that a person's page receives while `work` runs. */
 const heardBy = async (as: Person, work: () => Promise<unknown>, operations: number): Promise<string[]> => {
   const listener = await listenTo(portal, as);
   await listener.next(); // the greeting
@@ -28,17 +28,18 @@ const heardBy = async (as: Person, work: () => Promise<unknown>, operations: num
   return [...heard].sort();
 };
 
-describe('[BOOK-14] open pages hear of', () => {
-  it('a booking and its end: everyone which answers are stale, the booker of their own list, too', async () => {
+describe('[BOOK-14] open pages receive events', () => {
+  it('of a booking and its cancellation: everyone for the stale reads, the booker also for their own list', async () => {
     const viewer = await portal.person({ role: 'viewer' });
     const day = '2026-03-11';
-    expect(await heardBy(viewer, () => book(portal, ana, tableId, { day }), 2)).toEqual(['getBookingSummary', 'listBookings']);
+    const everyone = ['getBookingSummary', 'getOccupancy', 'listBookings'];
+    expect(await heardBy(viewer, () => book(portal, ana, tableId, { day }), everyone.length)).toEqual(everyone);
     const { id } = await book(portal, ana, tableId, { day: '2026-03-12' });
     const end = () => portal.send('DELETE', `/api/bookings/${id}`, { as: ana });
-    expect(await heardBy(ana, end, 3)).toEqual(['getBookingSummary', 'listBookings', 'listMyBookings']);
+    expect(await heardBy(ana, end, 4)).toEqual([...everyone, 'listMyBookings']);
   });
 
-  it('a name that hides', async () => {
+  it('of a hidden name', async () => {
     const hide = () => portal.send('PUT', '/api/profile/bookings', { as: ana, body: { hideName: true } });
     expect(await heardBy(await portal.person({ role: 'viewer' }), hide, 1)).toEqual(['listBookings']);
   });

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { domains } from 'shared-contracts/operations/all';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { walk } from '../../../test/leaks/walk.ts';
+import { crawl, readOperations } from '../../../test/leaks/crawl.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 import { ask, book, bookingsOf, makeOffice } from './booking.fixture.ts';
 
 let portal: TestPortal;
@@ -22,26 +22,27 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const hide = (hideName: boolean) => portal.send('PUT', '/api/profile/bookings', { as: hidden, body: { hideName } });
-/** Where the person is found by a walk through everything that can be read of bookings, offices and what was done to them. */
+/** Where a crawl through every read of bookings, offices and their history finds the person. */
 const foundBy = async (as: Person) => {
   const told = new Set([...Object.keys(domains.bookings), ...Object.keys(domains.offices), 'listAuditLog', 'listActivities']);
   const values = { ids: [booking.id, tableId, hidden.user.id], types: [], word: 'Glasswing', authorId: '', month: 3, year: 2026 };
-  const { found } = await walk(portal, as, values, [...Object.values(names), hidden.user.id, hidden.user.email]);
-  return [...new Set(found.map(({ operation }) => operation))].filter((operation) => told.has(operation));
+  const asked = readOperations.filter(({ id }) => told.has(id));
+  const { found } = await crawl(portal, as, values, [...Object.values(names), hidden.user.id, hidden.user.email], asked);
+  return [...new Set(found.map(({ operation }) => operation))];
 };
 
-describe('[BOOK-20] a booker who hides', () => {
-  it('is found by the walk before they hide, so that it is seen to look there', async () => {
+describe('[BOOK-20] a hidden booker', () => {
+  it('is found by the crawl before hiding, which proves that the crawl looks there', async () => {
     expect(await foundBy(await portal.person())).toContain('listBookings');
   });
 
   it.each(['viewer', 'employee', 'manager', 'admin'] as const)(
-    '[BOOK-2] is named in no answer to a %s, in bookings made before and after',
+    '[BOOK-2] is named in no response to a %s, in bookings made before and after',
     async (role) => {
       expect((await hide(true)).status).toBe(200);
       const reader = await portal.person({ role });
       const own = await book(portal, hidden, tableId, { day: '2026-03-12' });
-      // what one has cancelled oneself is audited, of nobody
+      // the person's own cancellation is audited without an actor
       await portal.send('DELETE', `/api/bookings/${own.id}`, { as: hidden });
       expect(await foundBy(reader)).toEqual([]);
       expect(await bookingsOf(portal, reader, '2026-03-11')).toMatchObject([
@@ -50,14 +51,14 @@ describe('[BOOK-20] a booker who hides', () => {
     },
   );
 
-  it('[BOOK-2] is named by no refusal either, and knows their own booking as theirs', async () => {
+  it('[BOOK-2] is not named by a refusal either, and recognises their own booking', async () => {
     await hide(true);
     const refused = await ask(portal, await portal.person(), tableId);
     expect(JSON.stringify(await problemOf(refused))).not.toMatch(/Zenobia|Glasswing/);
     expect(await bookingsOf(portal, hidden, '2026-03-11')).toMatchObject([{ mine: true, userFirstName: null }]);
   });
 
-  it('is named again when they want to', async () => {
+  it('is named again after showing the name', async () => {
     await hide(true);
     expect(await (await hide(false)).json()).toEqual({ hideName: false });
     expect(await bookingsOf(portal, hidden, '2026-03-11')).toMatchObject(
@@ -66,7 +67,7 @@ describe('[BOOK-20] a booker who hides', () => {
     expect(await (await portal.send('GET', '/api/profile/bookings', { as: hidden })).json()).toEqual({ hideName: false });
   });
 
-  it('keeps that setting to themselves', async () => {
+  it('is the only one who sees this setting', async () => {
     await hide(true);
     const [row] = await portal.ctx.db.select({ hides: users.hideBookerName }).from(users).where(eq(users.id, hidden.user.id));
     expect(row?.hides).toBe(true);

@@ -32,7 +32,7 @@ const summary = async (query: string) =>
   (await (await portal.send('GET', `/api/bookings/summary${query}`, { as: viewer })).json()) as BookingSummary;
 
 describe('[BOOK-10] the bookings of some days', () => {
-  it('are told to everyone, earliest first, with table, times, status and the name of the booker, and no notes', async () => {
+  it('are visible to everyone, earliest first, with table, times, status and the name of the booker, without notes', async () => {
     const found = await list('?startDate=2026-03-11&endDate=2026-03-11');
     expect(found).toEqual([
       {
@@ -57,7 +57,7 @@ describe('[BOOK-10] the bookings of some days', () => {
     expect(await list('?startDate=2026-03-01&endDate=2026-03-31')).toHaveLength(3);
   });
 
-  it('may be asked for by instants, which a booking touches or does not', async () => {
+  it('can be requested by instants, which a booking touches or not', async () => {
     const between = (from: string, to: string) => list(`?startDate=${at('2026-03-11', from)}&endDate=${at('2026-03-11', to)}`);
     expect(await between('12:00', '13:00')).toEqual([]);
     expect(await between('11:59', '13:00')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('[BOOK-10] the bookings of some days', () => {
     expect(await between('10:00', '10:01')).toHaveLength(1);
   });
 
-  it('without a day are those of this month, with one those of that day', async () => {
+  it('default to this month, or to the one given day', async () => {
     expect(await list('')).toHaveLength(3);
     expect(await list('?startDate=2026-04-01')).toHaveLength(1);
     expect(await list('?endDate=2026-03-11')).toHaveLength(2);
@@ -84,12 +84,12 @@ describe('[BOOK-10] the bookings of some days', () => {
     expect((await problemOf(response)).issues?.[0]?.path).toBe(path);
   });
 
-  it('of two months are answered, over the change of the clocks as well', async () => {
+  it('of two months are returned, also across the clock change', async () => {
     expect((await ask('?startDate=2026-03-01&endDate=2026-05-01')).status).toBe(200);
     expect((await ask('?startDate=2026-10-01&endDate=2026-12-01')).status).toBe(200);
   });
 
-  it('come page after page, none twice and none left out', async () => {
+  it('come page by page, each exactly once', async () => {
     const found: Booking[] = [];
     let path: string | undefined = '/api/bookings?startDate=2026-03-01&endDate=2026-04-30&limit=1';
     let pages = 0;
@@ -103,8 +103,8 @@ describe('[BOOK-10] the bookings of some days', () => {
   });
 });
 
-describe('[BOOK-5] the numbers of a month', () => {
-  it('are those of the days of the company', async () => {
+describe('[BOOK-5] the counts of a month', () => {
+  it("are those of the company's days", async () => {
     expect(await summary('?month=2026-03')).toEqual({
       month: '2026-03',
       days: [
@@ -116,12 +116,12 @@ describe('[BOOK-5] the numbers of a month', () => {
     expect((await summary('')).month).toBe('2026-03');
   });
 
-  it('refuse what is no month', async () => {
+  it('refuse an invalid month', async () => {
     expect((await portal.send('GET', '/api/bookings/summary?month=2026-13', { as: viewer })).status).toBe(422);
   });
 });
 
-describe("[BOOK-11] one's own bookings", () => {
+describe("[BOOK-11] a person's own bookings", () => {
   it('are those that are not over, soonest first, with their place and notes', async () => {
     const mine = async () => (await (await portal.send('GET', '/api/bookings/mine', { as: ana })).json()) as OwnBooking[];
     expect(await mine()).toMatchObject([
@@ -141,7 +141,7 @@ describe("[BOOK-11] one's own bookings", () => {
     portal.clock.set(at('2026-03-11', '07:00'));
   });
 
-  it('count nowhere once they are cancelled', async () => {
+  it('count nowhere after they are cancelled', async () => {
     const [first] = await portal.ctx.db.select().from(bookings).where(eq(bookings.tableId, other));
     await portal.send('DELETE', `/api/bookings/${first?.id}`, { as: ana });
     expect(await list('?startDate=2026-03-12&endDate=2026-04-30')).toHaveLength(1);

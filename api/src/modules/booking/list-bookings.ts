@@ -1,14 +1,54 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking';
+import { dayAfter, spanOfDay, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking, bookingListQuerySchema } from 'shared-contracts/schemas/booking';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { users } from '../users/tables.ts';
-import { bookingAnswer, bookingColumns } from './answer.ts';
-import { askedSpan } from './asked-span.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
+import { bookingColumns, serializeBooking } from './serializer.ts';
 import { bookings } from './tables.ts';
+
+type Asked = Pick<z.output<typeof bookingListQuerySchema>, 'startDate' | 'endDate'>;
+
+/** A range between two instants; the end is not included. */
+interface AskedSpan {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const isDay = (edge: string): boolean => edge.length === 10;
+const dayMs = 24 * 3_600_000;
+
+/** From the first instant of a month such as `2026-03` to that of the next. */
+const spanOfMonth = (month: string, timeZone: string): AskedSpan => {
+  // the 32nd day of any month is in the next one
+  const next = dayAfter(`${month}-01`, 31).slice(0, 7);
+  return { from: spanOfDay(`${month}-01`, timeZone)[0], to: spanOfDay(`${next}-01`, timeZone)[0] };
+};
+
+/**
+ * The time range of a list request; a date means a whole day of the company's time zone.
+ * @throws invalid_input when it ends before it begins, or is longer than a list allows
+ */
+const askedSpan = ({ startDate, endDate }: Asked, now: Date, timeZone: string): AskedSpan => {
+  const only = startDate ?? endDate;
+  if (only === undefined) return spanOfMonth(wallTimeOf(now, timeZone).day.slice(0, 7), timeZone);
+  if (startDate === undefined || endDate === undefined) {
+    const [from, to] = spanOfDay(isDay(only) ? only : wallTimeOf(new Date(only), timeZone).day, timeZone);
+    return { from, to };
+  }
+  const from = isDay(startDate) ? spanOfDay(startDate, timeZone)[0] : new Date(startDate);
+  const to = isDay(endDate) ? spanOfDay(endDate, timeZone)[1] : new Date(endDate);
+  if (to <= from) throw invalid([{ path: 'endDate', message: bookingRules.end }]);
+  // one more hour when the clocks go back
+  if (to.getTime() - from.getTime() > bookingLimits.days * dayMs + 3_600_000)
+    throw invalid([{ path: 'endDate', message: `Please ask for at most ${bookingLimits.days} days at once` }]);
+  return { from, to };
+};
 
 /** No booking is longer than the longest day. */
 const longestMs = 25 * 3_600_000;
@@ -23,7 +63,7 @@ const page = prepared((db) =>
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(
-      // the status is written out, so that the index of the active ones serves
+      // the status is a literal, so that the index of active bookings serves
       sql`${bookings.status} = 'active'
         and (${bookings.startTime}, ${bookings.id}) > (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('afterId')}::uuid)
         and ${bookings.startTime} < ${sql.placeholder('to')}::timestamptz
@@ -35,8 +75,8 @@ const page = prepared((db) =>
 );
 
 /**
- * A page of the active bookings that touch a span of time, earliest first, and the cursor of the next one.
- * @throws invalid_input for a span that is none or too long, and for a cursor that no page has given
+ * A page of the active bookings that touch a time range, earliest first, and the cursor of the next page.
+ * @throws invalid_input for an invalid or too long range, and for an unknown cursor
  */
 export const listBookings = async (
   { db, clock, env }: Context,
@@ -54,7 +94,7 @@ export const listBookings = async (
     limit: limit + 1,
   });
   const { rows, next } = pageOf(
-    found.map((row) => ({ ...bookingAnswer(row), createdAt: row.startTime })),
+    found.map((row) => ({ ...serializeBooking(row), createdAt: row.startTime })),
     limit,
   );
   return { bookings: rows.map(({ createdAt: _, ...booking }) => booking), next };

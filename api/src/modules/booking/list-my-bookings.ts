@@ -2,15 +2,15 @@ import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
+import { users } from '../../platform/users/tables.ts';
 import { offices, officeTables } from '../offices/tables.ts';
-import { users } from '../users/tables.ts';
-import { ownBookingAnswer, ownBookingColumns } from './answer.ts';
+import { ownBookingColumns, serializeOwnBooking } from './serializer.ts';
 import { bookings } from './tables.ts';
 
-/** The answer holds no more than the first of them. */
+/** Maximum bookings of the response. */
 const most = 200;
 
-/** The actor's bookings that are not over, soonest first, with those that somebody else has cancelled. */
+/** The actor's bookings that are not over, soonest first, including those that somebody else has cancelled. */
 export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Promise<OwnBooking[]> => {
   const rows = await db
     .select(ownBookingColumns)
@@ -27,5 +27,5 @@ export const listMyBookings = async ({ db, clock }: Context, actor: Actor): Prom
     )
     .orderBy(asc(bookings.startTime), asc(bookings.id))
     .limit(most);
-  return rows.map(ownBookingAnswer);
+  return rows.map(serializeOwnBooking);
 };

@@ -1,7 +1,8 @@
 import type { Actor } from 'shared-contracts/actor';
+import * as op from 'shared-contracts/operations/bookings';
 import type { BookingPreferences } from 'shared-contracts/schemas/booking';
 import { type Context, inTransaction } from '../../context.ts';
-import { announce } from '../../platform/events/announce.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
 import { findUser, saveUser } from '../users/repository.ts';
 
@@ -20,7 +21,6 @@ export const setBookingPreferences = (
 ): Promise<BookingPreferences> =>
   inTransaction(ctx, async (tx) => {
     await saveUser(tx, actor.id, { hideBookerName: hideName });
-    await announce(tx, { to: 'everyone', operations: ['listBookings'] });
-    await announce(tx, { to: { userIds: [actor.id] }, operations: ['getBookingPreferences', 'listMyBookings'] });
+    await publishInvalidation(tx, op.setBookingPreferences, { people: [actor.id] });
     return { hideName };
   });

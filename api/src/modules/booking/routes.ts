@@ -6,6 +6,7 @@ import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { listMyBookings } from './list-my-bookings.ts';
+import { readOccupancy } from './occupancy.ts';
 import { readBookingPreferences, setBookingPreferences } from './preferences.ts';
 
 export const routes: readonly Handler[] = [
@@ -15,6 +16,7 @@ export const routes: readonly Handler[] = [
     return bookings;
   }),
   handler(op.getBookingSummary, ({ ctx, input }) => bookingSummary(ctx, input.query)),
+  handler(op.getOccupancy, ({ ctx }) => readOccupancy(ctx)),
   handler(op.listMyBookings, ({ ctx, actor }) => listMyBookings(ctx, actor)),
   handler(op.createBooking, ({ ctx, actor, input }) => createBooking(ctx, actor, input.body)),
   handler(op.cancelBooking, ({ ctx, actor, input }) => cancelBooking(ctx, actor, input.params)),

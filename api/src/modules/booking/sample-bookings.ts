@@ -1,6 +1,6 @@
-import { dayAfter } from 'shared-contracts/terms/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/zoned-time';
 
-/** The workday so many workdays after a day; before it, where negative. The day itself, or the next workday, for 0. */
+/** The workday this number of workdays after a day; before it, if negative. For 0, the day itself or the next workday. */
 export const workdayAfter = (day: string, workdays: number): string => {
   const isWeekend = (one: string) => [0, 6].includes(new Date(`${one}T00:00:00Z`).getUTCDay());
   const step = workdays < 0 ? -1 : 1;
@@ -35,7 +35,7 @@ interface SampleBooking {
   readonly table: string;
   /** E-mail address of a demo account. */
   readonly booker: string;
-  /** From today on; before it, where negative. */
+  /** Workdays from today; negative for the past. */
   readonly inWorkdays: number;
   readonly from: string;
   readonly to: string;
@@ -45,8 +45,16 @@ interface SampleBooking {
 const workweek = (table: string, booker: string, from: string, to: string, days: readonly number[]): SampleBooking[] =>
   days.map((inWorkdays) => ({ table, booker: `${booker}@portal.example`, inWorkdays, from, to }));
 
-/** What is booked in the demo. */
+/** The workdays of the eight weeks before today, some days of the week left out: offices are not as full on each day of the week. */
+const lately = (but: readonly number[]): number[] =>
+  Array.from({ length: 40 }, (_, ago) => -ago - 1).filter((day) => !but.includes(-day % 5));
+
+/** The bookings of the demo. */
 export const sampleBookings: readonly SampleBooking[] = [
+  ...workweek('Desk 3', 'colleague', '09:00', '17:00', lately([0])),
+  ...workweek('Desk 5', 'manager', '09:00', '17:00', lately([0, 1, 4])),
+  ...workweek('Desk 6', 'admin', '10:00', '16:00', lately([0, 4])),
+  ...workweek('Quiet desk B', 'colleague', '13:00', '18:00', lately([1, 2, 3])),
   ...workweek('Desk 1', 'manager', '09:00', '17:00', [-5, -4, -2, -1, 0, 1, 2, 3, 5, 6]),
   ...workweek('Desk 2', 'colleague', '08:30', '12:30', [-3, -1, 0, 1, 4, 8]),
   ...workweek('Desk 2', 'admin', '13:00', '17:00', [-1, 0, 2, 4]),

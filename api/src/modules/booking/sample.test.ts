@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { wallTimeOf } from 'shared-contracts/terms/zoned-time';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the sample of Office Booking', () => {
-  it('[BOOK-21] makes offices, tables and bookings around the day on which it is written, whatever day that is', async () => {
+  it('[BOOK-21] creates offices, tables and bookings around the current day, whatever day that is', async () => {
     const { ctx } = portal;
     // a Saturday in Bucharest, Friday still in UTC, two weeks before the clocks change
     portal.clock.set('2026-03-13T22:30:00.000Z');
@@ -29,7 +29,7 @@ describe('the sample of Office Booking', () => {
     expect(new Set(walls.map(({ time }) => time))).toEqual(new Set(['09:00', '08:30', '13:00', '10:00', '14:00']));
   });
 
-  it('counts workdays and no others', () => {
+  it('counts only workdays', () => {
     expect(['2026-03-13', '2026-03-14'].map((day) => workdayAfter(day, 0))).toEqual(['2026-03-13', '2026-03-16']);
     expect([workdayAfter('2026-03-13', 1), workdayAfter('2026-03-16', -1), workdayAfter('2026-03-14', -1)]).toEqual([
       '2026-03-16',

@@ -1,10 +1,10 @@
-import { instantOf, wallTimeOf } from 'shared-contracts/terms/zoned-time';
+import { instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Sample } from '../../../seed/seed.ts';
 import { officeClosures, offices, officeTables } from '../offices/tables.ts';
 import { sampleBookings, sampleOffices, workdayAfter } from './sample-bookings.ts';
 import { bookings } from './tables.ts';
 
-/** Fills the page with two offices and with what colleagues have booked around today. */
+/** Fills the page with two offices and bookings of colleagues around today. */
 export const bookingSample: Sample = async ({ db, clock, env: { timeZone } }, people) => {
   const createdAt = clock.now();
   const today = wallTimeOf(createdAt, timeZone).day;
@@ -23,7 +23,7 @@ export const bookingSample: Sample = async ({ db, clock, env: { timeZone } }, pe
   }
   for (const { table, booker, inWorkdays, from, to, notes } of sampleBookings) {
     const [tableId, userId] = [tables.get(table), people.get(booker)];
-    // an admin of one's own stands in the place of the demo's
+    // an operator's own admin replaces the demo admin
     if (tableId === undefined || userId === undefined) continue;
     const day = workdayAfter(today, inWorkdays);
     const times = { startTime: instantOf({ day, time: from }, timeZone), endTime: instantOf({ day, time: to }, timeZone) };

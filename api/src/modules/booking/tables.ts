@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bookingStatuses } from 'shared-contracts/terms/booking';
+import { bookingStatuses } from 'shared-contracts/constants/booking';
 import { id, instant } from '../../platform/db/columns.ts';
+import { users } from '../../platform/users/tables.ts';
 import { officeTables } from '../offices/tables.ts';
-import { users } from '../users/tables.ts';
 
 /**
- * A table for a time of one day. That two active ones of a table never overlap is the exclusion constraint
- * `bookings_no_overlap`, which the migration writes, since Drizzle has no word for it.
+ * A booking of a table within one day. The exclusion constraint `bookings_no_overlap` forbids two overlapping active bookings of
+ * a table; the migration creates it, since Drizzle does not support it.
  */
 export const bookings = pgTable(
   'bookings',
@@ -20,7 +20,7 @@ export const bookings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     startTime: instant('start_time').notNull(),
-    /** Not of the booking any more: the next one may begin then. */
+    /** Exclusive: the next booking may begin then. */
     endTime: instant('end_time').notNull(),
     notes: text(),
     status: text({ enum: bookingStatuses }).notNull().default('active'),
@@ -31,7 +31,7 @@ export const bookings = pgTable(
   },
   (table) => [
     check('bookings_end_after_start', sql`${table.endTime} > ${table.startTime}`),
-    // answers counts of days from the index alone
+    // counts bookings per day with an index-only scan
     index('bookings_begin').on(table.startTime, table.id).where(sql`status = 'active'`),
     index('bookings_user').on(table.userId, table.endTime),
   ],

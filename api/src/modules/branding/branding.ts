@@ -1,7 +1,8 @@
+import { defaultBranding } from 'shared-contracts/constants/branding';
 import type { Branding } from 'shared-contracts/schemas/branding';
-import { defaultBranding } from 'shared-contracts/terms/branding';
 import type { Context } from '../../context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { fileIdOf } from '../files/file-record.ts';
 import { brandingSettings } from './tables.ts';
 
 const present = prepared((db) =>
@@ -20,8 +21,19 @@ const present = prepared((db) =>
     .prepare('branding'),
 );
 
-/** What an admin saved, else the defaults. Contacts that are blank are left out. */
+/** Branding as everyone reads it: without blank contacts, and with a logo that the signed-out can open, at another address for each. */
+export const brandingOf = (row: Branding): Branding => ({
+  primaryColor: row.primaryColor,
+  secondaryColor: row.secondaryColor,
+  accentColor: row.accentColor,
+  primaryFont: row.primaryFont,
+  logoUrl: row.logoUrl && `/api/branding/logo?v=${fileIdOf(row.logoUrl) ?? ''}`,
+  companyName: row.companyName,
+  contacts: row.contacts.filter(({ value }) => value.trim() !== ''),
+});
+
+/** What an admin saved, else the defaults. */
 export const readBranding = async (ctx: Context): Promise<Branding> => {
   const [saved = defaultBranding] = await present(ctx.db).execute();
-  return { ...saved, contacts: saved.contacts.filter(({ value }) => value.trim() !== '') };
+  return brandingOf(saved);
 };

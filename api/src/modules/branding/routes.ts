@@ -1,5 +1,16 @@
-import { getBranding } from 'shared-contracts/operations/portal';
+import * as op from 'shared-contracts/operations/branding';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { declareFileOwner } from '../files/file-owners.ts';
+import { serveFile } from '../files/serve-file.ts';
+import { uploadHandler } from '../files/upload-handler.ts';
 import { readBranding } from './branding.ts';
+import { findLogo, saveBranding } from './save-branding.ts';
 
-export const routes: readonly Handler[] = [handler(getBranding, ({ ctx }) => readBranding(ctx))];
+declareFileOwner('branding', async () => true);
+
+export const routes: readonly Handler[] = [
+  handler(op.getBranding, ({ ctx }) => readBranding(ctx)),
+  handler(op.saveBranding, ({ ctx, actor, input }) => saveBranding(ctx, actor, input.body)),
+  uploadHandler(op.uploadLogo),
+  handler(op.getLogo, async ({ ctx, request }) => serveFile(ctx, request, await findLogo(ctx), { inline: true })),
+];

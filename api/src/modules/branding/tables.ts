@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { defaultBranding, fonts } from 'shared-contracts/constants/branding';
 import type { Branding } from 'shared-contracts/schemas/branding';
-import { defaultBranding, fonts } from 'shared-contracts/terms/branding';
 import { id, instant } from '../../platform/db/columns.ts';
 
 /** At most one row; without it `defaultBranding` stands. */

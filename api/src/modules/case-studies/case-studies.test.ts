@@ -26,7 +26,7 @@ const listed = async (as: Person, path: string) => {
 const of = (toolId: string) => `/api/ai-tools/${toolId}/case-studies`;
 
 describe('[TOOL-14] case studies', () => {
-  it('are told by contributors and read by everyone who sees the tool, newest first, page by page', async () => {
+  it('are written by contributors and read by everyone who sees the tool, newest first, page by page', async () => {
     const toolId = await storedTool(portal, ana);
     const viewer = await portal.person({ role: 'viewer' });
     for (const title of ['First week', 'Second week', 'Third week']) {
@@ -44,7 +44,7 @@ describe('[TOOL-14] case studies', () => {
     expect((await listed(viewer, page.next ?? '')).studies.map(({ title }) => title)).toEqual(['First week']);
   });
 
-  it('score nothing, so that nothing is won by repeating', async () => {
+  it('score nothing, so that repetition earns nothing', async () => {
     const toolId = await storedTool(portal, ana);
     const { id } = await addedStudy(portal, dan, toolId);
     expect(await portal.ctx.db.$count(activities, eq(activities.entityId, toolId))).toBe(0);
@@ -52,7 +52,7 @@ describe('[TOOL-14] case studies', () => {
     expect(entries).toMatchObject([{ actorId: dan.user.id, action: 'case_study_added' }]);
   });
 
-  it('are edited and deleted by their author or an admin, and by nobody else', async () => {
+  it('are edited and deleted only by their author or an admin', async () => {
     const toolId = await storedTool(portal, ana);
     const { id } = await addedStudy(portal, dan, toolId);
     const path = `${of(toolId)}/${id}`;
@@ -70,7 +70,7 @@ describe('[TOOL-14] case studies', () => {
     expect((await listed(ana, of(toolId))).studies).toEqual([]);
   });
 
-  it('are of one tool: under the address of another they are not found', async () => {
+  it('belong to one tool: the address of another does not find them', async () => {
     const [toolId, other] = [await storedTool(portal, ana), await storedTool(portal, ana)];
     const { id } = await addedStudy(portal, dan, toolId);
     const response = await portal.send('DELETE', `${of(other)}/${id}`, { as: dan });
@@ -79,7 +79,7 @@ describe('[TOOL-14] case studies', () => {
     expect((await listed(ana, of(toolId))).studies).toHaveLength(1);
   });
 
-  it('of a tool that one may not see answer as of one that is not there', async () => {
+  it('of a hidden tool get the same response as of a missing one', async () => {
     const toolId = await storedTool(portal, ana, { status: 'pending' });
     await addedStudy(portal, ana, toolId);
     for (const id of [toolId, crypto.randomUUID()]) {

@@ -4,13 +4,13 @@ import type { Person } from 'shared-contracts/schemas/content';
 import type * as z from 'zod';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
+import { users } from '../../platform/users/tables.ts';
 import { caseStudies } from '../ai-tools/tables.ts';
-import { authorAnswer, authorColumns } from '../content/author.ts';
-import { users } from '../users/tables.ts';
+import { authorColumns, serializeAuthor } from '../content/author.ts';
 
 type Found = typeof caseStudies.$inferSelect & { readonly author: Person };
 
-/** What a page asks for. */
+/** Parameters of a page. */
 export interface CaseStudyPage extends Pick<z.output<typeof caseStudyListQuerySchema>, 'limit'> {
   readonly after?: Position;
 }
@@ -28,7 +28,7 @@ export const findCaseStudies = (db: Database, toolId: string, { after, limit }: 
     .orderBy(desc(caseStudies.createdAt), desc(caseStudies.id))
     .limit(limit);
 
-/** A case study of this tool; held until the caller's transaction ends. */
+/** A case study of this tool, locked until the caller's transaction ends. */
 export const lockCaseStudy = async (db: Database, toolId: string, id: string): Promise<Found | undefined> => {
   const [study] = await select(db)
     .where(and(eq(caseStudies.toolId, toolId), eq(caseStudies.id, id)))
@@ -36,10 +36,10 @@ export const lockCaseStudy = async (db: Database, toolId: string, id: string): P
   return study;
 };
 
-/** A case study as its readers get it. */
-export const caseStudyAnswer = ({ author, createdAt, updatedAt, ...study }: Found): CaseStudy => ({
+/** Serializes a case study for its readers. */
+export const serializeCaseStudy = ({ author, createdAt, updatedAt, ...study }: Found): CaseStudy => ({
   ...study,
-  ...authorAnswer(author),
+  ...serializeAuthor(author),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

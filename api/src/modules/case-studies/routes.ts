@@ -1,9 +1,7 @@
 import * as op from 'shared-contracts/operations/ai-tool-case-studies';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { addCaseStudy } from './add-case-study.ts';
-import { deleteCaseStudy } from './delete-case-study.ts';
-import { editCaseStudy } from './edit-case-study.ts';
+import { addCaseStudy, deleteCaseStudy, editCaseStudy } from './change-case-studies.ts';
 import { listCaseStudies } from './list-case-studies.ts';
 
 export const routes: readonly Handler[] = [

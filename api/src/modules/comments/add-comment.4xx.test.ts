@@ -1,4 +1,4 @@
-import { commentLimits, commentTexts } from 'shared-contracts/terms/comment';
+import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { decided, submitted } from '../ideas/ideas.fixture.ts';
@@ -25,7 +25,7 @@ const refusal = async (body: Record<string, unknown>, id = idea, as = dan) => {
 };
 
 describe('[PLAT-141] a comment is refused', () => {
-  it('without a text, also of blanks, and one character over the limit', async () => {
+  it('without a text, also with only blanks, and one character over the limit', async () => {
     expect(await refusal({})).toMatchObject([{ path: 'content' }]);
     expect(await refusal({ content: ' \n\t ' })).toEqual([{ path: 'content', message: commentTexts.empty }]);
     const longest = 'é'.repeat(commentLimits.content.max);
@@ -33,20 +33,20 @@ describe('[PLAT-141] a comment is refused', () => {
     expect((await commented(portal, dan, idea, { content: `  ${longest}\n` })).content).toBe(longest);
   });
 
-  it('as an answer to a comment that is gone, and nothing is stored', async () => {
+  it('as a reply to a deleted comment, and nothing is stored', async () => {
     const { id } = await commented(portal, ana, idea);
     await deleted(portal, ana, id);
     const before = await listedComments(portal, ana, idea);
-    expect(await refusal({ content: 'Yes', parentId: id })).toEqual([{ path: 'parentId', message: commentTexts.answeredIsGone }]);
+    expect(await refusal({ content: 'Yes', parentId: id })).toEqual([{ path: 'parentId', message: commentTexts.parentIsGone }]);
     expect(await listedComments(portal, ana, idea)).toEqual(before);
   });
 });
 
-describe('[PLAT-143] naming somebody', () => {
+describe('[PLAT-143] mentioning a person', () => {
   const named = (mentions: string[], id = idea, as = dan) => refusal({ content: 'Have a look', mentions }, id, as);
   const refused = [{ path: 'mentions', message: commentTexts.cannotSee }];
 
-  it('who is nobody, was deactivated, has not confirmed or not yet come is refused in the same words', async () => {
+  it('who does not exist, is deactivated, unconfirmed or only invited is refused with the same message', async () => {
     expect(await named([crypto.randomUUID()])).toEqual(refused);
     expect(await named([(await portal.person({ isActive: false })).user.id])).toEqual(refused);
     expect(await named([(await portal.person({ emailVerified: false })).user.id])).toEqual(refused);
@@ -60,13 +60,13 @@ describe('[PLAT-143] naming somebody', () => {
     await commented(portal, ana, id, { mentions: [reviewer.user.id] });
   });
 
-  it('more than twenty at once is refused', async () => {
+  it('is refused for more than twenty at once', async () => {
     const many = Array.from({ length: commentLimits.mentions + 1 }, () => ana.user.id);
     expect(await named(many)).toEqual([{ path: 'mentions', message: commentTexts.tooManyNamed }]);
   });
 });
 
-it('[PLAT-140] viewers, and whoever has not confirmed their address, do not comment', async () => {
+it('[PLAT-140] viewers and unconfirmed accounts do not comment', async () => {
   for (const as of [await portal.person({ role: 'viewer' }), await portal.person({ emailVerified: false })])
     expect((await sendComment(portal, as, idea, { content: 'Hello' })).status).toBe(403);
 });

@@ -9,7 +9,7 @@ export const commentsOf = (id: string, type = 'idea'): string => `/api/content/$
 export const sendComment = (portal: TestPortal, as: Person, id: string, body: Record<string, unknown>): Promise<Response> =>
   portal.send('POST', commentsOf(id), { as, body });
 
-/** Comments on an idea; the comment must be taken. */
+/** Comments on an idea and expects success. */
 export const commented = async (
   portal: TestPortal,
   as: Person,
@@ -21,7 +21,7 @@ export const commented = async (
   return (await response.json()) as Comment;
 };
 
-/** Deletes a comment; that must be taken. */
+/** Deletes a comment and expects success. */
 export const deleted = async (portal: TestPortal, as: Person, id: string): Promise<void> => {
   expect((await portal.send('DELETE', `/api/comments/${id}`, { as })).status).toBe(204);
 };

@@ -28,7 +28,7 @@ const list = async () => (await listedComments(portal, ana, idea)).comments;
 const remove = (as: Person, id: string) => portal.send('DELETE', `/api/comments/${id}`, { as });
 
 describe('[PLAT-142] deleting a comment', () => {
-  it('is for its author and for an admin; neither for the author of the item nor for a manager', async () => {
+  it('is open to its author and to an admin; neither to the author of the item nor to a manager', async () => {
     const { id } = await commented(portal, dan, idea);
     for (const as of [ana, manager]) expect((await remove(as, id)).status).toBe(403);
     expect(await list()).toHaveLength(1);
@@ -37,47 +37,50 @@ describe('[PLAT-142] deleting a comment', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('leaves an empty place above answers: no text, no author, no name, also not in the database', async () => {
+  it('leaves a placeholder above replies: no text, no author, no mentions, also in the database', async () => {
     const { id } = await commented(portal, dan, idea, { content: 'A secret slip', mentions: [manager.user.id] });
     await commented(portal, ana, idea, { content: 'Oh', parentId: id });
     await deleted(portal, dan, id);
-    const [head, answer] = await list();
+    const [head, response] = await list();
     expect(head).toMatchObject({ id, content: '', author: null, mentions: [], deleted: true, editedAt: null });
-    expect(answer).toMatchObject({ parentId: id, content: 'Oh', deleted: false });
+    expect(response).toMatchObject({ parentId: id, content: 'Oh', deleted: false });
     const [row] = await portal.ctx.db.select().from(comments).where(eq(comments.id, id));
     expect(row?.content).toBe('');
   });
 
-  it('takes the empty place away with its last answer, and not before', async () => {
+  it('removes the placeholder with its last reply, and not before', async () => {
     const { id } = await commented(portal, dan, idea);
-    const answers = [await commented(portal, ana, idea, { parentId: id }), await commented(portal, ana, idea, { parentId: id })];
+    const responses = [
+      await commented(portal, ana, idea, { parentId: id }),
+      await commented(portal, ana, idea, { parentId: id }),
+    ];
     await deleted(portal, dan, id);
-    await deleted(portal, ana, answers[0]?.id ?? '');
+    await deleted(portal, ana, responses[0]?.id ?? '');
     expect(await list()).toHaveLength(2);
-    await deleted(portal, ana, answers[1]?.id ?? '');
+    await deleted(portal, ana, responses[1]?.id ?? '');
     expect(await list()).toEqual([]);
   });
 
-  it('leaves the head of a thread that lost its last answer where it stands', async () => {
+  it('keeps the first comment of a thread that lost its last reply', async () => {
     const { id } = await commented(portal, dan, idea);
     await deleted(portal, ana, (await commented(portal, ana, idea, { parentId: id })).id);
     expect(await list()).toMatchObject([{ id, deleted: false }]);
   });
 
-  it('a second time finds nothing, whoever asks', async () => {
+  it('a second time finds nothing, for any caller', async () => {
     const { id } = await commented(portal, dan, idea);
     await commented(portal, ana, idea, { parentId: id });
     await deleted(portal, dan, id);
     for (const as of [dan, ana, admin]) expect((await remove(as, id)).status).toBe(404);
   });
 
-  it('among twenty at the same moment happens once', async () => {
+  it('succeeds once among twenty concurrent calls', async () => {
     const { id } = await commented(portal, dan, idea);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => remove(dan, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => remove(dan, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 19 }, () => 404)]);
   });
 
-  it('is audited with whose it was and without what it said', async () => {
+  it('is audited with its author and without its text', async () => {
     const { id } = await commented(portal, dan, idea, { content: 'Not for the log' });
     await deleted(portal, admin, id);
     const rows = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, id));

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { commentTexts } from 'shared-contracts/terms/comment';
+import { commentTexts } from 'shared-contracts/constants/comment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { users } from '../../platform/users/tables.ts';
 import { decided } from '../ideas/ideas.fixture.ts';
-import { users } from '../users/tables.ts';
 import { commented, deleted, listedComments } from './comments.fixture.ts';
 
 let portal: TestPortal;
@@ -30,13 +30,13 @@ const stored = async () =>
   (await listedComments(portal, dan, `/api/content/idea/${idea}/comments?limit=200`)).comments.find(({ id }) => id === comment);
 
 describe('[PLAT-142] editing a comment', () => {
-  it('is for its author alone: not for the author of the item, nor for an admin', async () => {
+  it('is open only to its author: not to the author of the item, nor to an admin', async () => {
     const before = await stored();
     for (const as of [ana, admin]) expect((await edit(as, { content: 'as I like it' })).status).toBe(403);
     expect(await stored()).toEqual(before);
   });
 
-  it('replaces text and names, and says that it was changed', async () => {
+  it('replaces text and mentions, and marks the comment as edited', async () => {
     portal.clock.advance(60);
     const response = await edit(dan, { content: ' as it is ', mentions: [admin.user.id] });
     expect(response.status).toBe(200);
@@ -46,13 +46,13 @@ describe('[PLAT-142] editing a comment', () => {
     expect(await stored()).toEqual(answer);
   });
 
-  it('without another text leaves no sign of a change', async () => {
+  it('with the same text does not mark it as edited', async () => {
     portal.clock.advance(60);
     await edit(dan, { content: 'as it was', mentions: [ana.user.id] });
     expect(await stored()).toMatchObject({ editedAt: null });
   });
 
-  it('is refused for what a new comment is refused for', async () => {
+  it('is refused for the same reasons as a new comment', async () => {
     const before = await stored();
     expect((await edit(dan, { content: '  ' })).status).toBe(422);
     const response = await edit(dan, { content: 'Look', mentions: [crypto.randomUUID()] });
@@ -60,7 +60,7 @@ describe('[PLAT-142] editing a comment', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[PLAT-143] keeps whom it named, though they have left since', async () => {
+  it('[PLAT-143] keeps mentions of people who have left since', async () => {
     const gone = await portal.person();
     const { id } = await commented(portal, dan, idea, { mentions: [gone.user.id] });
     await portal.ctx.db.update(users).set({ isActive: false }).where(eq(users.id, gone.user.id));
@@ -69,7 +69,7 @@ describe('[PLAT-142] editing a comment', () => {
     expect(await response.json()).toMatchObject({ mentions: [{ id: gone.user.id }] });
   });
 
-  it('finds nothing once the comment was deleted, with answers below it or without', async () => {
+  it('finds nothing after the comment was deleted, with replies or without', async () => {
     await deleted(portal, dan, comment);
     expect((await edit(dan, { content: 'Back again' })).status).toBe(404);
     const { id } = await commented(portal, dan, idea);
@@ -78,7 +78,7 @@ describe('[PLAT-142] editing a comment', () => {
     expect((await edit(dan, { content: 'Back again' }, id)).status).toBe(404);
   });
 
-  it('is over for whoever became a viewer', async () => {
+  it('is refused for an author who became a viewer', async () => {
     const { id } = await commented(portal, ana, idea);
     await portal.ctx.db.update(users).set({ role: 'viewer' }).where(eq(users.id, ana.user.id));
     expect((await edit(ana, { content: 'One more thing' }, id)).status).toBe(403);

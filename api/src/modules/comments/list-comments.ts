@@ -2,17 +2,37 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
+import { cursorOf, type Position, readCursor } from '../../platform/db/keyset.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import { readAddressed } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible-items.ts';
-import { users } from '../users/tables.ts';
-import { commentAnswers } from './answer.ts';
+import { serializeComments } from './serializer.ts';
 import { comments } from './tables.ts';
-import { readThreadCursor, type ThreadPosition, threadCursor } from './thread-cursor.ts';
+
+/** Where a page of comments ends: the comment and its thread. */
+interface ThreadPosition {
+  readonly head: Position;
+  readonly own: Position;
+}
+
+/** A position as an opaque string for clients. */
+const threadCursor = ({ head, own }: ThreadPosition): string => `${cursorOf(head)}.${cursorOf(own)}`;
+
+/** Decodes a cursor; undefined for no cursor. @throws invalid_input for an unknown cursor */
+const readThreadCursor = (cursor: string | undefined): ThreadPosition | undefined => {
+  if (cursor === undefined) return undefined;
+  const [first, second, ...rest] = cursor.split('.');
+  const [head, own] = [readCursor(first), readCursor(second)];
+  if (!head || !own || rest.length > 0)
+    throw invalid([{ path: 'cursor', message: 'This is not a page of the list. Please start again from its beginning.' }]);
+  return { head, own };
+};
 
 const head = alias(comments, 'head');
 
-/** What orders comments thread by thread: the head, then its answers, oldest first. */
+/** Orders comments thread by thread: the first comment, then its replies, oldest first. */
 const order = [head.createdAt, head.id, sql`${comments.parentId} is not null`, comments.createdAt, comments.id] as const;
 
 const comesLater = ({ head: first, own }: ThreadPosition): SQL =>
@@ -20,26 +40,26 @@ const comesLater = ({ head: first, own }: ThreadPosition): SQL =>
     ${first.id !== own.id}, ${own.createdAt.toISOString()}::timestamptz, ${own.id}::uuid)`;
 
 /**
- * A page of the comments on an item, thread by thread, and the cursor of the next one.
- * @throws not_found, also for an item that the actor may not see; invalid_input for a cursor that no page has given
+ * A page of the comments on an item, thread by thread, and the cursor of the next page.
+ * @throws not_found, also for an item that the actor may not see; invalid_input for an unknown cursor
  */
 export const listComments = async (
   ctx: Context,
   actor: Actor,
   { limit, cursor, ...ref }: ItemRef & { readonly limit: number; readonly cursor?: string },
 ) => {
-  const { kind, item } = await readAddressed(ctx, actor, ref);
+  const { contentType, item } = await readAddressed(ctx, actor, ref);
   const after = readThreadCursor(cursor);
   const found = await ctx.db
     .select({ comment: comments, author: authorColumns, head: { createdAt: head.createdAt, id: head.id } })
     .from(comments)
     .innerJoin(head, eq(head.id, sql`coalesce(${comments.parentId}, ${comments.id})`))
     .innerJoin(users, eq(users.id, comments.authorId))
-    .where(and(eq(comments.entityType, kind.type), eq(comments.entityId, item.id), after && comesLater(after)))
+    .where(and(eq(comments.entityType, contentType.type), eq(comments.entityId, item.id), after && comesLater(after)))
     .orderBy(...order)
     .limit(limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const next = found.length > limit && last ? threadCursor({ head: last.head, own: last.comment }) : undefined;
-  return { comments: await commentAnswers(ctx, page), next };
+  return { comments: await serializeComments(ctx, page), next };
 };

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { commentTexts } from 'shared-contracts/constants/comment';
 import type { Person } from 'shared-contracts/schemas/content';
-import { commentTexts } from 'shared-contracts/terms/comment';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import type { Item } from '../content/read-item.ts';
-import { users } from '../users/tables.ts';
 import { commentMentions } from './tables.ts';
-import { mayBeTold } from './who-sees.ts';
+import { mayBeNotified } from './who-sees.ts';
 
-/** Who is named in each of some comments, by the comment's id. */
+/** The people mentioned in each comment, by the comment's id. */
 export const mentionsOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Person[]>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -23,20 +23,20 @@ export const mentionsOf = async (db: Database, ids: readonly string[]): Promise<
   return new Map([...byComment].map(([id, named]) => [id, named.map(({ person }) => person)]));
 };
 
-/** @throws invalid_input on `mentions` where somebody cannot see the item, or is nobody at all */
+/** @throws invalid_input on `mentions` when a person cannot see the item or does not exist */
 const checkNamed = async ({ db }: Context, item: Item, named: readonly string[]): Promise<void> => {
   if (named.length === 0) return;
   const seeing = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...named]), mayBeTold(item)));
+    .where(and(inArray(users.id, [...named]), mayBeNotified(item)));
   if (seeing.length < named.length) throw invalid([{ path: 'mentions', message: commentTexts.cannotSee }]);
 };
 
 /**
- * Writes who is named in a comment, in place of who was.
- * @returns ids of those who were not named in it before
- * @throws invalid_input on `mentions` for somebody new who cannot see the item
+ * Replaces the mentions of a comment.
+ * @returns ids of newly mentioned people
+ * @throws invalid_input on `mentions` for a new person who cannot see the item
  */
 export const nameInComment = async (
   ctx: Context,

@@ -1,20 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { ContentKind } from '../content/kinds.ts';
+import type { ContentType } from '../content/content-type.ts';
 import { countComments } from './record-comment.ts';
 import { comments } from './tables.ts';
 
-/** The comments of one item go to another of its kind with their threads, and both are counted anew. Both items are held. @returns how many went */
+/**
+ * Moves the comments of one item to another of its type with their threads, and counts both again. The caller has locked both
+ * items. @returns how many moved
+ */
 export const moveComments = async (
   ctx: Context,
-  kind: ContentKind,
+  contentType: ContentType,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<number> => {
   const moved = await ctx.db
     .update(comments)
     .set({ entityId: to })
-    .where(and(eq(comments.entityType, kind.type), eq(comments.entityId, from)))
+    .where(and(eq(comments.entityType, contentType.type), eq(comments.entityId, from)))
     .returning({ id: comments.id });
-  for (const id of [from, to]) await countComments(ctx, kind, id);
+  for (const id of [from, to]) await countComments(ctx, contentType, id);
   return moved.length;
 };

@@ -1,47 +1,48 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { addComment } from 'shared-contracts/operations/comments';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
-import { announceMarks } from '../content/announce-item.ts';
-import type { ContentKind } from '../content/kinds.ts';
+import type { ContentType } from '../content/content-type.ts';
+import { invalidateItemReads } from '../content/invalidate-item.ts';
 import type { AddressedItem } from '../content/read-item.ts';
 import { comments } from './tables.ts';
 
-const standingOn = ({ type }: Pick<ContentKind, 'type'>, id: string) =>
+const standingOn = ({ type }: Pick<ContentType, 'type'>, id: string) =>
   and(eq(comments.entityType, type), eq(comments.entityId, id), isNull(comments.deletedAt));
 
-/** The comments of an item that were not deleted. */
-export const standing = ({ kind, item }: AddressedItem) => standingOn(kind, item.id);
+/** The comments of an item that are not deleted. */
+export const standing = ({ contentType, item }: AddressedItem) => standingOn(contentType, item.id);
 
-/** Counts the comments of an item anew; its revision and the time of its last change stay. The item is held. */
-export const countComments = async ({ db }: Context, kind: ContentKind, id: string): Promise<void> => {
-  const [row] = await db.select({ comments: count() }).from(comments).where(standingOn(kind, id));
+/** Counts the comments of an item again; its revision and modification time do not change. The caller has locked the item. */
+export const countComments = async ({ db }: Context, contentType: ContentType, id: string): Promise<void> => {
+  const [row] = await db.select({ comments: count() }).from(comments).where(standingOn(contentType, id));
   await db
-    .update(kind.table)
+    .update(contentType.table)
     .set({ commentCount: row?.comments ?? 0 })
-    .where(eq(kind.table.id, id));
+    .where(eq(contentType.table.id, id));
 };
 
-/** What shows points and what people do, beside the comments themselves. */
-const ofActivities = ['listActivities', 'getLeaderboard'];
-
-/** What goes with a new comment: the count, and points once for a person and an item. The item is held. */
+/** Side effects of a new comment: the count, and points once per person and item. The caller has locked the item. */
 export const recordAdded = async (ctx: Context, on: AddressedItem, authorId: string): Promise<void> => {
-  await countComments(ctx, on.kind, on.item.id);
+  await countComments(ctx, on.contentType, on.item.id);
   await recordActivity(ctx, {
     userId: authorId,
     type: 'comment_added',
-    entityType: on.kind.type,
+    entityType: on.contentType.type,
     entityId: on.item.id,
-    // without the title: it is read together with those of items that not everyone may see
-    description: `Commented on the ${on.kind.labels.one}`,
+    // without the title: it appears together with activities on items that not everyone may see
+    description: `Commented on the ${on.contentType.labels.one}`,
   });
-  await announceMarks(ctx, on.kind, on.item, ['listComments', ...ofActivities]);
+  await invalidateItemReads(ctx, on.contentType, on.item, addComment, authorId);
 };
 
-/** What goes with a deleted one: the count, and the points with the last comment of its author on the item. The item is held. */
+/**
+ * Side effects of a deletion: the count, and the points with the author's last comment on the item. The caller has locked the
+ * item.
+ */
 export const recordDeleted = async (ctx: Context, on: AddressedItem, authorId: string): Promise<void> => {
-  await countComments(ctx, on.kind, on.item.id);
+  await countComments(ctx, on.contentType, on.item.id);
   const left = await ctx.db.$count(comments, and(standing(on), eq(comments.authorId, authorId)));
   if (left === 0)
     await ctx.db
@@ -50,9 +51,9 @@ export const recordDeleted = async (ctx: Context, on: AddressedItem, authorId: s
         and(
           eq(activities.userId, authorId),
           eq(activities.type, 'comment_added'),
-          eq(activities.entityType, on.kind.type),
+          eq(activities.entityType, on.contentType.type),
           eq(activities.entityId, on.item.id),
         ),
       );
-  await announceMarks(ctx, on.kind, on.item, ['listComments', ...ofActivities]);
+  await invalidateItemReads(ctx, on.contentType, on.item, addComment, authorId);
 };

@@ -2,8 +2,7 @@ import * as op from 'shared-contracts/operations/comments';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { addComment } from './add-comment.ts';
-import { deleteComment } from './delete-comment.ts';
-import { editComment } from './edit-comment.ts';
+import { deleteComment, editComment } from './change-comment.ts';
 import { listComments } from './list-comments.ts';
 import { listMentionable } from './list-mentionable.ts';
 

@@ -1,14 +1,14 @@
-/** A remark of the demo with the answers to it. */
+/** A comment of the demo with its replies. */
 export interface SampleRemark {
   /** Address of a demo account. */
   readonly by: string;
   readonly text: string;
-  /** Addresses of those whom the text names as `@First Last`. */
+  /** Addresses of the people whom the text mentions as `@First Last`. */
   readonly names?: readonly string[];
-  readonly answers?: readonly Omit<SampleRemark, 'answers'>[];
+  readonly responses?: readonly Omit<SampleRemark, 'answers'>[];
 }
 
-/** What colleagues of the demo think of one of its ideas. */
+/** Ratings, votes and comments of demo colleagues on one idea. */
 export interface SampleTalk {
   /** Title of the idea. */
   readonly idea: string;
@@ -32,7 +32,7 @@ export const sampleTalk: readonly SampleTalk[] = [
       {
         by: mihai,
         text: 'The operator wants a test over two weeks before it signs. Which of the two parks could spare one inverter first?',
-        answers: [
+        responses: [
           { by: radu, text: 'The eastern row of the smaller park: it is curtailed at noon anyway.' },
           { by: elena, text: '@Radu Ilie please log the response at one second, then the forecast can use it.', names: [radu] },
         ],
@@ -48,7 +48,7 @@ export const sampleTalk: readonly SampleTalk[] = [
       {
         by: radu,
         text: 'Do the sensors see somebody who stands at the printer without moving?',
-        answers: [
+        responses: [
           {
             by: elena,
             text: 'Those with radar do. They cost four euros more, and I would take them for the printer corners only.',

@@ -17,17 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const remarksOf = ({ remarks }: (typeof sampleTalk)[number]) => remarks.flatMap((remark) => [remark, ...(remark.answers ?? [])]);
+const remarksOf = ({ remarks }: (typeof sampleTalk)[number]) =>
+  remarks.flatMap((remark) => [remark, ...(remark.responses ?? [])]);
 
-describe('the sample talk', () => {
-  it('is such as people could write', () => {
+describe('the sample comments', () => {
+  it('are valid', () => {
     for (const talk of sampleTalk) {
       for (const { text } of remarksOf(talk)) expect(commentInputSchema.safeParse({ content: text }).error).toBeUndefined();
       for (const value of Object.values(talk.ratings)) expect(ratingInputSchema.safeParse({ value }).error).toBeUndefined();
     }
   });
 
-  it('stands on the ideas that it is about, all of them published, with score and counts', async () => {
+  it('belong to published ideas, with matching score and counts', async () => {
     const titles = sampleTalk.map(({ idea }) => idea);
     const rows = await portal.ctx.db.select().from(ideas).where(inArray(ideas.title, titles));
     expect(rows).toHaveLength(sampleTalk.length);
@@ -41,7 +42,7 @@ describe('the sample talk', () => {
     }
   });
 
-  it('lies between the approval of the idea and now, and nobody got a mail of it', async () => {
+  it('are dated between the approval of the idea and now, and sent no mail', async () => {
     const rows = await portal.ctx.db.select().from(comments);
     expect(rows.length).toBe(sampleTalk.flatMap(remarksOf).length);
     for (const { createdAt } of rows) expect(createdAt.getTime()).toBeLessThan(portal.clock.now().getTime());

@@ -15,7 +15,7 @@ import { comments } from './tables.ts';
 /** The same context at another time. */
 const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
 
-/** Writes a remark; tells the author of the item in the portal, without a mail. */
+/** Writes a comment; notifies the author of the item in the portal, without a mail. */
 const addRemark = async (
   ctx: Context,
   people: SamplePeople,
@@ -27,7 +27,7 @@ const addRemark = async (
   if (authorId === undefined) return undefined;
   const id = crypto.randomUUID();
   const createdAt = ctx.clock.now();
-  const about = { entityType: on.kind.type, entityId: on.item.id };
+  const about = { entityType: on.contentType.type, entityId: on.item.id };
   await ctx.db.insert(comments).values({ ...about, id, authorId, content: text, parentId, createdAt, updatedAt: createdAt });
   const named = names.flatMap((email) => people.get(email) ?? []);
   await nameInComment(ctx, on.item, id, named);
@@ -58,19 +58,19 @@ const addTalk = async (now: Context, people: SamplePeople, talk: SampleTalk): Pr
   const [reader] = actors([...people.keys()]);
   if (!reader) return;
   const on = await lockAddressed(now, reader, ref);
-  const count = talk.remarks.reduce((sum, { answers = [] }) => sum + 1 + answers.length, 0);
+  const count = talk.remarks.reduce((sum, { responses = [] }) => sum + 1 + responses.length, 0);
   let said = 0;
   const next = () => {
     said += 1;
     return at(now, new Date(since + (said / (count + 1)) * (now.clock.now().getTime() - since)));
   };
-  for (const { answers = [], ...remark } of talk.remarks) {
+  for (const { responses = [], ...remark } of talk.remarks) {
     const head = await addRemark(next(), people, on, remark);
-    for (const answer of answers) await addRemark(next(), people, on, answer, head);
+    for (const response of responses) await addRemark(next(), people, on, response, head);
   }
 };
 
-/** Has the people of the demo rate its ideas, vote for them and talk about them. */
+/** Lets the people of the demo rate its ideas, vote for them and comment on them. */
 export const talkSample: Sample = async (ctx, people) => {
   for (const talk of sampleTalk) await addTalk(ctx, people, talk);
 };

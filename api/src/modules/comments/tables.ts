@@ -1,8 +1,8 @@
 import { type AnyPgColumn, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../platform/db/columns.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
-/** What people say about an item, in threads of two levels. */
+/** Comments on an item, in threads of two levels. */
 export const comments = pgTable(
   'comments',
   {
@@ -13,9 +13,9 @@ export const comments = pgTable(
       .references(() => users.id),
     entityType: text('entity_type').notNull(),
     entityId: uuid('entity_id').notNull(),
-    /** The comment that it answers, which itself answers none. */
+    /** The comment to which it replies, which itself is not a reply. */
     parentId: uuid('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
-    /** Set where a deleted comment stays as an empty place above its answers. */
+    /** Set when a deleted comment stays as a placeholder above its replies. */
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -27,7 +27,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Who is named in a comment. */
+/** The people mentioned in a comment. */
 export const commentMentions = pgTable(
   'comment_mentions',
   {

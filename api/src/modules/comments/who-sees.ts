@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { isPublished } from 'shared-contracts/policies/content';
+import { users } from '../../platform/users/tables.ts';
 import { authorIds } from '../content/co-authors.ts';
 import type { Item } from '../content/read-item.ts';
-import { users } from '../users/tables.ts';
 
-/** Which people may see an item: of those who are active and confirmed all where it is published, of a draft its author, else its authors and reviewers. */
-export const mayBeTold = (item: Pick<Item, 'status' | 'authorId' | 'coAuthors'>): SQL | undefined =>
+/**
+ * The people who may see an item, among active and confirmed accounts: everyone if it is published, its author if it is a draft,
+ * else its authors and reviewers.
+ */
+export const mayBeNotified = (item: Pick<Item, 'status' | 'authorId' | 'coAuthors'>): SQL | undefined =>
   and(
     eq(users.isActive, true),
     eq(users.emailVerified, true),

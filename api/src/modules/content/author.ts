@@ -1,11 +1,11 @@
 import type { Person } from 'shared-contracts/schemas/content';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
-/** What a query selects of an item's author, joined as `users`. */
+/** The columns of an item's author, joined as `users`. */
 export const authorColumns = { id: users.id, firstName: users.firstName, lastName: users.lastName } as const;
 
-/** The author under every name that the specified answers use. */
-export const authorAnswer = (author: Person) => ({
+/** Serializes the author under every name that the specified responses use. */
+export const serializeAuthor = (author: Person) => ({
   author,
   authorId: author.id,
   authorFirstName: author.firstName,

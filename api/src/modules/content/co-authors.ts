@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from './author.ts';
-import type { ContentKind } from './kinds.ts';
+import type { ContentType } from './content-type.ts';
 import { contentAuthors } from './tables.ts';
 
-/** Who is named beside the author of each item, by the item's id, in the order in which they came; an item without any is not there. */
+/** The co-authors of each item, by the item's id, in the order in which they were added; items without any are missing. */
 export const coAuthorsOf = async (
   { db }: Context,
-  kind: Pick<ContentKind, 'type'>,
+  kind: Pick<ContentType, 'type'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Person[]>> => {
   if (ids.length === 0) return new Map();
@@ -23,7 +23,7 @@ export const coAuthorsOf = async (
   return new Map([...byItem].map(([id, named]) => [id, named.map(({ person }) => person)]));
 };
 
-/** Ids of the authors of an item, the first one first. */
+/** Ids of the authors of an item, the original one first. */
 export const authorIds = ({
   authorId,
   coAuthors = [],

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, type ExtraConfigColumn, foreignKey, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { contentStatuses } from 'shared-contracts/terms/content';
+import { contentStatuses } from 'shared-contracts/constants/content';
 import { id, instant } from '../../platform/db/columns.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
 /**
- * The columns that every table of content has: whose it is, where it stands, what colleagues think
- * of it. Reviews, comments, ratings and votes work on these alone.
+ * The columns that every content table has: author, status, and rating summary. Reviews, comments, ratings and votes use only
+ * these.
  */
 export const contentColumns = () => ({
   id: id(),
@@ -19,13 +19,13 @@ export const contentColumns = () => ({
   ratingCount: integer('rating_count').notNull().default(0),
   voteCount: integer('vote_count').notNull().default(0),
   commentCount: integer('comment_count').notNull().default(0),
-  /** The item of the same kind that it was merged into; such an item has the status `merged` and stands in no list. */
+  /** The item of the same type into which this one was merged; it then has the status `merged` and appears in no list. */
   mergedInto: uuid('merged_into'),
   reviewedBy: uuid('reviewed_by').references(() => users.id),
   reviewedAt: instant('reviewed_at'),
-  /** What the reviewer gave as the reason. */
+  /** The reviewer's reason. */
   reason: text(),
-  /** Grows with every change of text or status; not with ratings, votes and comments. */
+  /** Increases with every change of text or status; not with ratings, votes and comments. */
   revision: integer().notNull().default(1),
   tags: text().array().notNull().default(sql`'{}'`),
   createdAt: instant('created_at').notNull(),
@@ -40,12 +40,12 @@ export const attachmentColumns = () => ({
 });
 
 const anyContent = pgTable('content' as string, contentColumns());
-/** A table that has the columns of content, whatever else it has. */
+/** A table with the columns of content, and any others. */
 export type ContentTable = typeof anyContent;
 
 /**
- * The indexes by which lists of content are read, and what holds merged items to theirs: newest first, by status, by author, by words; the last
- * answers how many of an author's are published, and how they are rated, from itself alone. @param name of the table
+ * The indexes for lists of content, and the constraint on merged items: newest first, by status, by author, by words; the last
+ * one counts an author's published items and their ratings with an index-only scan. @param name of the table
  */
 export const contentIndexes = (
   name: string,
@@ -61,6 +61,6 @@ export const contentIndexes = (
   check(`${name}_merged_status`, sql`(status = 'merged') = (merged_into is not null)`),
 ];
 
-/** Only drafts lack what is in a column. @param name of the constraint */
-export const draftsAlone = (name: string, { status }: { readonly status: ExtraConfigColumn }, needed: ExtraConfigColumn) =>
+/** Check constraint: only drafts may lack a column. @param name of the constraint */
+export const onlyDraftsMayLack = (name: string, { status }: { readonly status: ExtraConfigColumn }, needed: ExtraConfigColumn) =>
   check(name, sql`${status} = 'draft' or ${needed} is not null`);

@@ -3,6 +3,7 @@ import type { Person, TestPortal } from '../../../test/portal.ts';
 import { toolInput } from '../ai-tools/ai-tools.fixture.ts';
 import { energyInput } from '../energy/energy.fixture.ts';
 import { ideaInput } from '../ideas/ideas.fixture.ts';
+import { projectInput } from '../projects/projects.fixture.ts';
 
 /** What tests need of a draft of any kind. */
 export interface Draft {
@@ -13,8 +14,8 @@ export interface Draft {
   readonly [field: string]: unknown;
 }
 
-/** The kinds that keep drafts: where they are sent, what a whole one is, and what a submission of a title alone lacks. */
-export const draftKinds = [
+/** The content types with drafts: their address, a complete draft, and what a submission with only a title lacks. */
+export const draftCases = [
   { type: 'idea', path: '/api/ideas', title: 'title', whole: { ...ideaInput() }, lacks: ['title', 'description', 'category'] },
   { type: 'energy_item', path: '/api/energy-items', title: 'title', whole: { ...energyInput() }, lacks: ['description'] },
   {
@@ -24,27 +25,28 @@ export const draftKinds = [
     whole: { ...toolInput() },
     lacks: ['name', 'description', 'category', 'url'],
   },
+  { type: 'project', path: '/api/projects', title: 'name', whole: { ...projectInput() }, lacks: ['name', 'description'] },
 ] as const;
 
-export type DraftKind = (typeof draftKinds)[number];
+export type DraftCase = (typeof draftCases)[number];
 
 /** Sends a draft. */
-export const sendDraft = (portal: TestPortal, as: Person, { path }: Pick<DraftKind, 'path'>, fields: object): Promise<Response> =>
+export const sendDraft = (portal: TestPortal, as: Person, { path }: Pick<DraftCase, 'path'>, fields: object): Promise<Response> =>
   portal.send('POST', path, { as, body: { ...fields, draft: true } });
 
-/** Keeps a draft, which must be taken; with all that a submission needs unless fields take it away. */
-export const keptDraft = async (portal: TestPortal, as: Person, kind: DraftKind, fields: object = {}): Promise<Draft> => {
+/** Saves a draft and expects success; complete unless `fields` remove something. */
+export const keptDraft = async (portal: TestPortal, as: Person, kind: DraftCase, fields: object = {}): Promise<Draft> => {
   const response = await sendDraft(portal, as, kind, { ...kind.whole, ...fields });
   expect([response.status, response.ok ? '' : await response.text()]).toEqual([201, '']);
   return (await response.json()) as Draft;
 };
 
 /** Submits a draft. */
-export const submitDraft = (portal: TestPortal, as: Person, { type }: Pick<DraftKind, 'type'>, id: string, body: object = {}) =>
+export const submitDraft = (portal: TestPortal, as: Person, { type }: Pick<DraftCase, 'type'>, id: string, body: object = {}) =>
   portal.send('POST', `/api/content/${type}/${id}/submission`, { as, body });
 
-/** The item as its reader gets it; undefined where it is not there for them. */
-export const readDraft = async (portal: TestPortal, as: Person, { path }: Pick<DraftKind, 'path'>, id: string) => {
+/** The item as its reader gets it; undefined when they may not see it. */
+export const readDraft = async (portal: TestPortal, as: Person, { path }: Pick<DraftCase, 'path'>, id: string) => {
   const response = await portal.send('GET', `${path}/${id}`, { as });
   return response.ok ? ((await response.json()) as Draft) : undefined;
 };

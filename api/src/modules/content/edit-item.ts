@@ -1,19 +1,20 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
-import { mayEdit, mayEditUnreviewed } from 'shared-contracts/policies/content';
+import { isPublished, mayEdit, mayEditUnreviewed } from 'shared-contracts/policies/content';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { reviewerIds } from '../users/reviewers.ts';
-import { announceItem } from './announce-item.ts';
-import { attachToItem } from './attachment.ts';
+import { attachToItem, recordFileUploaded } from './attachment.ts';
+import { checkRevision } from './check-revision.ts';
 import { authorIds } from './co-authors.ts';
-import type { ContentKind } from './kinds.ts';
+import { type ContentType, submission } from './content-type.ts';
+import { invalidateItem } from './invalidate-item.ts';
 import { proposeChange } from './propose-change.ts';
 import { type Item, lockItem } from './read-item.ts';
 
-/** The columns to change by their keys; `fileUrl` names an uploaded file, null takes the attachment away. */
+/** The columns to change by their keys; `fileUrl` names an uploaded file, null removes the attachment. */
 export type Changes = Readonly<Record<string, unknown>>;
 
 const without = (changes: Changes, keys: readonly string[]): Changes =>
@@ -21,11 +22,11 @@ const without = (changes: Changes, keys: readonly string[]): Changes =>
 const only = (changes: Changes, keys: readonly string[]): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([key, value]) => value !== undefined && keys.includes(key)));
 
-/** Name and size of a file are the server's: a client names its address. */
+/** The server sets name and size of a file; a client only names its address. */
 const ofTheFile = ['fileUrl', 'fileName', 'fileSize'];
 
-/** The row as it is stored, by the keys of its columns. */
-export const storedRow = async (ctx: Context, { table }: ContentKind, id: string): Promise<Changes> => {
+/** The stored row, by the keys of its columns. */
+export const storedRow = async (ctx: Context, { table }: ContentType, id: string): Promise<Changes> => {
   const [row] = await ctx.db.select(getTableColumns(table)).from(table).where(eq(table.id, id));
   return row ?? {};
 };
@@ -35,89 +36,101 @@ const differing = (before: Changes, after: Changes): Changes =>
     Object.entries(after).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(before[key] ?? null)),
   );
 
-/** Writes what acts at once; a rejected item is pending again. */
+/** Writes changes that need no review; a rejected item becomes pending again. */
 const applyAtOnce = async (
   ctx: Context,
   actor: Actor,
-  kind: ContentKind,
+  contentType: ContentType,
   item: Item,
   changes: Changes,
   before: Changes,
 ): Promise<Changes> => {
   const fileChanges = 'fileUrl' in changes && (changes.fileUrl ?? null) !== (before.fileUrl ?? null);
-  const attachment = fileChanges ? await attachToItem(ctx, actor, kind, item.id, asUrl(changes.fileUrl)) : {};
+  const attachment = fileChanges ? await attachToItem(ctx, actor, contentType, item.id, asUrl(changes.fileUrl)) : {};
+  if (attachment.fileUrl && item.status !== 'draft') await recordFileUploaded(ctx, contentType, item.id, actor.id);
   const written = differing(before, { ...without(changes, ofTheFile), ...attachment });
   const again = item.status === 'rejected' && item.authorId === actor.id;
   if (Object.keys(written).length === 0 && !again) return {};
-  const status = again ? { status: 'pending' as const, reviewedBy: null, reviewedAt: null, reason: null } : {};
+  const status = again ? submission : {};
   await ctx.db
-    .update(kind.table)
+    .update(contentType.table)
     .set({ ...written, ...status, updatedAt: ctx.clock.now(), revision: item.revision + 1 })
-    .where(eq(kind.table.id, item.id));
+    .where(eq(contentType.table.id, item.id));
+  if (again) await contentType.onStatus?.(ctx, item.id, submission);
   return again ? { ...written, status: 'pending' } : written;
 };
 
 const asUrl = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Whose change of the text of a published item waits for a reviewer: the author's own, unless they are an admin. */
-const waitsForReview = (actor: Actor, kind: ContentKind, item: Item): boolean =>
-  kind.reviewed && item.status === 'approved' && item.authorId === actor.id && !isAdmin(actor);
+/** Whether a change of a published item's text needs a review: the author's own, unless they are an admin. */
+const waitsForReview = (actor: Actor, contentType: ContentType, item: Item): boolean =>
+  contentType.reviewed && isPublished(item.status) && item.authorId === actor.id && !isAdmin(actor);
 
-const tellOthers = async (ctx: Context, actor: Actor, kind: ContentKind, item: Item, waits: boolean, status: unknown) => {
-  const ref = { type: kind.type, id: item.id };
+const notifyOthers = async (
+  ctx: Context,
+  actor: Actor,
+  contentType: ContentType,
+  item: Item,
+  waits: boolean,
+  status: unknown,
+) => {
+  const ref = { type: contentType.type, id: item.id };
   const about = { item: ref, actorId: actor.id };
   if (waits || status === 'pending') await notify(ctx, { ...about, kind: 'review', to: await reviewerIds(ctx) });
-  // what waits has changed nothing yet: its decision is told
+  // a pending change has changed nothing yet; its decision will notify
   if (!waits) await notify(ctx, { ...about, kind: 'edit', to: authorIds(item) });
-  await announceItem(ctx, kind, { ...item, ...(status === 'pending' ? { status } : {}) });
+  await invalidateItem(ctx, contentType, { ...item, ...(status === 'pending' ? { status } : {}) });
 };
 
 /** A change of an item. */
 interface Edit {
   readonly id: string;
-  /** What the person has seen. */
+  /** The revision that the person has seen. */
   readonly revision?: number;
-  /** Whether it was checked as a change of a draft, which may lack what a submission needs. */
+  /** Whether the change was validated as one of a draft, which may lack fields that a submission needs. */
   readonly draft?: boolean;
   readonly changes: Changes;
+  /** Throws to refuse the row that the edit would write or propose. */
+  readonly check?: (after: Changes) => void;
 }
 
 /**
- * Changes an item. The author's change to the text of a published one waits for a reviewer, who sees it beside
- * the old text; everything else acts at once, and a rejected item that its author changes is pending again. Of a draft nothing is kept but the row.
- * @throws not_found; forbidden; conflict where the item is not in the given revision, or no draft, any more; invalid_input on
+ * Changes an item. The author's change to the text of a published one becomes pending, and its reviewer sees it beside the old
+ * text; everything else applies at once, and a rejected item that its author changes becomes pending again. For a draft, only the
+ * row is written.
+ * @throws not_found; forbidden; conflict when the item is no longer in the given revision, or no longer a draft; invalid_input on
  * `fileUrl` for a file that the actor may not attach
  */
 export const editItem = (
   ctx: Context,
   actor: Actor,
-  kind: ContentKind,
-  { id, revision, draft = false, changes }: Edit,
+  contentType: ContentType,
+  { id, revision, draft = false, changes, check }: Edit,
 ): Promise<void> =>
-  inTransaction(ctx, async (inside) => {
-    const item = await lockItem(inside, actor, kind, id);
-    const may = kind.reviewed ? mayEdit : mayEditUnreviewed;
+  inTransaction(ctx, async (tx) => {
+    const item = await lockItem(tx, actor, contentType, id);
+    const may = contentType.mayEdit ?? (contentType.reviewed ? mayEdit : mayEditUnreviewed);
     if (!may(actor, item)) throw forbidden();
     if (draft && item.status !== 'draft')
-      throw conflict(`This ${kind.labels.one} was submitted meanwhile: it is no draft any more.`);
-    if (revision !== undefined && revision !== item.revision)
-      throw conflict(`This ${kind.labels.one} was changed in the meantime. Please read it again before you save.`);
-    const before = await storedRow(inside, kind, id);
-    const waits = waitsForReview(actor, kind, item);
-    const reviewed = waits ? [...Object.keys(kind.reviewedFields), ...ofTheFile] : [];
-    const written = await applyAtOnce(inside, actor, kind, item, without(changes, reviewed), before);
-    const proposed = waits ? await proposeChange(inside, actor, kind, item, only(changes, reviewed), before) : {};
+      throw conflict(`This ${contentType.labels.one} was submitted meanwhile: it is no draft any more.`);
+    checkRevision(contentType, item, 'save', revision);
+    const before = await storedRow(tx, contentType, id);
+    check?.({ ...before, ...without(changes, []) });
+    const waits = waitsForReview(actor, contentType, item);
+    const reviewed = waits ? [...Object.keys(contentType.reviewedFields), ...ofTheFile] : [];
+    const written = await applyAtOnce(tx, actor, contentType, item, without(changes, reviewed), before);
+    const proposed = waits ? await proposeChange(tx, actor, contentType, item, only(changes, reviewed), before) : {};
     if (Object.keys({ ...written, ...proposed }).length === 0) return;
-    const about = { entityType: kind.type, entityId: id, actorId: actor.id };
-    // the audit log is read by others
+    const about = { entityType: contentType.type, entityId: id, actorId: actor.id };
+    // others read the audit log
     if (Object.keys(written).length > 0 && item.status !== 'draft')
-      await recordAudit(inside, {
+      await recordAudit(tx, {
         ...about,
-        action: `${kind.type}_edited`,
+        action: `${contentType.type}_edited`,
         before: only(before, Object.keys(written)),
         after: written,
       });
     if (Object.keys(proposed).length > 0)
-      await recordAudit(inside, { ...about, action: `${kind.type}_change_proposed`, after: proposed });
-    await tellOthers(inside, actor, kind, item, Object.keys(proposed).length > 0, written.status);
+      await recordAudit(tx, { ...about, action: `${contentType.type}_change_proposed`, after: proposed });
+    await notifyOthers(tx, actor, contentType, item, Object.keys(proposed).length > 0, written.status);
   });

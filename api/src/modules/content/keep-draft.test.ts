@@ -5,7 +5,7 @@ import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { studyInput } from '../ai-tools/ai-tools.fixture.ts';
 import { uploaded } from '../ideas/ideas.fixture.ts';
 import { notifications } from '../notifications/tables.ts';
-import { type Draft, draftKinds, keptDraft, readDraft, sendDraft, submitDraft } from './drafts.fixture.ts';
+import { type Draft, draftCases, keptDraft, readDraft, sendDraft, submitDraft } from './drafts.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const [ideas, energy, tools] = draftKinds;
+const [ideas, energy, tools] = draftCases;
 const traces = async (id: string) => [
   await portal.ctx.db.$count(activities, eq(activities.entityId, id)),
   await portal.ctx.db.$count(auditLog, eq(auditLog.entityId, id)),
@@ -28,8 +28,8 @@ const traces = async (id: string) => [
 const edit = (as: Person, { path }: { path: string }, id: string, body: object) =>
   portal.send('PATCH', `${path}/${id}`, { as, body });
 
-describe.each(draftKinds)('a draft of the kind $type', (kind) => {
-  it('[REV-42] needs a title alone', async () => {
+describe.each(draftCases)('a draft of the kind $type', (kind) => {
+  it('[REV-42] needs only a title', async () => {
     const response = await sendDraft(portal, ana, kind, { [kind.title]: 'x' });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ [kind.title]: 'x', description: '', status: 'draft', revision: 1 });
@@ -40,13 +40,13 @@ describe.each(draftKinds)('a draft of the kind $type', (kind) => {
     }
   });
 
-  it('[REV-42] obeys the greatest lengths', async () => {
+  it('[REV-42] respects the maximum lengths', async () => {
     const refused = await sendDraft(portal, ana, kind, { [kind.title]: 't'.repeat(151), description: 'd'.repeat(10_001) });
     expect(refused.status).toBe(422);
     expect((await problemOf(refused)).issues?.map(({ path }) => path)).toEqual([kind.title, 'description']);
   });
 
-  it('[REV-47] leaves no trace but the item itself, kept, edited and deleted', async () => {
+  it('[REV-47] leaves no trace but the item itself when saved, edited and deleted', async () => {
     const { id } = await keptDraft(portal, ana, kind);
     expect((await edit(ana, kind, id, { draft: true, description: 'Half a sen' })).status).toBe(200);
     expect(await traces(id)).toEqual([0, 0, 0]);
@@ -55,7 +55,7 @@ describe.each(draftKinds)('a draft of the kind $type', (kind) => {
     expect(await readDraft(portal, ana, kind, id)).toBeUndefined();
   });
 
-  it('[REV-43] is edited as leniently, stays a draft, and changes only what is given', async () => {
+  it('[REV-43] is edited as leniently, stays a draft, and changes only the given fields', async () => {
     const { id } = await keptDraft(portal, ana, kind, { tags: ['heat'] });
     const before = await readDraft(portal, ana, kind, id);
     const response = await edit(ana, kind, id, { draft: true, description: '', revision: 1 });
@@ -64,14 +64,14 @@ describe.each(draftKinds)('a draft of the kind $type', (kind) => {
     expect(await readDraft(portal, ana, kind, id)).toEqual(after);
   });
 
-  it('[REV-43] is not edited as a draft once it was submitted', async () => {
+  it('[REV-43] cannot be edited as a draft after its submission', async () => {
     const { id } = await keptDraft(portal, ana, kind);
     expect((await submitDraft(portal, ana, kind, id)).status).toBe(204);
     expect((await edit(ana, kind, id, { draft: true, description: '' })).status).toBe(409);
     expect(await readDraft(portal, ana, kind, id)).toMatchObject({ status: 'pending', description: kind.whole.description });
   });
 
-  it('[REV-41] is found by its author alone, by every filter that would show it', async () => {
+  it('[REV-41] is found only by its author, by every filter that would show it', async () => {
     const { id } = await keptDraft(portal, ana, kind, { tags: ['glasswing'] });
     const listed = async (as: Person, query: string) => {
       const found = (await (await portal.send('GET', `${kind.path}${query}`, { as })).json()) as Draft[];
@@ -85,7 +85,7 @@ describe.each(draftKinds)('a draft of the kind $type', (kind) => {
     expect(await listed(ana, '?status=pending')).toBe(false);
   });
 
-  it('[REV-47] is not commented on, rated, voted for or decided on, by its author neither', async () => {
+  it('[REV-47] cannot be commented on, rated, voted for or decided on, not even by its author', async () => {
     const { id } = await keptDraft(portal, admin, kind);
     const on = `/api/content/${kind.type}/${id}`;
     const asked = async (method: string, path: string, body?: object) =>
@@ -100,14 +100,14 @@ describe.each(draftKinds)('a draft of the kind $type', (kind) => {
   });
 });
 
-it('[REV-42] keeps what is half typed: an address, a DOI', async () => {
+it('[REV-42] keeps incomplete values: an address, a DOI', async () => {
   const tool = await keptDraft(portal, ana, tools, { url: 'https://' });
   expect(tool.url).toBe('https://');
   const paper = await keptDraft(portal, ana, energy, { type: 'research_paper', doi: '10.10' });
   expect(paper.doi).toBe('10.10');
 });
 
-it('[REV-42] takes an attachment, which its author alone opens', async () => {
+it('[REV-42] accepts an attachment, which only its author opens', async () => {
   const file = await uploaded(portal, ana);
   const { fileName } = await keptDraft(portal, ana, ideas, { fileUrl: file.url });
   expect(fileName).toBe('Sketch.pdf');
@@ -128,7 +128,7 @@ it('[REV-47] counts in no total of everyone', async () => {
   expect(await total()).toEqual(before);
 });
 
-it('is of no use to whoever sends another mark than true or false', async () => {
+it('is refused when `draft` is neither true nor false', async () => {
   const response = await portal.send('POST', '/api/ideas', { as: ana, body: { ...ideas.whole, draft: 'yes' } });
   expect(response.status).toBe(422);
   expect((await problemOf(response)).issues).toMatchObject([{ path: 'draft' }]);

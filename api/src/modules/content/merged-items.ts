@@ -3,16 +3,16 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import type { MergedItem } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from './author.ts';
-import type { ContentKind } from './kinds.ts';
+import type { ContentType } from './content-type.ts';
 import { visibleTo } from './visible.ts';
 
-/** The item that this one was merged into, where it was and the reader may see that one. */
+/** The item into which this one was merged, if any and if the reader may see it. */
 export const mergedInto = async (
   { db }: Context,
   reader: Actor,
-  { table }: ContentKind,
+  { table }: ContentType,
   id: string,
 ): Promise<string | undefined> => {
   const source = alias(table, 'source');
@@ -24,16 +24,16 @@ export const mergedInto = async (
   return row?.id;
 };
 
-/** The columns of a kind's attachment; empty for a kind without. */
-const fileColumns = ({ table, attachment }: ContentKind) => {
+/** The columns of a type's attachment; empty for a type without one. */
+const fileColumns = ({ table, attachment }: ContentType) => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const column = <T>(key: string): SQL<T | null> => (attachment ? sql<T | null>`${columns[key]}` : sql<T | null>`null`);
   return { fileUrl: column<string>('fileUrl'), fileName: column<string>('fileName'), fileSize: column<number>('fileSize') };
 };
 
-/** What was merged into an item, as it was, oldest first; for readers who may see the item. */
-export const mergedFrom = async ({ db }: Context, kind: ContentKind, id: string): Promise<MergedItem[]> => {
-  const { table, title, description } = kind;
+/** The items merged into an item, as they were, oldest first; for readers who may see the item. */
+export const mergedFrom = async ({ db }: Context, contentType: ContentType, id: string): Promise<MergedItem[]> => {
+  const { table, title, description } = contentType;
   const rows = await db
     .select({
       id: table.id,
@@ -41,7 +41,7 @@ export const mergedFrom = async ({ db }: Context, kind: ContentKind, id: string)
       description: sql<string>`coalesce(${description}, '')`,
       author: authorColumns,
       createdAt: table.createdAt,
-      ...fileColumns(kind),
+      ...fileColumns(contentType),
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.authorId))
@@ -50,8 +50,8 @@ export const mergedFrom = async ({ db }: Context, kind: ContentKind, id: string)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 };
 
-/** Ids of what was merged into an item. */
-export const mergedIds = async ({ db }: Context, { table }: ContentKind, id: string): Promise<string[]> => {
+/** Ids of the items merged into an item. */
+export const mergedIds = async ({ db }: Context, { table }: ContentType, id: string): Promise<string[]> => {
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.mergedInto, id));
   return rows.map((row) => row.id);
 };

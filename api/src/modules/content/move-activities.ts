@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
 
 /**
- * What people did with one item leads to another of its kind from now on, and keeps its points. Whoever did the same
- * with both has two entries that stay apart by their occasion; doing it a third time earns nothing.
+ * Moves activities from one item to another of its type; they keep their points. If a person did the same with both, the two
+ * entries stay, distinguished by their occasion; a third time earns nothing.
  */
 export const moveActivities = async (
   { db }: Context,

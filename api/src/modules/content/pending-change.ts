@@ -3,23 +3,23 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { FieldChange, PendingChange } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
-import type { ContentKind, ReviewedField } from './kinds.ts';
+import type { ContentType, ReviewedField } from './content-type.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
 
-const ofKind = ({ type }: ContentKind) => and(eq(contentRevisions.entityType, type), eq(contentRevisions.status, 'pending'));
+const ofKind = ({ type }: ContentType) => and(eq(contentRevisions.entityType, type), eq(contentRevisions.status, 'pending'));
 
-/** The change of an item that waits for a reviewer, if any; held until the caller's transaction ends. */
-export const lockPendingChange = async (ctx: Context, kind: ContentKind, id: string): Promise<RevisionRow | undefined> => {
+/** The pending change of an item, if any; locked until the caller's transaction ends. */
+export const lockPendingChange = async (ctx: Context, contentType: ContentType, id: string): Promise<RevisionRow | undefined> => {
   const [row] = await ctx.db
     .select()
     .from(contentRevisions)
-    .where(and(ofKind(kind), eq(contentRevisions.entityId, id)))
+    .where(and(ofKind(contentType), eq(contentRevisions.entityId, id)))
     .for('update');
   return row;
 };
 
-/** The columns in which a waiting change and its item may differ, as a query selects them. */
-export const reviewedColumns = ({ table, reviewedFields, attachment }: ContentKind) => {
+/** The columns in which a pending change and its item may differ, for a query. */
+export const reviewedColumns = ({ table, reviewedFields, attachment }: ContentType) => {
   const keys = [...Object.keys(reviewedFields), ...(attachment ? ['fileName'] : [])];
   const columns: Record<string, PgColumn> = getTableColumns(table);
   return Object.fromEntries(keys.map((key) => [key, sql<unknown>`${columns[key]}`]));
@@ -33,13 +33,13 @@ const inWords = (value: unknown, names: ReviewedField['names']): string => {
   return names?.[text] ?? text;
 };
 
-/** The reviewed fields of an item, in words; empty ones too. @param row as {@link reviewedColumns} selects it */
-export const fieldsInWords = ({ reviewedFields }: ContentKind, row: Readonly<Record<string, unknown>>) =>
+/** The reviewed fields of an item with labels, including empty ones. @param row as {@link reviewedColumns} selects it */
+export const fieldsInWords = ({ reviewedFields }: ContentType, row: Readonly<Record<string, unknown>>) =>
   Object.entries(reviewedFields).map(([field, { label, names }]) => ({ field, label, value: inWords(row[field], names) }));
 
-/** A waiting change field by field, in words. */
+/** A pending change field by field, with labels. */
 export const fieldChanges = (
-  { reviewedFields, attachment }: ContentKind,
+  { reviewedFields, attachment }: ContentType,
   before: Readonly<Record<string, unknown>>,
   changes: Readonly<Record<string, unknown>>,
 ): FieldChange[] => {
@@ -49,21 +49,23 @@ export const fieldChanges = (
   );
 };
 
-/** The waiting changes among the items of a page, by the item's id, as far as the reader may see them: the author's own, all for reviewers. */
+/**
+ * The pending changes of the items on a page, by the item's id, if the reader may see them: the author's own, all for reviewers.
+ */
 export const pendingChanges = async (
   ctx: Context,
   reader: Actor,
-  kind: ContentKind,
+  contentType: ContentType,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PendingChange>> => {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
-    .select({ waiting: contentRevisions, before: reviewedColumns(kind) })
+    .select({ waiting: contentRevisions, before: reviewedColumns(contentType) })
     .from(contentRevisions)
-    .innerJoin(kind.table, eq(kind.table.id, contentRevisions.entityId))
+    .innerJoin(contentType.table, eq(contentType.table.id, contentRevisions.entityId))
     .where(
       and(
-        ofKind(kind),
+        ofKind(contentType),
         inArray(contentRevisions.entityId, [...ids]),
         isReviewer(reader) ? undefined : eq(contentRevisions.authorId, reader.id),
       ),
@@ -73,7 +75,7 @@ export const pendingChanges = async (
       waiting.entityId,
       {
         createdAt: waiting.createdAt.toISOString(),
-        changes: fieldChanges(kind, before, waiting.changes),
+        changes: fieldChanges(contentType, before, waiting.changes),
         values: waiting.changes,
       },
     ]),

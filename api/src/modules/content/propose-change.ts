@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
-import { attachToRevision, letGoOfRevision } from './attachment.ts';
-import type { ContentKind } from './kinds.ts';
+import { attachToRevision, detachRevisionFile } from './attachment.ts';
+import type { ContentType } from './content-type.ts';
 import { lockPendingChange } from './pending-change.ts';
 import type { Item } from './read-item.ts';
 import { contentRevisions } from './tables.ts';
@@ -11,35 +11,42 @@ type Changes = Readonly<Record<string, unknown>>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The new file of a change, or nothing where it is the item's own. */
-const proposedFile = async (ctx: Context, actor: Actor, kind: ContentKind, id: string, changes: Changes, before: Changes) => {
+/** The new file of a change; undefined if it is the item's own. */
+const proposedFile = async (
+  ctx: Context,
+  actor: Actor,
+  contentType: ContentType,
+  id: string,
+  changes: Changes,
+  before: Changes,
+) => {
   const { fileUrl } = changes;
   if (same(fileUrl, before.fileUrl)) {
-    await letGoOfRevision(ctx, id);
+    await detachRevisionFile(ctx, id);
     return {};
   }
-  return attachToRevision(ctx, actor, kind, id, typeof fileUrl === 'string' ? fileUrl : null);
+  return attachToRevision(ctx, actor, contentType, id, typeof fileUrl === 'string' ? fileUrl : null);
 };
 
 /**
- * Keeps what an author would change of a published item until a reviewer decides. A further edit goes into the
- * same waiting change; one that leaves no difference takes it back.
- * @param changes reviewed columns only; those that are not named stay as they wait
- * @param before the item as it is published
- * @returns what waits now that did not wait before; nothing where it is the same
+ * Stores an author's change of a published item until a reviewer decides. A further edit updates the same pending change; one
+ * that leaves no difference cancels it.
+ * @param changes reviewed columns only; omitted ones keep their pending value
+ * @param before the published item
+ * @returns newly pending values; nothing if there are none
  */
 export const proposeChange = async (
   ctx: Context,
   actor: Actor,
-  kind: ContentKind,
+  contentType: ContentType,
   item: Item,
   changes: Changes,
   before: Changes,
 ): Promise<Changes> => {
-  const waiting = await lockPendingChange(ctx, kind, item.id);
+  const waiting = await lockPendingChange(ctx, contentType, item.id);
   const id = waiting?.id ?? crypto.randomUUID();
   const { fileUrl: _url, fileName: _name, fileSize: _size, ...text } = changes;
-  const file = 'fileUrl' in changes ? await proposedFile(ctx, actor, kind, id, changes, before) : undefined;
+  const file = 'fileUrl' in changes ? await proposedFile(ctx, actor, contentType, id, changes, before) : undefined;
   const { fileUrl, fileName, fileSize, ...waitingText } = waiting?.changes ?? {};
   const waitingFile = fileUrl === undefined ? {} : { fileUrl, fileName, fileSize };
   const wanted = { ...waitingText, ...text, ...(file ?? waitingFile) };
@@ -52,7 +59,7 @@ export const proposeChange = async (
       .insert(contentRevisions)
       .values({
         id,
-        entityType: kind.type,
+        entityType: contentType.type,
         entityId: item.id,
         authorId: actor.id,
         changes: differing,
@@ -61,8 +68,8 @@ export const proposeChange = async (
       })
       .onConflictDoUpdate({ target: contentRevisions.id, set: { changes: differing, updatedAt: now } });
   await ctx.db
-    .update(kind.table)
-    .set({ revision: sql`${kind.table.revision} + 1` })
-    .where(eq(kind.table.id, item.id));
+    .update(contentType.table)
+    .set({ revision: sql`${contentType.table.revision} + 1` })
+    .where(eq(contentType.table.id, item.id));
   return Object.keys(differing).length > 0 ? differing : { takenBack: true };
 };

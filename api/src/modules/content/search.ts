@@ -2,17 +2,17 @@ import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client.ts';
 import { matchesPrefix, searchVector } from '../../platform/db/search.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
-/** With more authors of one name than this, their items are so many that naming the authors helps no longer. */
+/** With more authors of one name than this, they have so many items that a condition on authors does not help. */
 const fewAuthors = 100;
 
 /** The words of a person's name. */
 export const nameVector = searchVector(sql`array[${users.firstName}, ${users.lastName}]`);
 
 /**
- * Whether every word begins something in an item's text or in the name of its author. The authors
- * are looked up first: a condition on text alone lets the index of the words do its work.
+ * Whether every word begins a word in an item's text or in the name of its author. The authors are looked up first: a condition
+ * on text alone can use the word index.
  */
 export const matchesWords = async (
   db: Database,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
-import { announce } from '../../platform/events/announce.ts';
+import { publishEvent } from '../../platform/events/publish-invalidation.ts';
 import { ideas as ideasTable } from '../ideas/tables.ts';
 import { noticesOf } from '../notifications/notifications.fixture.ts';
 import { queue } from '../reviews/reviews.fixture.ts';
-import { type Draft, draftKinds, keptDraft, readDraft, sendDraft, submitDraft } from './drafts.fixture.ts';
+import { type Draft, draftCases, keptDraft, readDraft, sendDraft, submitDraft } from './drafts.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -19,22 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const [ideas, energy] = draftKinds;
+const [ideas, energy] = draftCases;
 const activitiesOf = (id: string) => portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
 const auditOf = (id: string) => portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, id));
-const toldOf = async (id: string) => {
+const notifiedOf = async (id: string) => {
   const { notices } = await noticesOf(portal, manager);
   return notices.filter(({ url }) => url?.endsWith(id)).map(({ kind }) => kind);
 };
-/** What a submission has left behind, without what names the item. */
+/** The side effects of a submission, without what identifies the item. */
 const leftBehind = async (id: string) => ({
   activities: (await activitiesOf(id)).map(({ type, userId, score, description }) => ({ type, userId, score, description })),
   audit: (await auditOf(id)).map(({ action, actorId, before, after }) => ({ action, actorId, before, after })),
-  told: await toldOf(id),
+  told: await notifiedOf(id),
 });
 
-describe.each(draftKinds)('submitting a draft of the kind $type', (kind) => {
-  it('[REV-44] leaves behind what a direct submission does, and puts it into the queue', async () => {
+describe.each(draftCases)('submitting a draft of the kind $type', (kind) => {
+  it('[REV-44] has the side effects of a direct submission, and adds it to the queue', async () => {
     const { id } = await keptDraft(portal, ana, kind);
     expect((await submitDraft(portal, ana, kind, id, { revision: 1 })).status).toBe(204);
     const direct = await portal.send('POST', kind.path, { as: ana, body: kind.whole });
@@ -48,7 +48,7 @@ describe.each(draftKinds)('submitting a draft of the kind $type', (kind) => {
     expect((await queue(portal, manager, `?type=${kind.type}`)).items.map((item) => item.id)).toContain(id);
   });
 
-  it('[REV-44] that lacks something is refused field by field, and nothing changes', async () => {
+  it('[REV-44] refuses an incomplete draft field by field, and nothing changes', async () => {
     const { id } = (await (await sendDraft(portal, ana, kind, { [kind.title]: 'x' })).json()) as Draft;
     const before = await readDraft(portal, ana, kind, id);
     const response = await submitDraft(portal, ana, kind, id);
@@ -59,27 +59,27 @@ describe.each(draftKinds)('submitting a draft of the kind $type', (kind) => {
   });
 });
 
-it('[REV-44] names what is missing in the words of a direct submission', async () => {
+it('[REV-44] names missing fields with the messages of a direct submission', async () => {
   const { id } = (await (await sendDraft(portal, ana, ideas, { title: 'Heat' })).json()) as Draft;
   const issues = async (response: Response) => (await problemOf(response)).issues;
   const direct = await portal.send('POST', '/api/ideas', { as: ana, body: { title: 'Heat', description: '', category: '' } });
   expect(await issues(await submitDraft(portal, ana, ideas, id))).toEqual(await issues(direct));
 });
 
-it('[REV-44] stores what the schema of a submission makes of a text', async () => {
+it('[REV-44] stores the output of the submission schema', async () => {
   const { id } = await keptDraft(portal, ana, energy, { type: 'research_paper', doi: 'https://doi.org/10.1016/j.apenergy.1' });
   await submitDraft(portal, ana, energy, id);
   expect(await readDraft(portal, ana, energy, id)).toMatchObject({ doi: '10.1016/j.apenergy.1' });
 });
 
-it('[REV-46] of fifty submissions at the same moment one counts', async () => {
+it('[REV-46] succeeds once among fifty concurrent submissions', async () => {
   const { id } = await keptDraft(portal, ana, ideas);
   const sent = Array.from({ length: 50 }, () => submitDraft(portal, ana, ideas, id));
   const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
   expect(statuses).toEqual([204, ...Array.from({ length: 49 }, () => 409)]);
   expect(await activitiesOf(id)).toHaveLength(1);
   expect(await auditOf(id)).toHaveLength(1);
-  expect(await toldOf(id)).toEqual(['review']);
+  expect(await notifiedOf(id)).toEqual(['review']);
   expect(await readDraft(portal, ana, ideas, id)).toMatchObject({ status: 'pending', revision: 2 });
 });
 
@@ -90,7 +90,7 @@ it('[REV-46] in a revision that another tab has changed is refused, and nothing 
   expect(await readDraft(portal, ana, ideas, id)).toMatchObject({ status: 'draft', title: 'Another title' });
 });
 
-it('[REV-45] counts in the month of its submission, and stands first in the list', async () => {
+it('[REV-45] counts in the month of its submission, and is first in the list', async () => {
   const { id } = await keptDraft(portal, ana, ideas);
   const lastMonth = new Date('2026-02-03T10:00:00Z');
   await portal.ctx.db.update(ideasTable).set({ createdAt: lastMonth }).where(eq(ideasTable.id, id));
@@ -106,15 +106,15 @@ it('[REV-45] counts in the month of its submission, and stands first in the list
   expect(await activitiesOf(id)).toMatchObject([{ createdAt: portal.clock.now() }]);
 });
 
-it('[REV-41] [REV-44] open pages of reviewers hear of a submission, and of no draft', async () => {
+it('[REV-41] [REV-44] open pages of reviewers get an event of a submission, and none of a draft', async () => {
   const page = await listenTo(portal, manager);
   const kept = await keptDraft(portal, ana, ideas);
   await portal.send('PATCH', `/api/ideas/${kept.id}`, { as: ana, body: { draft: true, title: 'Another title' } });
   const gone = await keptDraft(portal, ana, ideas);
   await portal.send('DELETE', `/api/ideas/${gone.id}`, { as: ana });
-  /** What the page was told up to a word that is meant for it alone. */
+  /** The events of the page until one that is only for it. */
   const heard = async () => {
-    await announce(portal.ctx, { to: { userIds: [manager.user.id] }, operations: ['theLast'] });
+    await publishEvent(portal.ctx, { to: { userIds: [manager.user.id] }, operations: ['theLast'] });
     const operations = new Set<string>();
     while (!operations.has('theLast')) {
       const message = await page.next();
@@ -129,15 +129,15 @@ it('[REV-41] [REV-44] open pages of reviewers hear of a submission, and of no dr
   await page.leave();
 });
 
-describe('whose draft it is', () => {
-  it('[REV-41] nobody else submits it: it is not there for them, nor is a kind that does not exist', async () => {
+describe('the owner of a draft', () => {
+  it('[REV-41] is the only one who submits it: for others it does not exist, nor does an unknown type', async () => {
     const { id } = await keptDraft(portal, ana, ideas);
     const admin = await portal.person({ role: 'admin' });
     for (const as of [await portal.person(), manager, admin]) expect((await submitDraft(portal, as, ideas, id)).status).toBe(404);
     expect((await portal.send('POST', `/api/content/spaceship/${id}/submission`, { as: ana, body: {} })).status).toBe(404);
   });
 
-  it('is submitted by nobody who may only read now', async () => {
+  it('cannot submit it after becoming a viewer', async () => {
     const viewer = await portal.person({ role: 'viewer' });
     const { id } = await keptDraft(portal, ana, ideas);
     await portal.ctx.db.update(ideasTable).set({ authorId: viewer.user.id }).where(eq(ideasTable.id, id));
@@ -145,7 +145,7 @@ describe('whose draft it is', () => {
   });
 });
 
-it('the database itself lets a draft alone lack its category', async () => {
+it('the database itself allows only a draft to lack its category', async () => {
   const { id } = (await (await sendDraft(portal, ana, ideas, { title: 'Heat' })).json()) as Draft;
   const forced = portal.ctx.db.update(ideasTable).set({ status: 'pending' }).where(eq(ideasTable.id, id));
   await expect(forced).rejects.toMatchObject({ cause: { constraint_name: 'ideas_whole' } });

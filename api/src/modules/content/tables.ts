@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../platform/db/columns.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
-/** Changes of approved items by their authors: what was asked for, and what became of it. */
+/** Authors' changes of approved items: the request and its result. */
 export const contentRevisions = pgTable(
   'content_revisions',
   {
@@ -13,7 +13,7 @@ export const contentRevisions = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
-    /** The reviewed columns that differ, as the author would have them. */
+    /** The changed values of reviewed columns. */
     changes: jsonb().$type<Record<string, unknown>>().notNull(),
     status: text({ enum: ['pending', 'approved', 'rejected'] })
       .notNull()
@@ -34,7 +34,7 @@ export const contentRevisions = pgTable(
 /** A change of an approved item. */
 export type RevisionRow = typeof contentRevisions.$inferSelect;
 
-/** Who is named beside the author of an item: the authors of what was merged into it. */
+/** Co-authors of an item: the authors of items merged into it. */
 export const contentAuthors = pgTable(
   'content_authors',
   {
@@ -48,7 +48,7 @@ export const contentAuthors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entityType, table.entityId, table.userId] }),
-    // answers which items name a person from the index alone
+    // finds the items that name a person with an index-only scan
     index('content_authors_user').on(table.userId, table.entityId),
   ],
 );

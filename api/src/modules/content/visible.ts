@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
+import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
-import type { ContentStatus } from 'shared-contracts/terms/content';
 import { authoredBy } from './authored.ts';
 
 interface Reviewed {
@@ -12,9 +12,9 @@ interface Reviewed {
 }
 
 /**
- * The policy `mayRead` as a condition, so that what one may not see is not even read.
- * @param reader who asks; the id may be a placeholder of a prepared query
- * @param status the one status asked for, if any
+ * The policy `mayRead` as a query condition, so that hidden items are not even read.
+ * @param reader the id may be a placeholder of a prepared query
+ * @param status the one requested status, if any
  */
 export const visibleTo = (
   table: Reviewed,

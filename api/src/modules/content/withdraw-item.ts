@@ -9,16 +9,19 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { comments } from '../comments/tables.ts';
 import { takeBackNotices } from '../notifications/take-back-notices.ts';
 import { ratings, votes } from '../ratings/tables.ts';
-import { announceItem } from './announce-item.ts';
-import { letGoOfItem, letGoOfRevision } from './attachment.ts';
-import type { ContentKind } from './kinds.ts';
+import { removeItemFiles } from './attachment.ts';
+import type { ContentType } from './content-type.ts';
+import { invalidateItem } from './invalidate-item.ts';
 import { mergedIds } from './merged-items.ts';
 import { withoutMerges } from './merges.ts';
 import { lockPendingChange } from './pending-change.ts';
 import { lockItem } from './read-item.ts';
 import { contentAuthors, contentRevisions } from './tables.ts';
 
-/** All that hangs on an item by its kind and id; points earned with it go, too, so that nothing is won by coming and going. */
+/**
+ * All rows that belong to an item by its type and id; its points are removed too, so that submitting and withdrawing earns
+ * nothing.
+ */
 const hanging: readonly (PgTable & { readonly entityType: PgColumn; readonly entityId: PgColumn })[] = [
   comments,
   ratings,
@@ -29,26 +32,32 @@ const hanging: readonly (PgTable & { readonly entityType: PgColumn; readonly ent
 ];
 
 /**
- * Takes an item away with all that hangs on it and was merged into it, for good; the audit log keeps that it was there.
- * @throws not_found; forbidden for whoever is neither its author nor an admin
+ * Removes an item with all dependent rows and files and the items merged into it, permanently; the audit log records that it
+ * existed.
+ * @throws not_found; forbidden for anyone but its author or an admin
  */
-export const withdrawItem = (ctx: Context, actor: Actor, kind: ContentKind, { id }: { readonly id: string }): Promise<void> =>
-  inTransaction(ctx, async (inside) => {
-    await withoutMerges(inside, kind);
-    const item = await lockItem(inside, actor, kind, id);
+export const withdrawItem = (
+  ctx: Context,
+  actor: Actor,
+  contentType: ContentType,
+  { id }: { readonly id: string },
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await withoutMerges(tx, contentType);
+    const item = await lockItem(tx, actor, contentType, id);
     if (!mayWithdraw(actor, item)) throw forbidden();
-    const waiting = await lockPendingChange(inside, kind, id);
-    if (waiting) await letGoOfRevision(inside, waiting.id);
-    const going = [id, ...(await mergedIds(inside, kind, id))];
-    for (const one of going) await letGoOfItem(inside, kind, one);
-    await takeBackNotices(inside, { type: kind.type, id });
+    const waiting = await lockPendingChange(tx, contentType, id);
+    const going = [id, ...(await mergedIds(tx, contentType, id))];
+    await takeBackNotices(tx, { type: contentType.type, id });
     for (const table of hanging)
-      await inside.db.delete(table).where(and(eq(table.entityType, kind.type), inArray(table.entityId, going)));
-    await inside.db.delete(kind.table).where(inArray(kind.table.id, going));
+      await tx.db.delete(table).where(and(eq(table.entityType, contentType.type), inArray(table.entityId, going)));
+    await tx.db.delete(contentType.table).where(inArray(contentType.table.id, going));
+    // after the rows that name them
+    await removeItemFiles(tx, contentType, { items: going, revision: waiting?.id });
     const merged = going.slice(1);
     const before = { title: item.title, status: item.status, ...(merged.length > 0 ? { merged } : {}) };
-    const about = { entityType: kind.type, entityId: id, actorId: actor.id };
-    // of a draft, which nobody else has seen, nobody else learns that it was there
-    if (item.status !== 'draft') await recordAudit(inside, { ...about, action: `${kind.type}_withdrawn`, before });
-    await announceItem(inside, kind, item, isPublished(item.status));
+    const about = { entityType: contentType.type, entityId: id, actorId: actor.id };
+    // nobody else has seen a draft, so nobody may learn that it existed
+    if (item.status !== 'draft') await recordAudit(tx, { ...about, action: `${contentType.type}_withdrawn`, before });
+    await invalidateItem(tx, contentType, item, isPublished(item.status));
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { energyTypes } from 'shared-contracts/constants/energy';
 import { type EnergyTemplate, energyTemplateInputSchema } from 'shared-contracts/schemas/energy-template';
-import { energyTypes } from 'shared-contracts/terms/energy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 const list = async (): Promise<EnergyTemplate[]> =>
   (await (await portal.send('GET', '/api/energy-templates', { as: viewer })).json()) as EnergyTemplate[];
 const input = {
-  title: 'Aaa, the first',
+  title: 'Aaa, the last',
   description: 'For tests',
   type: 'ai_prompt',
   category: 'energy_efficiency',
@@ -36,13 +36,13 @@ it('[ENERGY-7] there are templates of every type from the first start, as an adm
 });
 
 describe('[ENERGY-31] keeping templates', () => {
-  it('shows them to everyone by title and writes each change to the audit log', async () => {
+  it('shows them to everyone behind the others and writes each change to the audit log', async () => {
     const response = await portal.send('POST', '/api/energy-templates', { as: admin, body: input });
     expect(response.status).toBe(201);
     const { id, revision } = (await response.json()) as EnergyTemplate;
-    expect((await list())[0]).toMatchObject({ ...input, id, revision: 1 });
+    expect((await list()).at(-1)).toMatchObject({ ...input, id, revision: 1 });
     expect((await edit(id, { body: 'Explain {{kwh}} kWh.', revision })).status).toBe(200);
-    expect((await list())[0]).toMatchObject({ body: 'Explain {{kwh}} kWh.', title: input.title, revision: 2 });
+    expect((await list()).at(-1)).toMatchObject({ body: 'Explain {{kwh}} kWh.', title: input.title, revision: 2 });
     expect((await edit(id, { title: 'Too late', revision })).status).toBe(409);
     expect((await portal.send('DELETE', `/api/energy-templates/${id}`, { as: admin })).status).toBe(204);
     expect((await list()).map((template) => template.id)).not.toContain(id);

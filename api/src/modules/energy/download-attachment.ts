@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import type { FileRow } from '../files/tables.ts';
-import { readableEnergyItem } from './get-energy-item.ts';
+import { readableEnergyItem } from './read-energy-items.ts';
 import { findEnergyItem } from './repository.ts';
 
 /**
  * The record of the file on an energy item.
- * @throws not_found where the actor may not see the item, or it has no file; forbidden for viewers
+ * @throws not_found when the actor may not see the item, or it has no file; forbidden for viewers
  */
 export const energyAttachment = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> => {
   const item = await readableEnergyItem(ctx, actor, id);

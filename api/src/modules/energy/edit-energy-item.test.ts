@@ -24,13 +24,13 @@ const edit = async (as: Person, id: string, body: EnergyEdit): Promise<EnergyIte
 const readItem = (as: Person, id: string) => read<EnergyItem>(portal, as, `/api/energy-items/${id}`);
 
 describe('[ENERGY-15] editing an energy item', () => {
-  it('that waits acts at once, and only on what is given', async () => {
+  it('that is pending applies at once, and only to the given fields', async () => {
     const item = await submitted(portal, ana, { tags: ['load'] });
     const edited = await edit(ana, item.id, { title: 'Explain the load of Sundays', revision: 1 });
     expect(edited).toEqual({ ...item, title: 'Explain the load of Sundays', revision: 2 });
   });
 
-  it('that is approved waits with its paper for a reviewer, and then takes its place', async () => {
+  it('that is approved makes a change with its paper pending, which then replaces the old values', async () => {
     const item = await approved(portal, { author: ana, reviewer }, paper);
     const changed = await edit(ana, item.id, { doi: '10.1000/182', journal: 'Energy', tags: ['checked'] });
     expect(changed).toMatchObject({ doi: paper.doi, journal: paper.journal, tags: ['Research', 'checked'] });
@@ -43,7 +43,7 @@ describe('[ENERGY-15] editing an energy item', () => {
     expect(await readItem(dan, item.id)).toMatchObject({ doi: '10.1000/182', journal: 'Energy' });
   });
 
-  it('from a paper to another type takes what only papers have, and the tag of papers', async () => {
+  it('from a paper to another type removes the fields and the tag of papers', async () => {
     const item = await submitted(portal, ana, { ...paper, tags: ['grid'] });
     const edited = await edit(ana, item.id, { type: 'other_info', tags: item.tags });
     expect(edited).toMatchObject({ type: 'other_info', tags: ['Resource', 'grid'], doi: null, authors: null });
@@ -51,7 +51,7 @@ describe('[ENERGY-15] editing an energy item', () => {
     expect((await problemOf(response)).issues).toEqual([{ path: 'doi', message: 'Only a research paper has this' }]);
   });
 
-  it('to a paper that waits takes its details in a further edit of the same change', async () => {
+  it('to a pending paper accepts its details in a further edit of the same change', async () => {
     const item = await approved(portal, { author: ana, reviewer });
     await edit(ana, item.id, { type: 'research_paper' });
     const { revision } = await edit(ana, item.id, { doi: paper.doi });
@@ -59,7 +59,7 @@ describe('[ENERGY-15] editing an energy item', () => {
     expect(await readItem(dan, item.id)).toMatchObject({ type: 'research_paper', doi: paper.doi, tags: ['Research'] });
   });
 
-  it('brings a new file for review, and lets the old one go on approval', async () => {
+  it('with a new file needs a review, and detaches the old one on approval', async () => {
     const old = await uploaded(portal, ana, { name: 'Old.csv' });
     const item = await approved(portal, { author: ana, reviewer }, { fileUrl: old.url });
     const next = await uploaded(portal, ana, { name: 'New.csv' });
@@ -87,7 +87,7 @@ describe('[ENERGY-15] editing an energy item', () => {
     expect((await readItem(ana, id)).title).toBe('First');
   });
 
-  it("of somebody else's is refused", async () => {
+  it("of another person's is refused", async () => {
     const { id } = await approved(portal, { author: ana, reviewer });
     expect((await send(dan, id, { title: 'Mine now' })).status).toBe(403);
   });

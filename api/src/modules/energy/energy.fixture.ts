@@ -2,8 +2,9 @@ import type { EnergyInput, EnergyItem } from 'shared-contracts/schemas/energy';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
+import { sendDecision } from '../content/decide.fixture.ts';
 
-/** What a test submits unless it says otherwise. */
+/** The default submission of a test. */
 export const energyInput = (fields: Partial<EnergyInput> = {}): EnergyInput => ({
   title: 'Explain the night load',
   description: 'Explain why {{site}} uses {{kw}} kW at night.',
@@ -12,7 +13,7 @@ export const energyInput = (fields: Partial<EnergyInput> = {}): EnergyInput => (
   ...fields,
 });
 
-/** What makes a paper of an item. */
+/** The fields of a paper. */
 export const paper = {
   type: 'research_paper',
   authors: 'I. Pop, R. Ilie',
@@ -21,16 +22,16 @@ export const paper = {
   doi: '10.1016/j.apenergy.2025.1234',
 } as const;
 
-/** Submits an item that must be taken. */
+/** Submits an item and expects success. */
 export const submitted = async (portal: TestPortal, as: Person, fields: Partial<EnergyInput> = {}): Promise<EnergyItem> => {
   const response = await portal.send('POST', '/api/energy-items', { as, body: energyInput(fields) });
   expect(response.status).toBe(201);
   return (await response.json()) as EnergyItem;
 };
 
-/** Sends a decision on an item. */
+/** Sends a decision on an item, in its current revision unless the body has one. */
 export const decide = (portal: TestPortal, as: Person, id: string, body: Record<string, unknown>): Promise<Response> =>
-  portal.send('PATCH', `/api/energy-items/${id}/status`, { as, body });
+  sendDecision(portal, as, `/api/energy-items/${id}`, body);
 
 /** Submits an item and has it approved. */
 export const approved = async (
@@ -44,7 +45,7 @@ export const approved = async (
   return (await response.json()) as EnergyItem;
 };
 
-/** What an address answers that must succeed. */
+/** The response of an address; expects success. */
 export const read = async <T>(portal: TestPortal, as: Person, path: string): Promise<T> => {
   const response = await portal.send('GET', path, { as });
   expect([path, response.status]).toEqual([path, 200]);

@@ -22,7 +22,7 @@ const lines = async (query: string) => {
   return { response, lines: text.trimEnd().split('\r\n') };
 };
 
-it('[ENERGY-20] a list as a file has the rows that the filters leave, with all that a card shows, and runs nothing', async () => {
+it('[ENERGY-20] the CSV export has the filtered rows, with all fields of a card, and no formulas', async () => {
   await approved(portal, { author: ana, reviewer }, { ...paper, title: '=HYPERLINK("http://evil.example")', tags: ['grid'] });
   await approved(portal, { author: ana, reviewer }, { title: 'A prompt' });
   const { response, lines: all } = await lines('?tab=research');
@@ -44,7 +44,7 @@ it('[ENERGY-20] [PLAT-39] a very long list ends at 10,000 rows, each once and ne
     category: 'grants_calls' as const,
     status: 'approved' as const,
     authorId: ana.user.id,
-    // several of one millisecond
+    // several per millisecond
     createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(n / 7)),
     updatedAt: new Date(Date.UTC(2026, 0, 1)),
   }));

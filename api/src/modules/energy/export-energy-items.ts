@@ -1,7 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
+import { dayOf } from 'shared-contracts/constants/day';
+import { doiAddress, energyCategories, energyTypes } from 'shared-contracts/constants/energy';
 import type { energyExportQuerySchema } from 'shared-contracts/schemas/energy';
-import { dayOf } from 'shared-contracts/terms/day';
-import { doiAddress, energyCategories, energyTypes } from 'shared-contracts/terms/energy';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
@@ -28,7 +28,7 @@ const columnsOf = ({ env }: Context): readonly CsvColumn<FoundEnergyItem>[] => [
   { heading: 'Attachment', cell: ({ fileName }) => fileName },
 ];
 
-/** The items that the actor may see and the filters leave, newest first, for a spreadsheet. */
+/** The filtered items that the actor may see, newest first, for a spreadsheet. */
 export const exportEnergyItems = (ctx: Context, actor: Actor, filters: z.output<typeof energyExportQuerySchema>): Response => {
   const { db, clock, env } = ctx;
   return csvResponse(ctx, {

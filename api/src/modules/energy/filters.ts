@@ -1,13 +1,13 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { type EnergyCategory, type EnergyTab, energyTabs } from 'shared-contracts/terms/energy';
+import { type EnergyCategory, type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
 import type { Database } from '../../platform/db/client.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { matchesWords } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
 import { type EnergyItemRow, energyItems } from './tables.ts';
 
-/** Which items a list, its tabs or its authors are about. */
+/** Filters of a list, its tabs and its authors. */
 export interface EnergyFilters {
   /** Words of title, description, tags, paper and author. */
   readonly q?: string;
@@ -20,7 +20,7 @@ export interface EnergyFilters {
   readonly tab?: EnergyTab;
 }
 
-/** Whether a tab holds an item: by its type, or by one of its tags, whatever their case. */
+/** Whether a tab contains an item: by its type, or by one of its tags, ignoring case. */
 export const inTab = (tab: EnergyTab): SQL => {
   const { type, tags } = energyTabs[tab];
   const wanted = sql.join(
@@ -31,7 +31,7 @@ export const inTab = (tab: EnergyTab): SQL => {
   return or(eq(energyItems.type, type), tagged) ?? tagged;
 };
 
-/** The items that the reader may see and the filters leave. */
+/** Conditions for the filtered items that the reader may see. */
 export const energyConditions = async (
   db: Database,
   reader: Actor,

@@ -1,7 +1,7 @@
-import type { EnergyType } from 'shared-contracts/terms/energy';
+import type { EnergyType } from 'shared-contracts/constants/energy';
 import { invalid } from '../../platform/http/errors.ts';
 
-/** What a research paper has beside the fields of every energy item. */
+/** The fields of a research paper in addition to those of every energy item. */
 interface Paper {
   readonly authors?: string | null;
   readonly journal?: string | null;
@@ -9,14 +9,14 @@ interface Paper {
   readonly doi?: string | null;
 }
 
-/** The fields of a paper alone; what is not given is left out. */
+/** Only the fields of a paper; omitted ones stay omitted. */
 export const paperFields = ({ authors, journal, publicationDate, doi }: Paper): Paper =>
   Object.fromEntries(Object.entries({ authors, journal, publicationDate, doi }).filter(([, value]) => value !== undefined));
 
-/** What an item has of a paper that is none. */
+/** The paper fields of an item that is not a paper. */
 export const noPaper = { authors: null, journal: null, publicationDate: null, doi: null } as const satisfies Paper;
 
-/** @throws invalid_input on each field of a paper that is given with an item of another type */
+/** @throws invalid_input on each paper field of an item of another type */
 export const checkPaper = (type: EnergyType, input: Paper): void => {
   if (type === 'research_paper') return;
   const given = Object.entries(paperFields(input)).filter(([, value]) => value !== null);

@@ -1,15 +1,15 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { type EnergySort, type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { EnergyAuthor } from 'shared-contracts/schemas/energy';
-import { type EnergySort, type EnergyTab, energyTabs } from 'shared-contracts/terms/energy';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
+import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import { nameVector } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
-import { users } from '../users/tables.ts';
 import { type EnergyFilters, energyConditions, inTab } from './filters.ts';
 import { type EnergyItemRow, energyItems } from './tables.ts';
 
@@ -32,7 +32,7 @@ const orders = {
   votes: [desc(voteCount), desc(createdAt), desc(id)],
 } as const satisfies Record<EnergySort, readonly SQL[]>;
 
-/** At most `limit` of the items that the reader may see and the filters leave. */
+/** At most `limit` of the filtered items that the reader may see. */
 export const findEnergyItems = async (
   db: Database,
   reader: Actor,
@@ -57,7 +57,7 @@ export const insertEnergyItem = async (db: Database, item: typeof energyItems.$i
 
 const tabNames = Object.keys(energyTabs) as EnergyTab[];
 
-/** How many items the filters leave, in each tab and at all. */
+/** How many filtered items there are, per tab and in total. */
 export const countTabs = async (db: Database, reader: Actor, filters: EnergyFilters) => {
   const counted = Object.fromEntries(
     tabNames.map((tab) => [tab, sql<number>`count(*) filter (where ${inTab(tab)})`.mapWith(Number)]),
@@ -69,7 +69,7 @@ export const countTabs = async (db: Database, reader: Actor, filters: EnergyFilt
   return counts;
 };
 
-/** Whose items the filters leave, by name, with how many; at most `limit` of them, `first` before all others. */
+/** The authors of the filtered items, by name, with counts; at most `limit` of them, `first` before all others. */
 export const findAuthors = async (
   db: Database,
   reader: Actor,

@@ -1,23 +1,20 @@
 import * as op from 'shared-contracts/operations/energy';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
-import { declareContentKind } from '../content/kinds.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
+import { energyContentType } from './content-type.ts';
 import { energyAttachment, mayOpenEnergyFile } from './download-attachment.ts';
 import { editEnergyItem } from './edit-energy-item.ts';
-import { energySummary } from './energy-summary.ts';
 import { exportEnergyItems } from './export-energy-items.ts';
-import { getEnergyItem } from './get-energy-item.ts';
-import { energyKind } from './kind.ts';
-import { listEnergyAuthors } from './list-energy-authors.ts';
-import { listEnergyItems } from './list-energy-items.ts';
+import { energySummary, getEnergyItem, listEnergyAuthors, listEnergyItems } from './read-energy-items.ts';
 import { submitEnergyItem } from './submit-energy-item.ts';
 
-declareContentKind(energyKind);
-declareFileOwner(energyKind.type, mayOpenEnergyFile);
+registerContentType(energyContentType);
+declareFileOwner(energyContentType.type, mayOpenEnergyFile);
 
 export const routes: readonly Handler[] = [
   handler(op.listEnergyItems, async ({ ctx, actor, input, request, reply }) => {
@@ -31,9 +28,9 @@ export const routes: readonly Handler[] = [
   handler(op.getEnergyItem, ({ ctx, actor, input }) => getEnergyItem(ctx, actor, input.params)),
   handler(op.submitEnergyItem, ({ ctx, actor, input }) => submitEnergyItem(ctx, actor, input.body)),
   handler(op.editEnergyItem, ({ ctx, actor, input }) => editEnergyItem(ctx, actor, { ...input.params, ...input.body })),
-  handler(op.withdrawEnergyItem, ({ ctx, actor, input }) => withdrawItem(ctx, actor, energyKind, input.params)),
+  handler(op.withdrawEnergyItem, ({ ctx, actor, input }) => withdrawItem(ctx, actor, energyContentType, input.params)),
   handler(op.decideEnergyItem, async ({ ctx, actor, input: { params, body } }) => {
-    await decideItem(ctx, actor, energyKind, { ...params, ...body });
+    await decideItem(ctx, actor, energyContentType, { ...params, ...body });
     return getEnergyItem(ctx, actor, params);
   }),
   handler(op.downloadEnergyAttachment, async ({ ctx, actor, input, request }) =>

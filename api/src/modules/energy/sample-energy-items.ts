@@ -1,7 +1,7 @@
 import type { Decision } from 'shared-contracts/schemas/content';
 import type { EnergyInput } from 'shared-contracts/schemas/energy';
 
-/** An energy item of the demo; people and sites are made up, the papers are real. */
+/** An energy item of the demo; people and sites are invented, the papers are real. */
 export interface SampleEnergyItem
   extends Pick<
     EnergyInput,
@@ -9,12 +9,12 @@ export interface SampleEnergyItem
   > {
   /** Address of a demo account. */
   readonly author: string;
-  /** Whole or broken days before the start of the demo. */
+  /** Whole or fractional days before the start of the demo. */
   readonly daysAgo: number;
   readonly decision?: Pick<Decision, 'status' | 'reason'>;
-  /** What colleagues gave it, 1 to 5 each; only where it is approved. */
+  /** Colleagues' ratings, 1 to 5 each; only for approved items. */
   readonly ratings?: readonly number[];
-  /** A text file to hang on it. */
+  /** A text file to attach. */
   readonly file?: { readonly name: string; readonly text: string };
 }
 

@@ -1,5 +1,5 @@
+import { energyTypes } from 'shared-contracts/constants/energy';
 import { energyInputSchema } from 'shared-contracts/schemas/energy';
-import { energyTypes } from 'shared-contracts/terms/energy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
@@ -16,18 +16,15 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the sample energy items', () => {
-  it.each(sampleEnergyItems.map((item) => [item.title, item] as const))(
-    '"%s" is one that the form would take',
-    (_title, item) => {
-      expect(energyInputSchema.safeParse(item).error).toBeUndefined();
-    },
-  );
+  it.each(sampleEnergyItems.map((item) => [item.title, item] as const))('"%s" is a valid submission', (_title, item) => {
+    expect(energyInputSchema.safeParse(item).error).toBeUndefined();
+  });
 
   it('are of every type', () => {
     expect(new Set(sampleEnergyItems.map(({ type }) => type))).toEqual(new Set(Object.keys(energyTypes)));
   });
 
-  it('are all there, in the past of the clock, decided and rated by colleagues of the author', async () => {
+  it('all exist, in the past of the clock, decided and rated by colleagues of the author', async () => {
     const rows = await portal.ctx.db.select().from(energyItems);
     expect(rows).toHaveLength(sampleEnergyItems.length);
     for (const row of rows) {

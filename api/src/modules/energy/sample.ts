@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { rateItem } from '../ratings/rate-item.ts';
-import { energyKind } from './kind.ts';
+import { energyContentType } from './content-type.ts';
 import { paperFields } from './paper.ts';
 import { insertEnergyItem } from './repository.ts';
 import { type SampleEnergyItem, sampleEnergyItems } from './sample-energy-items.ts';
@@ -17,7 +17,7 @@ const later = (instant: Date, days: number): Date => new Date(instant.getTime() 
 const asEmployee = (id: string): Actor => ({ id, role: 'employee' });
 const raters = ['employee', 'colleague', 'manager', 'admin'].map((name) => `${name}@portal.example`);
 
-/** Who decides on an item of the demo: never its author. */
+/** The reviewer of a demo item: never its author. */
 const reviewerOf = (people: SamplePeople, author: string): string | undefined =>
   people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
 
@@ -25,7 +25,7 @@ const addRatings = async (ctx: Context, people: SamplePeople, id: string, { auth
   const others = raters.filter((email) => email !== author).flatMap((email) => people.get(email) ?? []);
   for (const [n, value] of ratings.entries()) {
     const rater = others[n];
-    if (rater) await rateItem(ctx, asEmployee(rater), { type: energyKind.type, id, value });
+    if (rater) await rateItem(ctx, asEmployee(rater), { type: energyContentType.type, id, value });
   }
 };
 
@@ -40,11 +40,11 @@ const addItem = async (ctx: Context, people: SamplePeople, sample: SampleEnergyI
   const reviewed = decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, revision: 2 } : {};
   const then = at(ctx, createdAt);
   const fileUrl = file && (await uploadSample(then, asEmployee(authorId), 'energy', new File([file.text], file.name)));
-  const attachment = await attachToItem(then, asEmployee(authorId), energyKind, id, fileUrl);
+  const attachment = await attachToItem(then, asEmployee(authorId), energyContentType, id, fileUrl);
   const text = { title, description, type, category, tags, ...paperFields(sample) };
   const updatedAt = reviewedBy ? reviewedAt : createdAt;
   await insertEnergyItem(ctx.db, { ...text, ...attachment, ...reviewed, id, authorId, createdAt, updatedAt });
-  const about = { userId: authorId, entityType: energyKind.type, entityId: id } as const;
+  const about = { userId: authorId, entityType: energyContentType.type, entityId: id } as const;
   const submission = { ...about, type: 'post_created', description: 'Submitted an energy item for review' } as const;
   await recordActivity(then, submission);
   if (decision?.status !== 'approved' || !reviewedBy) return;

@@ -1,22 +1,22 @@
 import type { Actor } from 'shared-contracts/actor';
+import { energyDefaults } from 'shared-contracts/constants/energy';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { EnergyItem, newEnergyItemSchema } from 'shared-contracts/schemas/energy';
-import { energyDefaults } from 'shared-contracts/terms/energy';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { recordNewItem } from '../content/record-submission.ts';
-import { getEnergyItem } from './get-energy-item.ts';
-import { energyKind } from './kind.ts';
+import { energyContentType } from './content-type.ts';
 import { checkPaper, paperFields } from './paper.ts';
+import { getEnergyItem } from './read-energy-items.ts';
 import { insertEnergyItem } from './repository.ts';
 import { withoutTypeTags } from './type-tag.ts';
 
 /**
- * Submits an energy item for review, or keeps it as a draft: row, attachment, activity and audit entry together or not at all.
- * @throws forbidden for viewers; invalid_input for what only a paper has, and on `fileUrl` for a file that
- * the actor may not attach
+ * Submits an energy item for review, or saves it as a draft: row, attachment, activity and audit entry in one transaction.
+ * @throws forbidden for viewers; invalid_input for paper fields on another type, and on `fileUrl` for a file that the actor may
+ * not attach
  */
 export const submitEnergyItem = async (
   ctx: Context,
@@ -28,14 +28,14 @@ export const submitEnergyItem = async (
   const { type, category } = { ...energyDefaults, ...input };
   checkPaper(type, input);
   const id = crypto.randomUUID();
-  return inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
-    const attachment = await attachToItem(inside, actor, energyKind, id, fileUrl);
+    const attachment = await attachToItem(tx, actor, energyContentType, id, fileUrl);
     const status = draft ? ('draft' as const) : ('pending' as const);
     const text = { title, description, type, category, status, tags: withoutTypeTags([type], tags), ...paperFields(input) };
-    await insertEnergyItem(inside.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
+    await insertEnergyItem(tx.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { title, type, category, fileName: attachment.fileName };
-    await recordNewItem(inside, actor, energyKind, { id, draft, after });
-    return getEnergyItem(inside, actor, { id });
+    await recordNewItem(tx, actor, energyContentType, { id, draft, after });
+    return getEnergyItem(tx, actor, { id });
   });
 };

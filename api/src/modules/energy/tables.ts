@@ -6,19 +6,19 @@ import {
   energyCategories,
   energyTypes,
   energyTypeTags,
-} from 'shared-contracts/terms/energy';
+} from 'shared-contracts/constants/energy';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
 import { attachmentColumns, contentColumns, contentIndexes } from '../content/columns.ts';
 
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
 const categories = Object.keys(energyCategories) as [EnergyCategory, ...EnergyCategory[]];
 
-/** The tag that goes with the type is in no row: every answer adds it, and so does the search. */
+/** The tag of the type is not stored: every response adds it, and so does the search. */
 const typeTag = sql.raw(`case type ${types.map((type) => `when '${type}' then '${energyTypeTags[type]}'`).join(' ')} end`);
 
 /**
- * Energy items. What makes one a research paper stands in the same row, so that a change of it waits
- * for a reviewer together with the rest of the text.
+ * Energy items. The fields of a research paper are in the same row, so that a change of them is reviewed together with the rest
+ * of the text.
  */
 export const energyItems = pgTable(
   'energy_items',
@@ -44,5 +44,5 @@ export const energyItems = pgTable(
   ],
 );
 
-/** A row of `energy_items`, whatever its status: answer it only to those who may read it. */
+/** A row of `energy_items` in any status: return it only to people who may read it. */
 export type EnergyItemRow = typeof energyItems.$inferSelect;

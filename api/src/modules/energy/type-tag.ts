@@ -1,4 +1,4 @@
-import { type EnergyType, energyTypeTags } from 'shared-contracts/terms/energy';
+import { type EnergyType, energyTypeTags } from 'shared-contracts/constants/energy';
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -8,6 +8,6 @@ export const withTypeTag = (type: EnergyType, tags: readonly string[]): string[]
   return [own, ...tags.filter((tag) => !same(tag, own))];
 };
 
-/** The tags that the author gave: without those of the types, which come by themselves and go with a change of type. */
+/** The tags that the author gave, without those of the types, which are derived from the type. */
 export const withoutTypeTags = (types: readonly EnergyType[], tags: readonly string[]): string[] =>
   tags.filter((tag) => !types.some((type) => same(tag, energyTypeTags[type])));

@@ -1,13 +1,13 @@
 import { roles } from 'shared-contracts/actor';
+import { contentStatuses } from 'shared-contracts/constants/content';
 import { mayRead } from 'shared-contracts/policies/content';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
-import { contentStatuses } from 'shared-contracts/terms/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { approved, energyInput, read, submitted, uploaded } from './energy.fixture.ts';
 import { energyItems } from './tables.ts';
 
-/** What was merged leads elsewhere: merged-idea.test.ts. */
+/** Merged items behave differently: merged-idea.test.ts. */
 const statuses = contentStatuses.filter((status) => status !== 'merged');
 
 let portal: TestPortal;

@@ -4,7 +4,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // proxies that would rather collect an answer pass this one on as it comes
+  // tells proxies that buffer responses to pass this one on unbuffered
   'x-accel-buffering': 'no',
 };
 

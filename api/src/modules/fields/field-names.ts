@@ -1,5 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { fieldTexts } from 'shared-contracts/constants/fields';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { violatedConstraint } from '../../platform/db/violation.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
 import { fields, subfields } from './tables.ts';
 
 /** The names of fields and subfields by their ids, whether they can still be chosen or not; ids of nothing are left out. */
@@ -26,4 +30,21 @@ export const canChooseField = async (db: Database, id: string): Promise<boolean>
     .innerJoin(fields, eq(fields.id, subfields.fieldId))
     .where(and(eq(subfields.id, id), eq(subfields.isActive, true), eq(fields.isActive, true)));
   return part !== undefined;
+};
+
+/** The field with this id. @throws not_found */
+export const findField = async ({ db }: Context, id: string): Promise<{ id: string }> => {
+  const [field] = await db.select({ id: fields.id }).from(fields).where(eq(fields.id, id));
+  if (!field) throw notFound('Field not found');
+  return field;
+};
+
+/** Makes a change of a field. @throws conflict where another one, or another part of the same field, has the name */
+export const ownName = async <T>(change: Promise<T>): Promise<T> => {
+  try {
+    return await change;
+  } catch (thrown) {
+    if (!violatedConstraint(thrown)?.endsWith('_name_unique')) throw thrown;
+    throw conflict(fieldTexts.taken, [{ path: 'name', message: fieldTexts.taken }]);
+  }
 };

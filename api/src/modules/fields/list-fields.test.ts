@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { icons } from 'shared-contracts/constants/icons';
 import type { Field } from 'shared-contracts/schemas/fields';
-import { icons } from 'shared-contracts/terms/icons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { subfields } from './tables.ts';

@@ -1,27 +1,29 @@
-import { asc, eq } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import * as op from 'shared-contracts/operations/fields';
 import type { Field } from 'shared-contracts/schemas/fields';
 import type { Context } from '../../context.ts';
+import { listRows, type OrderedRows } from '../ordered-rows/ordered-rows.ts';
 import { fields, subfields } from './tables.ts';
 
-/** The fields that people can choose from, by name, each with its subfields. */
-export const listFields = async ({ db }: Context): Promise<Field[]> => {
-  const [all, parts] = await Promise.all([
-    db
-      .select({ id: fields.id, name: fields.name, description: fields.description, icon: fields.icon })
-      .from(fields)
-      .where(eq(fields.isActive, true))
-      .orderBy(asc(fields.name), asc(fields.id)),
-    db
-      .select({
-        id: subfields.id,
-        fieldId: subfields.fieldId,
-        name: subfields.name,
-        description: subfields.description,
-      })
-      .from(subfields)
-      .where(eq(subfields.isActive, true))
-      .orderBy(asc(subfields.name), asc(subfields.id)),
-  ]);
+export const fieldRows: OrderedRows<typeof fields.$inferSelect> = {
+  table: fields,
+  label: 'Field',
+  entityType: 'field',
+  name: 'name',
+  operation: op.editField,
+};
+
+export const subfieldRows: OrderedRows<typeof subfields.$inferSelect> = {
+  table: subfields,
+  label: 'Subfield',
+  entityType: 'subfield',
+  name: 'name',
+  operation: op.editSubfield,
+};
+
+/** The fields that people can choose from, each with its subfields; with `all`, those that are switched off too. */
+export const listFields = async (ctx: Context, actor: Actor, query: { readonly all?: boolean | undefined }): Promise<Field[]> => {
+  const [all, parts] = await Promise.all([listRows(ctx, actor, fieldRows, query), listRows(ctx, actor, subfieldRows, query)]);
   const byField = Map.groupBy(parts, ({ fieldId }) => fieldId);
   return all.map((field) => ({ ...field, subfields: byField.get(field.id) ?? [] }));
 };

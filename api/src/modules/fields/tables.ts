@@ -1,30 +1,30 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from '../../platform/db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { orderedColumns } from '../ordered-rows/columns.ts';
 
-/** Fields of work; a migration brings the first ones. */
-export const fields = pgTable('fields', {
-  id: id(),
-  name: text().notNull(),
-  description: text(),
-  /** One of `terms/icons`. */
-  icon: text(),
-  /** Whether people can choose it; those who have it keep it. */
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: instant('created_at').notNull(),
-});
+/** Fields of work; a migration brings the first ones. Those who have one that is switched off keep it. */
+export const fields = pgTable(
+  'fields',
+  {
+    ...orderedColumns(),
+    name: text().notNull(),
+    description: text(),
+    /** One of `constants/icons`. */
+    icon: text(),
+  },
+  (table) => [uniqueIndex('fields_name_unique').on(sql`lower(${table.name})`)],
+);
 
 /** Parts of a field of work. */
 export const subfields = pgTable(
   'subfields',
   {
-    id: id(),
+    ...orderedColumns(),
     fieldId: uuid('field_id')
       .notNull()
       .references(() => fields.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     description: text(),
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('subfields_field').on(table.fieldId)],
+  (table) => [uniqueIndex('subfields_name_unique').on(table.fieldId, sql`lower(${table.name})`)],
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from './serve-file.ts';
 
 describe('byte ranges of a file of 10 bytes', () => {
   it.each([

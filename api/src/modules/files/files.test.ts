@@ -7,7 +7,7 @@ import { isDomainError } from '../../platform/http/problem.ts';
 import { claimAttachment } from './claim-attachment.ts';
 import { declareFileOwner } from './file-owners.ts';
 import { keyOfFile } from './file-record.ts';
-import { sweepLooseFiles, sweepStrayBytes } from './sweep-files.ts';
+import { deleteOrphanedFiles, sweepStrayBytes } from './sweep-files.ts';
 import { files } from './tables.ts';
 
 const pdfBytes = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
@@ -49,7 +49,7 @@ const idea = () => ({ type: 'idea', id: crypto.randomUUID() });
 const refused = { code: 'invalid_input', path: 'fileUrl' };
 
 describe('uploading', () => {
-  it('[PLAT-46] [IDEA-30] answers one record under every specified name, and keeps purpose, digest and visibility', async () => {
+  it('[PLAT-46] [IDEA-30] returns one record under every specified name, and stores purpose, digest and visibility', async () => {
     const response = await portal.send('POST', '/api/upload', {
       as: ana,
       body: form(pdfBytes, 'Plan.pdf', { isPublic: 'true' }),
@@ -59,7 +59,7 @@ describe('uploading', () => {
     const names = { filename: 'Plan.pdf', originalName: 'Plan.pdf', fileName: 'Plan.pdf' };
     expect(stored).toEqual({ id: stored.id, url, path: url, ...names, size: pdfBytes.length, fileSize: pdfBytes.length });
     expect(await record(stored.id)).toMatchObject({
-      purpose: 'general',
+      purpose: 'anyDocument',
       isPublic: true,
       mimeType: 'application/pdf',
       uploadedBy: ana.user.id,
@@ -68,7 +68,36 @@ describe('uploading', () => {
     });
   });
 
-  it('[PLAT-41] stores under the id, whatever the client calls the file', async () => {
+  it.each(['.doc', '.csv', '.txt', '.md', '.pdf', '.png', '.exe', '.svg', '.html'])(
+    '[PLAT-190] by the plain address accepts every type that a form accepts, without a purpose: %s',
+    async (extension) => {
+      const bytes: Record<string, Uint8Array> = {
+        '.doc': Uint8Array.fromHex('d0cf11e0a1b11ae1'.padEnd(1024, '0')),
+        '.pdf': new TextEncoder().encode(pdfBytes),
+        '.png': Uint8Array.fromHex('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489'),
+      };
+      const body = new FormData();
+      body.append('file', new File([(bytes[extension] ?? 'a;b') as BlobPart], `file${extension}`));
+      const { status } = await portal.send('POST', '/api/upload', { as: ana, body });
+      expect(status).toBe(['.exe', '.svg', '.html'].includes(extension) ? 415 : 200);
+    },
+  );
+
+  it('[PLAT-190] as public is readable by every confirmed account, orphaned and attached; by default only by the uploader', async () => {
+    const viewer = await portal.person({ role: 'viewer' });
+    const send = async (isPublic: string, path = '/api/upload') => {
+      const body = form(pdfBytes, 'Plan.pdf', { isPublic });
+      return (await (await portal.send('POST', path, { as: ana, body })).json()) as StoredFile;
+    };
+    const statusOf = async ({ id }: StoredFile) => (await open(id, { as: viewer })).status;
+    expect(await statusOf(await send('true'))).toBe(200);
+    expect(await statusOf(await send('false'))).toBe(404);
+    // its item decides who may open it
+    expect(await statusOf(await send('true', '/api/upload/idea'))).toBe(404);
+    expect((await open((await send('true')).id)).status).toBe(401);
+  });
+
+  it('[PLAT-41] stores under the id, whatever name the client gives the file', async () => {
     const stored = await upload(ana, '/api/upload/idea', '../../../../etc/passwd.pdf');
     expect(stored.fileName).toBe('passwd.pdf');
     expect(await portal.ctx.files.stat(keyOfFile(stored.id))).toMatchObject({ size: pdfBytes.length });
@@ -87,7 +116,7 @@ describe('uploading', () => {
     expect([await count(), await bytes()]).toEqual(before);
   });
 
-  it('[PLAT-44] tells the limit and the extensions in the words of the upload box', async () => {
+  it('[PLAT-44] names the limit and the extensions in the words of the upload box', async () => {
     const large = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('x'.repeat(11 * 1024 * 1024), 'a.pdf') });
     expect((await problemOf(large)).error).toBe('File size must be less than 10MB.');
     const wrong = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('MZ', 'a.exe') });
@@ -96,7 +125,25 @@ describe('uploading', () => {
     );
   });
 
-  it('is not for viewers', async () => {
+  it.each([
+    ['60,000 by 60,000 pixels', 60_000, 60_000, 422],
+    ['a long strip', 100_000, 1, 422],
+    ['12,000 by 5,000 pixels', 12_000, 5_000, 200],
+  ])('[PLAT-138] checks the size of a picture before anything decodes it: %s', async (_what, width, height, status) => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+    png.writeUInt32BE(width, 16);
+    png.writeUInt32BE(height, 20);
+    const body = new FormData();
+    body.append('file', new File([png], 'Foto.png'));
+    const response = await portal.send('POST', '/api/upload/idea', { as: ana, body });
+    expect(response.status).toBe(status);
+    if (status === 422)
+      expect((await problemOf(response)).error).toBe(
+        'Please choose a picture of at most 12,000 pixels on each side and 60 megapixels.',
+      );
+  });
+
+  it('is forbidden for viewers', async () => {
     const viewer = await portal.person({ role: 'viewer' });
     const response = await portal.send('POST', '/api/upload/idea', { as: viewer, body: form(pdfBytes, 'a.pdf') });
     expect(response.status).toBe(403);
@@ -104,14 +151,14 @@ describe('uploading', () => {
 });
 
 describe('[PLAT-47] attaching', () => {
-  it('attaches what the author uploaded for this purpose; name and size come from the record', async () => {
+  it("attaches the author's upload for this purpose; name and size come from the record", async () => {
     const file = await upload(ana);
     const entity = idea();
     expect(await claim(ana, file.url, entity)).toEqual({ fileUrl: file.url, fileName: 'Plan ședință.pdf', fileSize: file.size });
-    expect(await record(file.id)).toMatchObject({ attachedType: 'idea', attachedId: entity.id, looseSince: null });
+    expect(await record(file.id)).toMatchObject({ attachedType: 'idea', attachedId: entity.id, orphanedAt: null });
   });
 
-  it('takes the same file for the same item again, also from another editor', async () => {
+  it('accepts the same file for the same item again, also from another editor', async () => {
     const file = await upload(ana);
     const entity = idea();
     await claim(ana, file.url, entity);
@@ -130,7 +177,7 @@ describe('[PLAT-47] attaching', () => {
     expect(await claim(ana, file.url, idea())).toEqual(refused);
   });
 
-  it('refuses a file that hangs on something else', async () => {
+  it('refuses a file that is attached to something else', async () => {
     const file = await upload(ana);
     await claim(ana, file.url, idea());
     expect(await claim(ana, file.url, idea())).toEqual(refused);
@@ -145,17 +192,34 @@ describe('[PLAT-47] attaching', () => {
     'javascript:alert(1)',
   ])('refuses the address %s', async (url) => expect(await claim(ana, url, idea())).toEqual(refused));
 
-  it('lets go of the former file when another takes its place, or none', async () => {
+  it('[PLAT-131] removes the old file at once when it is replaced or detached', async () => {
     const [first, second] = [await upload(ana), await upload(ana)];
     const entity = idea();
     await claim(ana, first.url, entity);
     await claim(ana, second.url, entity);
-    expect(await record(first.id)).toMatchObject({ attachedType: null, looseSince: portal.clock.now() });
+    await portal.runJobs();
+    expect([await record(first.id), await portal.ctx.files.stat(keyOfFile(first.id))]).toEqual([undefined, undefined]);
+    expect(await portal.ctx.files.stat(keyOfFile(second.id))).toBeDefined();
     expect(await claim(ana, null, entity)).toEqual({ fileUrl: null, fileName: null, fileSize: null });
-    expect(await record(second.id)).toMatchObject({ attachedType: null, looseSince: portal.clock.now() });
+    await portal.runJobs();
+    expect([await record(second.id), await portal.ctx.files.stat(keyOfFile(second.id))]).toEqual([undefined, undefined]);
   });
 
-  it('gives a file claimed by two at the same moment to one of them', async () => {
+  it('[PLAT-131] keeps the old file when the change of its item fails', async () => {
+    const [first, second] = [await upload(ana), await upload(ana)];
+    const entity = idea();
+    await claim(ana, first.url, entity);
+    const failed = inTransaction(portal.ctx, async (ctx) => {
+      await claimAttachment(ctx, actorOf(ana), { fileUrl: second.url, purpose: 'idea', entity });
+      throw new Error('undo');
+    });
+    await expect(failed).rejects.toThrow('undo');
+    await portal.runJobs();
+    expect(await record(first.id)).toMatchObject({ attachedId: entity.id });
+    expect(await portal.ctx.files.stat(keyOfFile(first.id))).toBeDefined();
+  });
+
+  it('attaches a file claimed twice at the same moment once', async () => {
     const file = await upload(ana);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => claim(ana, file.url, idea())));
     expect(outcomes.filter((outcome) => 'fileUrl' in outcome)).toHaveLength(1);
@@ -179,7 +243,7 @@ describe('opening', () => {
     });
   });
 
-  it('[PLAT-6] is for the uploader alone while the file hangs on nothing; for others it does not exist', async () => {
+  it('[PLAT-6] is open only to the uploader while the file is orphaned; for others it does not exist', async () => {
     const file = await upload(ana);
     const admin = await portal.person({ role: 'admin' });
     const [unknown, foreign] = [await open(crypto.randomUUID(), { as: admin }), await open(file.id, { as: admin })];
@@ -189,7 +253,7 @@ describe('opening', () => {
     expect((await open(file.id)).status).toBe(401);
   });
 
-  it('follows the rule of what the file hangs on, also against its uploader', async () => {
+  it('follows the rule of the entity it is attached to, also against its uploader', async () => {
     const file = await upload(ana);
     const manager = await portal.person({ role: 'manager' });
     await claim(ana, file.url, { type: 'notice', id: crypto.randomUUID() });
@@ -197,13 +261,13 @@ describe('opening', () => {
     expect((await open(file.id, { as: ana })).status).toBe(404);
   });
 
-  it('is for nobody where the type it hangs on has no rule', async () => {
+  it("is closed to everyone when the entity's type has no rule", async () => {
     const file = await upload(ana);
     await claim(ana, file.url, { type: 'undeclared', id: crypto.randomUUID() });
     expect((await open(file.id, { as: ana })).status).toBe(404);
   });
 
-  it('shows pictures in place', async () => {
+  it('shows pictures inline', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
     const body = new FormData();
     body.append('file', new File([png], 'Foto.PNG'));
@@ -213,7 +277,17 @@ describe('opening', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  it('answers 304 to who has it, one range of bytes, and 416 beyond the end', async () => {
+  it('answers HEAD with the headers of the whole file and no body', async () => {
+    const file = await upload(ana);
+    const headOf = (response: Response) =>
+      ['content-type', 'content-disposition', 'accept-ranges', 'etag'].map((name) => response.headers.get(name));
+    const whole = await open(file.id, { as: ana });
+    const head = await portal.send('HEAD', `/api/files/${file.id}`, { as: ana });
+    expect([head.status, await head.text(), headOf(head)]).toEqual([200, '', headOf(whole)]);
+    expect((await portal.send('HEAD', `/api/files/${file.id}`, { as: dan })).status).toBe(404);
+  });
+
+  it('returns 304 for a current ETag, one range of bytes, and 416 beyond the end', async () => {
     const file = await upload(ana);
     const etag = (await open(file.id, { as: ana })).headers.get('etag') ?? '';
     const ask = (headers: Record<string, string>) => open(file.id, { as: ana, headers });
@@ -226,7 +300,7 @@ describe('opening', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${file.size}`]);
   });
 
-  it('says so where the store has lost the bytes', async () => {
+  it('reports when the store has lost the bytes', async () => {
     const file = await upload(ana);
     await portal.ctx.files.remove(keyOfFile(file.id));
     const response = await open(file.id, { as: ana });
@@ -236,23 +310,21 @@ describe('opening', () => {
 });
 
 describe('[PLAT-48] sweeping', () => {
-  it('takes what has hung on nothing for a day, record and bytes, and nothing else', async () => {
-    const [loose, attached, released] = [await upload(ana), await upload(ana), await upload(ana)];
-    const entity = idea();
+  it('removes what was orphaned for a day, record and bytes, and nothing else', async () => {
+    const [orphaned, attached] = [await upload(ana), await upload(ana)];
     await claim(ana, attached.url, idea());
-    await claim(ana, released.url, entity);
     portal.clock.advance(day - 1);
-    expect(await sweepLooseFiles(portal.ctx)).toBe(0);
-    await claim(ana, null, entity);
+    expect(await deleteOrphanedFiles(portal.ctx)).toBe(0);
+    const later = await upload(await portal.person());
     portal.clock.advance(2);
-    expect(await sweepLooseFiles(portal.ctx)).toBeGreaterThan(0);
-    expect(await record(loose.id)).toBeUndefined();
-    expect(await portal.ctx.files.stat(keyOfFile(loose.id))).toBeUndefined();
+    expect(await deleteOrphanedFiles(portal.ctx)).toBeGreaterThan(0);
+    expect(await record(orphaned.id)).toBeUndefined();
+    expect(await portal.ctx.files.stat(keyOfFile(orphaned.id))).toBeUndefined();
     expect(await record(attached.id)).toBeDefined();
-    expect(await record(released.id)).toBeDefined();
+    expect(await record(later.id)).toBeDefined();
   });
 
-  it('takes old bytes that a crash left without a record', async () => {
+  it('removes old bytes that a crash left without a record', async () => {
     const kept = await upload(await portal.person());
     const stray = keyOfFile(crypto.randomUUID());
     await portal.ctx.files.put(stray, new Blob(['stray']).stream());

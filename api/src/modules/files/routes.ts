@@ -1,13 +1,16 @@
 import { getFile } from 'shared-contracts/operations/files';
 import { uploadFile } from 'shared-contracts/operations/portal';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { fileOwner } from './file-owners.ts';
 import { findFile } from './find-file.ts';
 import { serveFile } from './serve-file.ts';
 import { storeUpload } from './store-upload.ts';
 
 export const routes: readonly Handler[] = [
   handler(uploadFile, ({ ctx, actor, request, input }) => storeUpload(ctx, actor, { request, ...input.query })),
-  handler(getFile, async ({ ctx, actor, request, input }) =>
-    serveFile(ctx, request, await findFile(ctx, actor, input.params), { inline: true }),
-  ),
+  handler(getFile, async ({ ctx, actor, request, input }) => {
+    const file = await findFile(ctx, actor, input.params);
+    const serve = file.attachedType === null ? undefined : fileOwner(file.attachedType)?.serve;
+    return serve ? serve(ctx, actor, request, file) : serveFile(ctx, request, file, { inline: true });
+  }),
 ];

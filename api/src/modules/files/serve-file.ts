@@ -1,9 +1,26 @@
 import type { Context } from '../../context.ts';
 import { extensionOf, fileKinds } from '../../platform/files/file-kind.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
+import type { ByteRange } from '../../platform/files/file-store.ts';
 import { unavailable } from '../../platform/http/errors.ts';
-import { byteRange } from './byte-range.ts';
 import type { FileRow } from './tables.ts';
+
+/**
+ * The part of a file that a Range header requests (RFC 9110); undefined for the whole file, also when the header is not a single
+ * range of bytes and may be ignored; or `unsatisfiable`.
+ */
+export const byteRange = (header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined => {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return undefined;
+  return first >= size ? 'unsatisfiable' : { first, last };
+};
 
 type Served = Pick<FileRow, 'id' | 'filename' | 'mimeType' | 'size' | 'path' | 'sha256'>;
 
@@ -12,7 +29,7 @@ const headersOf = (file: Served, inline: boolean, etag: string) =>
     'content-type': file.mimeType,
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.filename),
     'x-content-type-options': 'nosniff',
-    // whatever is inside, it runs nothing and loads nothing
+    // whatever it contains, it runs nothing and loads nothing
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-cache',
@@ -24,10 +41,10 @@ const matches = (header: string | null, etag: string) =>
   (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 
 /**
- * Answers a stored file to a caller who may have it: as a download, or in place where its kind is on
- * the short safe list and `inline` is asked for. ETag, 304, and one byte range are served.
+ * Serves a stored file to a caller who may have it: as a download, or inline when `inline` is requested and its kind is on the
+ * short safe list. Supports ETag, 304, and one byte range.
  *
- * @throws unavailable where the store does not have the bytes that the record names
+ * @throws unavailable when the store lacks the bytes of the record
  */
 export const serveFile = async (
   ctx: Context,

@@ -1,13 +1,15 @@
 import type { Actor } from 'shared-contracts/actor';
+import { generalPurposes, type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
 import type { StoredFile } from 'shared-contracts/schemas/file';
-import { type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/terms/file';
 import { type Context, inTransaction } from '../../context.ts';
 import { fileKinds } from '../../platform/files/file-kind.ts';
+import { isDecodable } from '../../platform/files/picture-size.ts';
 import { contentMatches } from '../../platform/files/prove-content.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
-import { unsupportedType } from '../../platform/http/errors.ts';
+import { invalid, unsupportedType } from '../../platform/http/errors.ts';
 import { keyOfFile, storedFile } from './file-record.ts';
 import { files } from './tables.ts';
+import { withinUploadQuota } from './upload-quota.ts';
 
 const mimeOfTrue = async (ctx: Context, rule: UploadRule, key: string, received: ReceivedFile): Promise<string> => {
   const kind = fileKinds[received.extension];
@@ -15,28 +17,26 @@ const mimeOfTrue = async (ctx: Context, rule: UploadRule, key: string, received:
   if (!kind || !stored || !(await contentMatches(kind, stored.body))) {
     throw unsupportedType(uploadTexts.wrongType(rule).description);
   }
+  if (kind.inline && !(await isDecodable(stored.body))) throw invalid([{ path: 'file', message: uploadTexts.tooManyPixels }]);
   return kind.mime;
 };
 
 interface Upload {
   readonly request: Request;
   readonly purpose: UploadPurpose;
-  /** What is done with the upload in the transaction that records it. */
-  readonly onStored?: (tx: Context, stored: StoredFile) => Promise<void>;
+  /** Checks the text fields of the form; an error refuses the file. */
+  readonly checkFields?: (fields: ReceivedFile['fields']) => void;
+  /** Runs in the transaction that records the upload; returns how many further bytes are kept. */
+  readonly onStored?: (tx: Context, stored: StoredFile) => Promise<number>;
 }
 
-/**
- * Streams an upload into the store and records it under its purpose; it hangs on nothing, unless `onStored` hangs it.
- *
- * @throws too_large, unsupported_type (by extension or by content), invalid_input, malformed, and what `onStored` throws;
- * then neither bytes nor record are kept
- */
-export const storeUpload = async (ctx: Context, actor: Actor, { request, purpose, onStored }: Upload): Promise<StoredFile> => {
+const store = async (ctx: Context, actor: Actor, { request, purpose, checkFields, onStored }: Upload) => {
   const rule = uploadRules[purpose];
   const id = crypto.randomUUID();
   const key = keyOfFile(id);
   const received = await receiveFile(request, rule, ctx.files, key);
   try {
+    checkFields?.(received.fields);
     const mimeType = await mimeOfTrue(ctx, rule, key, received);
     const now = ctx.clock.now();
     const row = {
@@ -49,18 +49,30 @@ export const storeUpload = async (ctx: Context, actor: Actor, { request, purpose
       sha256: received.sha256,
       purpose,
       uploadedBy: actor.id,
-      isPublic: received.fields.isPublic === 'true',
-      looseSince: now,
+      // an attachment has the visibility of its item, except for the plain upload, where the client decides
+      isPublic: received.fields.isPublic === 'true' && (generalPurposes as readonly string[]).includes(purpose),
+      orphanedAt: now,
       createdAt: now,
     };
-    const stored = storedFile(row);
-    await inTransaction(ctx, async (tx) => {
+    const kept = storedFile(row);
+    const further = await inTransaction(ctx, async (tx) => {
       await tx.db.insert(files).values(row);
-      await onStored?.(tx, stored);
+      return (await onStored?.(tx, kept)) ?? 0;
     });
-    return stored;
+    return { kept, bytes: received.size + further };
   } catch (thrown) {
     await ctx.files.remove(key);
     throw thrown;
   }
 };
+
+/**
+ * Streams an upload into the store and records it under its purpose; it is orphaned, unless `onStored` attaches it.
+ *
+ * @throws rate_limited past the daily quota, storage_full, too_large, unsupported_type (by extension or by content),
+ * invalid_input, malformed, and any error of `onStored`; then neither bytes nor record are kept
+ */
+export const storeUpload = (ctx: Context, actor: Actor, upload: Upload): Promise<StoredFile> =>
+  withinUploadQuota(ctx, actor, { request: upload.request, rule: uploadRules[upload.purpose], files: 1 }, () =>
+    store(ctx, actor, upload),
+  );

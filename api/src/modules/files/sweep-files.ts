@@ -1,25 +1,30 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { areBytesKept } from '../../platform/files/backup-lock.ts';
 import { files } from './tables.ts';
 
-/** How long an upload may hang on nothing, in milliseconds. */
-const looseFor = 24 * 3600_000;
+/** How long an upload may be orphaned, in milliseconds. */
+const orphanedFor = 24 * 3600_000;
 const batch = 500;
 
-const cutoff = (ctx: Context) => new Date(ctx.clock.now().getTime() - looseFor);
+const cutoff = (ctx: Context) => new Date(ctx.clock.now().getTime() - orphanedFor);
 
-/** Removes uploads that have hung on nothing for a day, record and bytes; answers how many. Call it every hour. */
-export const sweepLooseFiles = async (ctx: Context): Promise<number> => {
-  // a claim at the same moment holds the row; once it is done the condition no longer holds
+/** Removes uploads that were orphaned for a day, record and bytes; returns how many. Call it every hour. */
+export const deleteOrphanedFiles = async (ctx: Context): Promise<number> => {
+  // a concurrent claim locks the row; when it ends, the condition no longer holds
   const swept = await ctx.db
     .delete(files)
-    .where(lt(files.looseSince, cutoff(ctx)))
+    .where(lt(files.orphanedAt, cutoff(ctx)))
     .returning({ path: files.path });
+  if (await areBytesKept(ctx.db)) return swept.length; // the daily sweep removes the bytes
   for (const { path } of swept) await ctx.files.remove(path);
   return swept.length;
 };
 
-/** Removes bytes that a crash left for a day: half written, staged for a release, or without a record. Answers how many files. Call it every day. */
+/**
+ * Removes bytes that a crash left more than a day ago: half written, staged for a release, or without a record. Returns how many files.
+ * Call it every day.
+ */
 export const sweepStrayBytes = async (ctx: Context): Promise<number> => {
   let removed = await ctx.files.sweepBroken(cutoff(ctx));
   for await (const { key, modifiedAt } of ctx.files.list('staging')) {
@@ -29,14 +34,17 @@ export const sweepStrayBytes = async (ctx: Context): Promise<number> => {
   }
   let keys: string[] = [];
   const flush = async () => {
-    if (keys.length === 0) return;
-    const kept = await ctx.db.select({ path: files.path }).from(files).where(inArray(files.path, keys));
+    const asked = keys;
+    keys = [];
+    if (asked.length === 0) return;
+    const kept = await ctx.db.select({ path: files.path }).from(files).where(inArray(files.path, asked));
+    // asked after the rows: a backup that begins now does not include the deleted ones
+    if (await areBytesKept(ctx.db)) return;
     const known = new Set(kept.map(({ path }) => path));
-    for (const key of keys.filter((found) => !known.has(found))) {
+    for (const key of asked.filter((found) => !known.has(found))) {
       await ctx.files.remove(key);
       removed += 1;
     }
-    keys = [];
   };
   for await (const { key, modifiedAt } of ctx.files.list('files')) {
     if (modifiedAt >= cutoff(ctx)) continue;

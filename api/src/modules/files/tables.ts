@@ -1,17 +1,17 @@
-import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { UploadPurpose } from 'shared-contracts/terms/file';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { UploadPurpose } from 'shared-contracts/constants/file';
 import { id, instant } from '../../platform/db/columns.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
-/** Every upload. The bytes lie in the file store under `path`; who may open them follows from what the file hangs on. */
+/** Every upload. The bytes are in the file store under `path`; the entity it is attached to decides who may open it. */
 export const files = pgTable(
   'files',
   {
     id: id(),
-    /** The name it is shown and saved under. */
+    /** The name for display and for saving. */
     filename: text().notNull(),
     originalName: text('original_name').notNull(),
-    /** By extension and content, never as a client said. */
+    /** From extension and content, never from the client. */
     mimeType: text('mime_type').notNull(),
     /** Bytes. */
     size: bigint({ mode: 'number' }).notNull(),
@@ -23,18 +23,32 @@ export const files = pgTable(
       .notNull()
       .references(() => users.id),
     isPublic: boolean('is_public').notNull().default(false),
-    /** What it hangs on, for example `idea`; null from the upload until it is claimed, and after it is let go. */
+    /** The type of the entity it is attached to, for example `idea`; null until it is claimed, and after it was detached. */
     attachedType: text('attached_type'),
     attachedId: uuid('attached_id'),
-    /** Since when it hangs on nothing; such files are swept after a day. Null while attached. */
-    looseSince: instant('loose_since'),
+    /** Since when it is orphaned; such files are removed after a day. Null while attached. */
+    orphanedAt: instant('loose_since'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('files_attached').on(table.attachedType, table.attachedId),
-    index('files_loose').on(table.looseSince),
+    index('files_loose').on(table.orphanedAt),
     index('files_uploaded_by').on(table.uploadedBy),
   ],
+);
+
+/** What each person uploaded on a day of the company's time zone; counted before the bytes arrive, see `upload-quota.ts`. */
+export const uploadUsage = pgTable(
+  'upload_usage',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    files: integer().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('upload_usage_day').on(table.day)],
 );
 
 export type FileRow = typeof files.$inferSelect;

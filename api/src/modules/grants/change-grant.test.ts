@@ -33,7 +33,7 @@ const send = (as: Person, body: GrantEdit) => portal.send('PATCH', `/api/grants/
 const stands = () => read<Grant>(portal, viewer, `/api/grants/${grant.id}`);
 
 describe('[FIN-11] editing a grant', () => {
-  it('by its author acts at once, for everyone, and only on what is given', async () => {
+  it('by its author applies at once, for everyone, and only to the given fields', async () => {
     const response = await send(ana, { topic: 'Shops for renovation', deadline: '2026-05-01', revision: 1 });
     expect(response.status).toBe(200);
     const after = { ...grant, topic: 'Shops for renovation', deadline: '2026-05-01', deadlineState: 'normal', revision: 2 };
@@ -43,14 +43,14 @@ describe('[FIN-11] editing a grant', () => {
     expect((await noticesOf(portal, manager)).notices).toEqual([]);
   });
 
-  it('by an admin acts at once, and its author is told', async () => {
+  it('by an admin applies at once, and its author is notified', async () => {
     expect((await send(admin, { grantType: 'national' })).status).toBe(200);
     expect(await stands()).toMatchObject({ grantType: 'national_financing', authorId: ana.user.id });
     const { notices } = await noticesOf(portal, ana);
     expect(notices.filter(({ url }) => url === `/market-analysis/${grant.id}`)).toMatchObject([{ kind: 'edit' }]);
   });
 
-  it('leaves type and eligibility as they are where they are not given', async () => {
+  it('keeps type and eligibility when they are omitted', async () => {
     const other = await submitted(portal, ana, { grantType: 'national', eligibilityType: 'consortium' });
     const response = await portal.send('PATCH', `/api/grants/${other.id}`, { as: ana, body: { topic: 'Another' } });
     expect(await response.json()).toMatchObject({ grantType: 'national_financing', eligibilityType: 'consortium' });
@@ -73,12 +73,12 @@ describe('[FIN-11] editing a grant', () => {
     expect(await stands()).toMatchObject({ topic: 'First', revision: 2 });
   });
 
-  it('of two at the same moment one wins', async () => {
+  it('succeeds once among two concurrent edits', async () => {
     const sent = ['One', 'Two'].map((topic) => send(ana, { topic, revision: 1 }));
     expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('to what it is already changes nothing', async () => {
+  it('to the same values changes nothing', async () => {
     expect(await (await send(ana, { topic: grant.topic, deadline: grant.deadline })).json()).toEqual(grant);
   });
 
@@ -87,7 +87,7 @@ describe('[FIN-11] editing a grant', () => {
     expect((await problemOf(response)).issues).toEqual([{ path: 'topic', message: 'Please fill in all required fields' }]);
   });
 
-  it('[FIN-8] brings another document and lets the old one go', async () => {
+  it('[FIN-8] with another document detaches the old one', async () => {
     const [old, next] = [await uploaded(portal, ana, { name: 'Old.txt' }), await uploaded(portal, ana, { name: 'New.txt' })];
     await send(ana, { fileUrl: old.url });
     await send(ana, { fileUrl: next.url });
@@ -104,7 +104,7 @@ describe('[FIN-11] withdrawing a grant', () => {
   it.each([
     ['its author', () => ana],
     ['an admin', () => admin],
-  ])('by %s takes it away with all that hangs on it; the audit log keeps that it was there', async (_who, person) => {
+  ])('by %s removes it with all dependent rows; the audit log records that it existed', async (_who, person) => {
     const { url } = await uploaded(portal, ana);
     await send(ana, { fileUrl: url });
     const comment = { as: dan, body: { content: 'We should apply' } };
@@ -127,8 +127,8 @@ describe('[FIN-11] withdrawing a grant', () => {
   });
 });
 
-describe('[FIN-11] what does not fit a grant', () => {
-  it('there is nothing to decide', async () => {
+describe('[FIN-11] what grants do not support', () => {
+  it('a grant cannot be decided', async () => {
     expect(await decideAll(portal, manager, [{ type: 'grant', id: grant.id, status: 'rejected', reason: 'No' }])).toMatchObject([
       { outcome: 'conflict' },
     ]);
@@ -138,14 +138,14 @@ describe('[FIN-11] what does not fit a grant', () => {
   it.each([
     ['rated', 'rating', { value: 5 }, 'A grant is not rated.'],
     ['voted for', 'vote', undefined, 'A grant is not voted for.'],
-  ])('it is not %s', async (_what, mark, body, error) => {
+  ])('a grant is not %s', async (_what, mark, body, error) => {
     const response = await portal.send('PUT', `/api/content/grant/${grant.id}/${mark}`, { as: dan, body });
     expect(response.status).toBe(409);
     expect((await problemOf(response)).error).toBe(error);
   });
 });
 
-it('[FIN-4] a grant is commented on, and its author is told', async () => {
+it('[FIN-4] comments on a grant notify its author', async () => {
   const path = `/api/content/grant/${grant.id}/comments`;
   expect((await portal.send('POST', path, { as: dan, body: { content: 'Shall we?' } })).status).toBe(201);
   expect(await read(portal, viewer, path)).toMatchObject([{ content: 'Shall we?' }]);

@@ -17,11 +17,11 @@ const calendarOf = async (id: string) => {
   expect(response.status).toBe(200);
   return { response, text: await response.text() };
 };
-/** The lines of a calendar, put together again. */
+/** The unfolded lines of a calendar. */
 const unfolded = (text: string): string[] => text.trimEnd().replaceAll('\r\n ', '').split('\r\n');
 
 describe('[FIN-16] the deadline of a grant as a calendar file', () => {
-  it('is the whole day, with the way to the grant', async () => {
+  it('is the whole day, with a link to the grant', async () => {
     const { id } = await submitted(portal, ana, { deadline: '2026-12-31' });
     const { response, text } = await calendarOf(id);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -50,7 +50,7 @@ describe('[FIN-16] the deadline of a grant as a calendar file', () => {
     ]);
   });
 
-  it('holds what somebody typed as text, in lines that calendars read', async () => {
+  it('escapes typed text, in lines that calendars can read', async () => {
     const titleAndCode = `Straße, \\ țiglă; ${'ș'.repeat(120)}\nEND:VEVENT`;
     const { id } = await submitted(portal, ana, { titleAndCode });
     const { text } = await calendarOf(id);

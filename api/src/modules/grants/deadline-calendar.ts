@@ -1,17 +1,17 @@
 import type { Actor } from 'shared-contracts/actor';
-import { dayAfter } from 'shared-contracts/terms/day';
+import { dayAfter } from 'shared-contracts/constants/day';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
-import { readableGrant } from './get-grant.ts';
-import { grantKind } from './kind.ts';
+import { grantContentType } from './content-type.ts';
+import { readableGrant } from './read-grants.ts';
 
-/** What has a meaning of its own in a text of a calendar (RFC 5545, 3.3.11). */
+/** Escapes special characters in a text of a calendar (RFC 5545, 3.3.11). */
 const textOf = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
 
-/** At most so many bytes a line, the break and the space that continues one included (3.1). */
+/** Maximum bytes per line, including the break and the space that continues one (3.1). */
 const mostBytes = 75;
 
-/** A line in pieces of the allowed length; no character is cut. */
+/** Splits a line into pieces of the allowed length, without splitting a character. */
 const folded = (line: string): string => {
   const pieces = [''];
   for (const character of line) {
@@ -25,13 +25,13 @@ const folded = (line: string): string => {
 const compact = (instantOrDay: string): string => instantOrDay.replaceAll('-', '').replaceAll(':', '').replace(/\.\d+/, '');
 
 /**
- * The deadline of a grant as a file for a calendar: a whole day, of which one is reminded a week before.
- * Added again after an edit it takes the place of the former one.
+ * The deadline of a grant as a calendar file: a whole day, with a reminder a week before. After an edit, adding it again replaces
+ * the old entry.
  * @throws not_found, also for a grant that the actor may not see
  */
 export const deadlineCalendar = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Response> => {
   const grant = await readableGrant(ctx, actor, id);
-  const address = new URL(grantKind.address(id), ctx.env.publicUrl).href;
+  const address = new URL(grantContentType.address(id), ctx.env.publicUrl).href;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -19,7 +19,7 @@ const lines = async (query = '') => {
   return { response, lines: (await response.text()).trimEnd().split('\r\n') };
 };
 
-it('[FIN-15] a list as a file has the rows that the filters leave, in their order, with all that a card shows, and runs nothing', async () => {
+it('[FIN-15] the CSV export has the filtered rows, in their order, with all fields of a card, and no formulas', async () => {
   await submitted(portal, ana, { titleAndCode: '=HYPERLINK("http://evil.example")', topic: '@SUM(A1)', deadline: '2026-03-11' });
   await submitted(portal, ana, { titleAndCode: 'Ended', deadline: '2026-03-10' });
   await submitted(portal, ana, { titleAndCode: 'National', grantType: 'national' });
@@ -38,7 +38,7 @@ it.each(['deadline', 'newest'])('[FIN-15] a list of more than a page, by %s, has
   const many = Array.from({ length: 1100 }, (_, n) => ({
     titleAndCode: `Call ${n}`,
     topic: 'One of many',
-    // many of one day, some of them ended
+    // many on one day, some of them expired
     deadline: `2026-03-${String(1 + (n % 28)).padStart(2, '0')}`,
     eligibilityConditions: 'None',
     eligibilityType: 'individual' as const,

@@ -1,7 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
+import { type Day, dayOf } from 'shared-contracts/constants/day';
+import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import type { grantExportQuerySchema } from 'shared-contracts/schemas/grant';
-import { type Day, dayOf } from 'shared-contracts/terms/day';
-import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/terms/grant';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
@@ -21,7 +21,7 @@ const columnsOn = (today: Day, timeZone: string): readonly CsvColumn<FoundGrant>
   { heading: 'Added on', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
 ];
 
-/** The grants that the actor may see and the filters leave, in the order of the list, for a spreadsheet. */
+/** The filtered grants that the actor may see, in the order of the list, for a spreadsheet. */
 export const exportGrants = (ctx: Context, actor: Actor, query: z.output<typeof grantExportQuerySchema>): Response => {
   const { sort, ...filters } = query;
   const today = dayOf(ctx.clock.now(), ctx.env.timeZone);

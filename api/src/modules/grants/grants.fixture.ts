@@ -3,7 +3,7 @@ import type { Grant, GrantInput } from 'shared-contracts/schemas/grant';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 
-/** What a test submits unless it says otherwise; the clock of tests stands on 2026-03-10. */
+/** The default submission of a test; the clock of tests is at 2026-03-10. */
 export const grantInput = (fields: Partial<GrantInput> = {}): GrantInput => ({
   titleAndCode: 'Clean Energy Transition LIFE-2026-CET-OSS',
   topic: 'One-stop shops for home renovation',
@@ -12,14 +12,14 @@ export const grantInput = (fields: Partial<GrantInput> = {}): GrantInput => ({
   ...fields,
 });
 
-/** Submits a grant that must be taken. */
+/** Submits a grant and expects success. */
 export const submitted = async (portal: TestPortal, as: Person, fields: Partial<GrantInput> = {}): Promise<Grant> => {
   const response = await portal.send('POST', '/api/grants', { as, body: grantInput(fields) });
   expect(response.status).toBe(201);
   return (await response.json()) as Grant;
 };
 
-/** What an address answers that must succeed. */
+/** The response of an address; expects success. */
 export const read = async <T>(portal: TestPortal, as: Person, path: string): Promise<T> => {
   const response = await portal.send('GET', path, { as });
   expect([path, response.status]).toEqual([path, 200]);

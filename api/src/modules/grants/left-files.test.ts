@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { sweepLooseFiles } from '../files/sweep-files.ts';
+import { deleteOrphanedFiles } from '../files/sweep-files.ts';
 import { files } from '../files/tables.ts';
 import { grantInput, submitted, uploaded } from './grants.fixture.ts';
 
@@ -11,16 +11,16 @@ let ana: Person;
 beforeAll(async () => {
   portal = await openPortal();
 });
-// the days that pass end the sessions of those before
+// advancing the clock by days ends earlier sessions
 beforeEach(async () => {
   ana = await portal.person();
 });
 afterAll(() => portal.close());
 
-/** Which of the files are still there once a day and the sweep have passed. */
+/** Which of the files still exist a day later, after the sweep. */
 const left = async (...uploads: StoredFile[]): Promise<string[]> => {
   portal.clock.advance(24 * 3600 + 60);
-  await sweepLooseFiles(portal.ctx);
+  await deleteOrphanedFiles(portal.ctx);
   const names: string[] = [];
   for (const { id, fileName } of uploads) {
     const [row] = await portal.ctx.db.select().from(files).where(eq(files.id, id));
@@ -30,8 +30,8 @@ const left = async (...uploads: StoredFile[]): Promise<string[]> => {
 };
 const send = (method: string, path: string, body?: unknown) => portal.send(method, path, { as: ana, body });
 
-describe('[FIN-17] no document stays behind', () => {
-  it('where a submission was refused or given up, and the refused one can be sent again with its document', async () => {
+describe('[FIN-17] no document is left behind', () => {
+  it('when a submission was refused or abandoned, and the refused one can be sent again with its document', async () => {
     const [refused, given] = [
       await uploaded(portal, ana, { name: 'Refused.txt' }),
       await uploaded(portal, ana, { name: 'Given up.txt' }),
@@ -42,7 +42,7 @@ describe('[FIN-17] no document stays behind', () => {
     expect(await left(refused, given)).toEqual(['Refused.txt']);
   });
 
-  it('where an edit failed, and the grant keeps the one it has', async () => {
+  it('when an edit failed, and the grant keeps its own', async () => {
     const old = await uploaded(portal, ana, { name: 'Old.txt' });
     const { id } = await submitted(portal, ana, { fileUrl: old.url });
     const next = await uploaded(portal, ana, { name: 'Next.txt' });
@@ -50,7 +50,7 @@ describe('[FIN-17] no document stays behind', () => {
     expect(await left(old, next)).toEqual(['Old.txt']);
   });
 
-  it('where an edit replaced it', async () => {
+  it('when an edit replaced it', async () => {
     const old = await uploaded(portal, ana, { name: 'Old.txt' });
     const { id } = await submitted(portal, ana, { fileUrl: old.url });
     const next = await uploaded(portal, ana, { name: 'Next.txt' });
@@ -58,7 +58,7 @@ describe('[FIN-17] no document stays behind', () => {
     expect(await left(old, next)).toEqual(['Next.txt']);
   });
 
-  it('where the grant was withdrawn', async () => {
+  it('when the grant was withdrawn', async () => {
     const file = await uploaded(portal, ana);
     const { id } = await submitted(portal, ana, { fileUrl: file.url });
     expect((await send('DELETE', `/api/grants/${id}`)).status).toBe(204);

@@ -1,14 +1,43 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import type { Day } from 'shared-contracts/constants/day';
+import type { EligibilityType, GrantType } from 'shared-contracts/constants/grant';
 import type { Person } from 'shared-contracts/schemas/content';
-import type { Day } from 'shared-contracts/terms/day';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
+import { searchWords } from '../../platform/db/search.ts';
+import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
+import { matchesWords } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
-import { users } from '../users/tables.ts';
-import { type GrantFilters, grantConditions } from './filters.ts';
 import { type GrantRow, grants } from './tables.ts';
+
+/** Filters of a list. */
+interface GrantFilters {
+  /** Words of title, code, topic and author. */
+  readonly q?: string;
+  readonly grantType?: GrantType;
+  readonly eligibilityType?: EligibilityType;
+  /** Only grants that have not expired. */
+  readonly open?: boolean;
+  /** Only the reader's own. */
+  readonly mine?: boolean;
+}
+
+/** Conditions for the filtered grants that the reader may see, on a day of the company's time zone. */
+const grantConditions = async (
+  db: Database,
+  reader: Actor,
+  today: Day,
+  { q, grantType, eligibilityType, open, mine }: GrantFilters,
+): Promise<(SQL | undefined)[]> => [
+  visibleTo(grants, reader),
+  mine ? eq(grants.authorId, reader.id) : undefined,
+  grantType && eq(grants.grantType, grantType),
+  eligibilityType && eq(grants.eligibilityType, eligibilityType),
+  open ? gte(grants.deadline, today) : undefined,
+  ...(await matchesWords(db, grants, searchWords(q))),
+];
 
 const { search: _, ...grantColumns } = getTableColumns(grants);
 
@@ -23,7 +52,7 @@ export type GrantPage = { readonly limit: number } & (
 
 const { createdAt, deadline, id } = grants;
 
-/** The open ones first, then those that have ended; both from the deadline that is nearest to this day. */
+/** Open grants first, then expired ones; both starting with the deadline nearest to this day. */
 const fromDay = (today: Day, of: SQL) => ({ ended: sql`(${of} < ${today}::date)`, away: sql`abs(${of} - ${today}::date)` });
 
 const orderOf = (today: Day, page: GrantPage): { by: SQL[]; rest: SQL | undefined } => {
@@ -50,9 +79,9 @@ const select = (db: Database, where: readonly (SQL | undefined)[]) =>
     .where(and(...where));
 
 /**
- * The grants that the reader may see and the filters leave. There are hundreds of them, not a hundred thousand: an order that
- * depends on the day is made as it is asked for.
- * @param today of the company's time zone, by which the open ones are told from the ended
+ * The filtered grants that the reader may see. There are hundreds of them, not a hundred thousand: an order that depends on the
+ * day is computed on request.
+ * @param today of the company's time zone, which separates open from expired grants
  */
 export const findGrants = async (
   db: Database,
@@ -77,7 +106,7 @@ export const insertGrant = async (db: Database, grant: typeof grants.$inferInser
   await db.insert(grants).values(grant);
 };
 
-/** How many grants of each type and eligibility the reader may see; a pair without any is not there. */
+/** How many grants of each type and eligibility the reader may see; empty pairs are missing. */
 export const countGrants = (db: Database, reader: Actor) =>
   db
     .select({ grantType: grants.grantType, eligibilityType: grants.eligibilityType, grants: count() })

@@ -1,22 +1,20 @@
 import * as op from 'shared-contracts/operations/grants';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { declareContentKind } from '../content/kinds.ts';
+import { registerContentType } from '../content/content-type.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
+import { grantContentType } from './content-type.ts';
 import { deadlineCalendar } from './deadline-calendar.ts';
 import { grantDocument, mayOpenDocument } from './download-document.ts';
 import { editGrant } from './edit-grant.ts';
 import { exportGrants } from './export-grants.ts';
-import { getGrant } from './get-grant.ts';
-import { grantSummary } from './grant-summary.ts';
-import { grantKind } from './kind.ts';
-import { listGrants } from './list-grants.ts';
+import { getGrant, grantSummary, listGrants } from './read-grants.ts';
 import { submitGrant } from './submit-grant.ts';
 
-declareContentKind(grantKind);
-declareFileOwner(grantKind.type, mayOpenDocument);
+registerContentType(grantContentType);
+declareFileOwner(grantContentType.type, mayOpenDocument);
 
 export const routes: readonly Handler[] = [
   handler(op.listGrants, async ({ ctx, actor, input, request, reply }) => {
@@ -29,7 +27,7 @@ export const routes: readonly Handler[] = [
   handler(op.getGrant, ({ ctx, actor, input }) => getGrant(ctx, actor, input.params)),
   handler(op.submitGrant, ({ ctx, actor, input }) => submitGrant(ctx, actor, input.body)),
   handler(op.editGrant, ({ ctx, actor, input }) => editGrant(ctx, actor, { ...input.params, ...input.body })),
-  handler(op.withdrawGrant, ({ ctx, actor, input }) => withdrawItem(ctx, actor, grantKind, input.params)),
+  handler(op.withdrawGrant, ({ ctx, actor, input }) => withdrawItem(ctx, actor, grantContentType, input.params)),
   handler(op.downloadGrantDocument, async ({ ctx, actor, input, request }) =>
     serveFile(ctx, request, await grantDocument(ctx, actor, input.params)),
   ),

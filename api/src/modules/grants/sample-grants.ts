@@ -1,15 +1,15 @@
 import type { Grant } from 'shared-contracts/schemas/grant';
 
-/** A grant of the demo: the programmes are real, their calls, dates and codes are made up. */
+/** A grant of the demo: the programmes are real, their calls, dates and codes are invented. */
 export interface SampleGrant
   extends Pick<Grant, 'titleAndCode' | 'topic' | 'eligibilityConditions' | 'eligibilityType' | 'grantType'> {
   /** Address of a demo account. */
   readonly author: string;
-  /** Whole or broken days before the start of the demo. */
+  /** Whole or fractional days before the start of the demo. */
   readonly daysAgo: number;
-  /** Days from the start of the demo to the deadline; negative where it has ended. */
+  /** Days from the start of the demo to the deadline; negative if expired. */
   readonly endsIn: number;
-  /** A text file to hang on it. */
+  /** A text file to attach. */
   readonly file?: { readonly name: string; readonly text: string };
 }
 

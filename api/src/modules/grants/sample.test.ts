@@ -1,5 +1,5 @@
+import { deadlineOn, deadlineStates } from 'shared-contracts/constants/grant';
 import { grantInputSchema } from 'shared-contracts/schemas/grant';
-import { deadlineOn, deadlineStates } from 'shared-contracts/terms/grant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
@@ -18,14 +18,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the sample grants', () => {
-  it.each(sampleGrants.map((grant) => [grant.titleAndCode, grant] as const))(
-    '"%s" is one that the form would take',
-    (_title, grant) => {
-      expect(grantInputSchema.safeParse({ ...grant, deadline: '2026-03-11' }).error).toBeUndefined();
-    },
-  );
+  it.each(sampleGrants.map((grant) => [grant.titleAndCode, grant] as const))('"%s" is a valid submission', (_title, grant) => {
+    expect(grantInputSchema.safeParse({ ...grant, deadline: '2026-03-11' }).error).toBeUndefined();
+  });
 
-  it('are all there, published in the past of the clock, with one activity each', async () => {
+  it('all exist, published in the past of the clock, with one activity each', async () => {
     const rows = await portal.ctx.db.select().from(grants);
     expect(rows).toHaveLength(sampleGrants.length);
     for (const { status, createdAt } of rows) {
@@ -36,7 +33,7 @@ describe('the sample grants', () => {
     expect(done.map(({ type }) => type)).toEqual(sampleGrants.map(() => 'post_created'));
   });
 
-  it('have deadlines counted from the day of the start, in every state', async () => {
+  it('have deadlines relative to the day of the start, in every state', async () => {
     const rows = await portal.ctx.db.select().from(grants);
     expect(rows.find(({ titleAndCode }) => titleAndCode.startsWith('Electric Up'))?.deadline).toBe('2026-03-11');
     const states = rows.map(({ deadline }) => deadlineOn('2026-03-11', deadline).state);

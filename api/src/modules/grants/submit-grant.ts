@@ -1,4 +1,5 @@
 import type { Actor } from 'shared-contracts/actor';
+import { dayMeant } from 'shared-contracts/constants/day';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { Grant, grantInputSchema } from 'shared-contracts/schemas/grant';
 import type * as z from 'zod';
@@ -6,27 +7,26 @@ import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { recordSubmission } from '../content/record-submission.ts';
-import { deadlineDay } from './deadline-day.ts';
-import { getGrant } from './get-grant.ts';
-import { grantKind } from './kind.ts';
+import { grantContentType } from './content-type.ts';
+import { getGrant } from './read-grants.ts';
 import { insertGrant } from './repository.ts';
 
 /**
- * Publishes a grant: row, document, activity and audit entry together or not at all.
+ * Publishes a grant: row, document, activity and audit entry in one transaction.
  * @throws forbidden for viewers; invalid_input on `fileUrl` for a file that the actor may not attach
  */
 export const submitGrant = async (ctx: Context, actor: Actor, input: z.output<typeof grantInputSchema>): Promise<Grant> => {
   if (!maySubmit(actor)) throw forbidden();
   const { titleAndCode, topic, eligibilityConditions, eligibilityType, grantType, fileUrl } = input;
-  const deadline = deadlineDay(ctx, input.deadline);
+  const deadline = dayMeant(input.deadline, ctx.env.timeZone);
   const id = crypto.randomUUID();
-  return inTransaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
-    const attachment = await attachToItem(inside, actor, grantKind, id, fileUrl);
+    const attachment = await attachToItem(tx, actor, grantContentType, id, fileUrl);
     const text = { titleAndCode, topic, deadline, eligibilityConditions, eligibilityType, grantType, ...attachment };
-    await insertGrant(inside.db, { ...text, id, status: 'approved', authorId: actor.id, createdAt: now, updatedAt: now });
+    await insertGrant(tx.db, { ...text, id, status: 'approved', authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { titleAndCode, deadline, grantType, fileName: attachment.fileName };
-    await recordSubmission(inside, actor, grantKind, { id, after });
-    return getGrant(inside, actor, { id });
+    await recordSubmission(tx, actor, grantContentType, { id, after });
+    return getGrant(tx, actor, { id });
   });
 };

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { type EligibilityType, eligibilityTypes, type GrantType, grantTypes } from 'shared-contracts/terms/grant';
+import { type EligibilityType, eligibilityTypes, type GrantType, grantTypes } from 'shared-contracts/constants/grant';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
 import { attachmentColumns, contentColumns, contentIndexes } from '../content/columns.ts';
 
 const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
 const eligibilities = Object.keys(eligibilityTypes) as [EligibilityType, ...EligibilityType[]];
 
-/** Calls for money, as colleagues have found them. */
+/** Funding calls that colleagues have found. */
 export const grants = pgTable(
   'grants',
   {
@@ -15,7 +15,7 @@ export const grants = pgTable(
     ...attachmentColumns(),
     titleAndCode: text('title_and_code').notNull(),
     topic: text().notNull(),
-    /** A day of the company's time zone, with whose last minute the deadline ends. */
+    /** A day of the company's time zone; the deadline ends with its last minute. */
     deadline: date({ mode: 'string' }).notNull(),
     eligibilityConditions: text('eligibility_conditions').notNull(),
     eligibilityType: text('eligibility_type', { enum: eligibilities }).notNull(),
@@ -25,5 +25,5 @@ export const grants = pgTable(
   (table) => [...contentIndexes('grants', table), index('grants_deadline').on(table.deadline, table.id)],
 );
 
-/** A row of `grants`, whatever its status: answer it only to those who may read it. */
+/** A row of `grants` in any status: return it only to people who may read it. */
 export type GrantRow = typeof grants.$inferSelect;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPortal, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { createApp } from '../../app.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -8,29 +9,56 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('addresses below /api [PLAT-3]', () => {
-  it('says that api and database answer [PLAT-87]', async () => {
+  it('report that api and database respond [PLAT-87]', async () => {
     const response = await portal.send('GET', '/api/health');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   });
 
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('answers %s of an unknown address with a JSON 404', async (method) => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('return a JSON 404 for %s of an unknown address', async (method) => {
     const response = await portal.send(method, '/api/no/such/thing');
     expect(response.status).toBe(404);
     expect((await problemOf(response)).code).toBe('not_found');
   });
 
-  it('answers a method that nobody knows with a JSON 404', async () => {
+  it('return a JSON 404 for an unknown method', async () => {
     const response = await portal.send('PURGE', '/api/health');
     expect(response.status).toBe(404);
     expect((await problemOf(response)).code).toBe('not_found');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('answers a known address with another method by naming the methods it takes', async () => {
+  it('name the allowed methods for a known address with another method', async () => {
     const response = await portal.send('DELETE', '/api/health');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect((await problemOf(response)).code).toBe('method_not_allowed');
+  });
+});
+
+describe('health [PLAT-211]', () => {
+  it('reports alive without a database, and not ready', async () => {
+    const broken = await openPortal();
+    await broken.close();
+    const statusOf = async (path: string) => (await broken.send('GET', path)).status;
+    expect(await statusOf('/api/health/live')).toBe(200);
+    expect(await statusOf('/api/health/ready')).toBe(503);
+    expect(await statusOf('/api/health')).toBe(503);
+  });
+
+  it('does not wait for a database that hangs', async () => {
+    const hanging = await openPortal();
+    const never = new Proxy(hanging.ctx.db, {
+      get: (db, name) => (name === 'execute' ? () => new Promise(() => undefined) : Reflect.get(db, name)),
+    });
+    const app = createApp({ ...hanging.ctx, db: never });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = app.handle(new Request('http://portal.test/api/health/ready'));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(2000);
+    const response = await answer;
+    vi.useRealTimers();
+    expect(response.status).toBe(503);
+    await hanging.close();
   });
 });

@@ -1,17 +1,37 @@
 import { sql } from 'drizzle-orm';
-import { getHealth } from 'shared-contracts/operations/portal';
+import { getHealth, getLiveness, getReadiness } from 'shared-contracts/operations/portal';
 import manifest from '../../../package.json' with { type: 'json' };
+import type { Context } from '../../context.ts';
+import { isNearReserve } from '../../platform/files/disk-store.ts';
 import { unavailable } from '../../platform/http/errors.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { within } from '../../platform/http/within.ts';
+
+/** Milliseconds that the database has to respond: a monitor that waits longer learns nothing more. */
+const patience = 2000;
+
+const checkDatabase = async (ctx: Context): Promise<void> => {
+  try {
+    await within(patience, ctx.db.execute(sql`select 1`));
+  } catch (thrown) {
+    ctx.log.error({ err: thrown }, 'The database does not answer');
+    throw unavailable('The database does not answer');
+  }
+};
 
 export const routes: readonly Handler[] = [
   handler(getHealth, async ({ ctx }) => {
-    try {
-      await ctx.db.execute(sql`select 1`);
-    } catch (thrown) {
-      ctx.log.error({ err: thrown }, 'The database does not answer');
-      throw unavailable('The database does not answer');
-    }
+    await checkDatabase(ctx);
     return { status: 'ok' as const, version: manifest.version };
+  }),
+  handler(getLiveness, async () => ({ status: 'alive' as const })),
+  handler(getReadiness, async ({ ctx }) => {
+    await checkDatabase(ctx);
+    const space = await ctx.files.space();
+    if (space && isNearReserve(space)) {
+      ctx.log.warn(space, 'The disk is almost full');
+      throw unavailable('The disk is almost full');
+    }
+    return { status: 'ready' as const };
   }),
 ];

@@ -28,7 +28,7 @@ describe('[IDEA-41] who may not decide', () => {
     expect((await listed(portal, ana, '?status=pending')).ideas.map((idea) => idea.id)).toContain(id);
   });
 
-  it('a manager on an own idea: 403 that says who can', async () => {
+  it('a manager on their own idea: 403 that says who can', async () => {
     const own = await submitted(portal, manager);
     const response = await decide(portal, manager, own.id, approve);
     expect(response.status).toBe(403);
@@ -36,8 +36,8 @@ describe('[IDEA-41] who may not decide', () => {
   });
 });
 
-describe('a decision that cannot be taken', () => {
-  it('on an idea that does not exist: 404', async () => {
+describe('an invalid decision', () => {
+  it('on a missing idea: 404', async () => {
     const response = await decide(portal, manager, crypto.randomUUID(), approve);
     expect(response.status).toBe(404);
     expect(await problemOf(response)).toMatchObject({ code: 'not_found', error: 'Idea not found' });
@@ -54,7 +54,7 @@ describe('a decision that cannot be taken', () => {
     expect((await problemOf(response)).issues).toMatchObject([{ path }]);
   });
 
-  it('on an id that is none: 422', async () => {
+  it('on an invalid id: 422', async () => {
     expect((await decide(portal, manager, 'first', approve)).status).toBe(422);
   });
 });

@@ -27,7 +27,7 @@ const download = (as: Person, { id }: Idea) => portal.send('GET', `/api/ideas/${
 const own = (as: Person, { fileUrl }: Idea) => portal.send('GET', fileUrl ?? '', { as });
 
 describe('[IDEA-45] the attachment of an idea', () => {
-  it('comes as a download that a browser neither sniffs nor runs, under its own name', async () => {
+  it('is a download that a browser neither sniffs nor runs, under its own name', async () => {
     const response = await download(dan, approved);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(pdf);
@@ -47,11 +47,11 @@ describe('[IDEA-45] the attachment of an idea', () => {
     ['a viewer, once approved', () => viewer, () => approved, 403],
   ])('%s', async (_who, person, idea, status) => {
     expect((await download(person(), idea())).status).toBe(status);
-    // the file's own address opens for the same people; to the others it does not exist
+    // the file's own address is open to the same people; for others it does not exist
     expect((await own(person(), idea())).status).toBe(status === 200 ? 200 : 404);
   });
 
-  it('where there is none: 404', async () => {
+  it('that is missing: 404', async () => {
     const bare = await submitted(portal, ana);
     const response = await download(ana, bare);
     expect(response.status).toBe(404);

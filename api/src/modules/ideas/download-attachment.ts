@@ -6,10 +6,10 @@ import { mergedFrom, mergedInto } from '../content/merged-items.ts';
 import { noSuchItem, readItem } from '../content/read-item.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import type { FileRow } from '../files/tables.ts';
-import { ideaKind } from './kind.ts';
+import { ideaContentType } from './content-type.ts';
 import { findIdea } from './repository.ts';
 
-/** The file on an idea, and the idea on whose page it stands: of one that was merged, the one that took it in. */
+/** The file on an idea, and the idea on whose page it appears: for a merged one, the remaining idea. */
 interface Shown {
   readonly on: string;
   readonly fileUrl: string | null;
@@ -18,22 +18,22 @@ interface Shown {
 const shownFile = async (ctx: Context, actor: Actor, id: string): Promise<Shown | undefined> => {
   const idea = await findIdea(ctx.db, actor, id);
   if (idea) return { on: id, fileUrl: idea.fileUrl };
-  const on = await mergedInto(ctx, actor, ideaKind, id);
+  const on = await mergedInto(ctx, actor, ideaContentType, id);
   if (on === undefined) return undefined;
-  const merged = (await mergedFrom(ctx, ideaKind, on)).find((one) => one.id === id);
+  const merged = (await mergedFrom(ctx, ideaContentType, on)).find((one) => one.id === id);
   return merged && { on, fileUrl: merged.fileUrl };
 };
 
 const mayDownload = async (ctx: Context, actor: Actor, { on }: Shown): Promise<boolean> =>
-  mayDownloadAttachment(actor, await readItem(ctx, actor, ideaKind, on));
+  mayDownloadAttachment(actor, await readItem(ctx, actor, ideaContentType, on));
 
 /**
  * The record of the file on an idea.
- * @throws not_found where the actor may not see the idea, or it has no file; forbidden for viewers
+ * @throws not_found when the actor may not see the idea, or it has no file; forbidden for viewers
  */
 export const ideaAttachment = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> => {
   const shown = await shownFile(ctx, actor, id);
-  if (!shown) throw noSuchItem(ideaKind);
+  if (!shown) throw noSuchItem(ideaContentType);
   if (!(await mayDownload(ctx, actor, shown))) throw forbidden();
   return fileOfUrl(ctx, shown.fileUrl);
 };

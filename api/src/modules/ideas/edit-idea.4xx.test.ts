@@ -17,15 +17,15 @@ afterAll(() => portal.close());
 const edit = (as: Person, id: string, body: unknown) => portal.send('PATCH', `/api/ideas/${id}`, { as, body });
 const title = 'Dry the biomass with summer heat';
 
-describe('an edit that is refused', () => {
-  it("is 404 for somebody else's pending idea and 403 for an approved one", async () => {
+describe('a refused edit', () => {
+  it("is 404 for another person's pending idea and 403 for an approved one", async () => {
     const pending = await submitted(portal, ana);
     expect((await edit(dan, pending.id, { title })).status).toBe(404);
     const approved = await decided(portal, { author: ana, reviewer: manager }, 'approved');
     expect((await edit(dan, approved.id, { title })).status).toBe(403);
   });
 
-  it('is 409 where the idea was changed meanwhile, and changes nothing', async () => {
+  it('is 409 when the idea has changed meanwhile, and changes nothing', async () => {
     const { id } = await submitted(portal, ana);
     expect((await edit(manager, id, { title, revision: 1 })).status).toBe(200);
     const late = await edit(ana, id, { title: 'Dry the biomass in the hall', revision: 1 });
@@ -34,7 +34,7 @@ describe('an edit that is refused', () => {
     expect(await (await portal.send('GET', `/api/ideas/${id}`, { as: ana })).json()).toMatchObject({ title, revision: 2 });
   });
 
-  it('names the field where the text does not do, and where the file is not the own one', async () => {
+  it("names the field of an invalid text, and of a file that is not the author's own", async () => {
     const { id } = await submitted(portal, ana);
     const short = await edit(ana, id, { title: 'abc' });
     expect((await problemOf(short)).issues).toEqual([{ path: 'title', message: 'Title must be at least 5 characters' }]);
@@ -44,16 +44,16 @@ describe('an edit that is refused', () => {
     expect(await (await portal.send('GET', `/api/ideas/${id}`, { as: ana })).json()).toMatchObject({ revision: 1 });
   });
 
-  it('lets one of 20 edits of the same revision at the same moment through', async () => {
+  it('one of 20 concurrent edits of the same revision succeeds', async () => {
     const { id } = await submitted(portal, ana);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => edit(ana, id, { title: `Dry the biomass, way ${n}`, revision: 1 })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  it('decides on a change that its author has changed since only in its newest revision', async () => {
+  it('a decision on a change needs its newest revision', async () => {
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved');
     const { revision } = (await (await edit(ana, id, { title })).json()) as { revision: number };
     await edit(ana, id, { title: 'Something else altogether' });

@@ -1,15 +1,15 @@
 import type { Actor } from 'shared-contracts/actor';
+import { dayOf } from 'shared-contracts/constants/day';
+import { ideaCategories } from 'shared-contracts/constants/idea';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { ideaExportQuerySchema } from 'shared-contracts/schemas/idea';
-import { dayOf } from 'shared-contracts/terms/day';
-import { ideaCategories } from 'shared-contracts/terms/idea';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
 import { coAuthorsOf } from '../content/co-authors.ts';
-import { ideaKind } from './kind.ts';
-import { filtersOf } from './list-ideas.ts';
+import { ideaContentType } from './content-type.ts';
+import { filtersOf } from './read-ideas.ts';
 import { type FoundIdea, findIdeas } from './repository.ts';
 
 /** An idea with all of its authors. */
@@ -17,11 +17,11 @@ interface Exported extends FoundIdea {
   readonly coAuthors: readonly Person[];
 }
 
-/** Each page of ideas with those who are named beside their authors. */
+/** Each page of ideas with the co-authors. */
 async function* withAuthors(ctx: Context, pages: AsyncIterable<readonly FoundIdea[]>): AsyncGenerator<Exported[]> {
   for await (const page of pages) {
     const ids = page.map(({ id }) => id);
-    const named = await coAuthorsOf(ctx, ideaKind, ids);
+    const named = await coAuthorsOf(ctx, ideaContentType, ids);
     yield page.map((idea) => ({ ...idea, coAuthors: named.get(idea.id) ?? [] }));
   }
 }
@@ -41,14 +41,14 @@ const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[]
   { heading: 'Comments', cell: ({ commentCount }) => commentCount },
   { heading: 'Attachment', cell: ({ fileName }) => fileName },
   { heading: 'Submitted', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
-  { heading: 'Address', cell: ({ id }) => publicUrl + ideaKind.address(id) },
+  { heading: 'Address', cell: ({ id }) => publicUrl + ideaContentType.address(id) },
 ];
 
-/** The ideas that the filters leave and the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
+/** The filtered ideas that the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
 export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof ideaExportQuerySchema>): CsvFile<Exported> => {
   const { sort } = query;
   const filters = filtersOf(query);
-  /** Where the order moves, the whole file is one read. */
+  /** When the order changes over time, a single read returns the whole file. */
   async function* atOnce() {
     yield await findIdeas(ctx.db, actor, filters, { sort, limit: mostCsvRows + 1 });
   }

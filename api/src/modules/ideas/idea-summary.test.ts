@@ -1,5 +1,5 @@
+import type { contentStatuses } from 'shared-contracts/constants/content';
 import type { IdeaSummary } from 'shared-contracts/schemas/idea';
-import type { contentStatuses } from 'shared-contracts/terms/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { ideaInput } from './ideas.fixture.ts';
@@ -26,7 +26,7 @@ const summary = async (now: string, as = ana) => {
 };
 
 describe('[IDEA-3] the totals of the month', () => {
-  it('begin and end at midnight of the company, over the change to summer time', async () => {
+  it('begin and end at midnight of the company, across the change to summer time', async () => {
     await add('2026-02-28T21:59:59.999Z'); // still February in Bucharest
     await add('2026-02-28T22:00:00.000Z'); // the first moment of March
     await add('2026-03-31T20:59:59.999Z'); // the last one, now three hours ahead
@@ -36,7 +36,7 @@ describe('[IDEA-3] the totals of the month', () => {
     expect(await summary('2026-03-31T21:00:00Z')).toMatchObject({ month: '2026-04', total: 1 });
   });
 
-  it('end an October at midnight of the company, over the change back to winter time', async () => {
+  it('end an October at midnight of the company, across the change back to winter time', async () => {
     await add('2026-09-30T20:59:59.999Z'); // still September, three hours ahead
     await add('2026-09-30T21:00:00.000Z'); // the first moment of October
     await add('2026-10-25T00:30:00.000Z'); // half past three, the first time
@@ -55,7 +55,7 @@ describe('[IDEA-3] the totals of the month', () => {
     expect(await summary('2026-12-31T22:00:00Z')).toMatchObject({ month: '2027-01', total: 1 });
   });
 
-  it('[IDEA-48] count all that was submitted, whoever asks, and never a draft', async () => {
+  it('[IDEA-48] count all submitted ideas, for every caller, and never a draft', async () => {
     for (const status of ['pending', 'pending', 'approved', 'rejected', 'draft'] as const)
       await add('2026-07-10T10:00:00Z', status);
     expect(await summary('2026-07-20T10:00:00Z')).toEqual({ month: '2026-07', total: 4, approved: 1, pending: 2 });

@@ -2,8 +2,9 @@ import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Idea, IdeaInput } from 'shared-contracts/schemas/idea';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
+import { sendDecision } from '../content/decide.fixture.ts';
 
-/** What a test submits unless it says otherwise. */
+/** The default submission of a test. */
 export const ideaInput = (fields: Partial<IdeaInput> = {}): IdeaInput => ({
   title: 'Dry the biomass with waste heat',
   description: 'The dryer runs on gas while the turbine hall is cooled with fans. One duct would do both.',
@@ -11,18 +12,18 @@ export const ideaInput = (fields: Partial<IdeaInput> = {}): IdeaInput => ({
   ...fields,
 });
 
-/** Submits an idea that must be taken. */
+/** Submits an idea and expects success. */
 export const submitted = async (portal: TestPortal, as: Person, fields: Partial<IdeaInput> = {}): Promise<Idea> => {
   const response = await portal.send('POST', '/api/ideas', { as, body: ideaInput(fields) });
   expect(response.status).toBe(201);
   return (await response.json()) as Idea;
 };
 
-/** Sends a decision on an idea. */
+/** Sends a decision on an idea, in its current revision unless the body has one. */
 export const decide = (portal: TestPortal, as: Person, id: string, body: Record<string, unknown>): Promise<Response> =>
-  portal.send('PATCH', `/api/ideas/${id}/status`, { as, body });
+  sendDecision(portal, as, `/api/ideas/${id}`, body);
 
-/** Submits an idea and has it decided. */
+/** Submits an idea and decides on it. */
 export const decided = async (
   portal: TestPortal,
   { author, reviewer }: { author: Person; reviewer: Person },

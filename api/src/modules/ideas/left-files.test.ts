@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { sweepLooseFiles } from '../files/sweep-files.ts';
+import { keyOfFile } from '../files/file-record.ts';
+import { deleteOrphanedFiles } from '../files/sweep-files.ts';
 import { files } from '../files/tables.ts';
 import { decide, decided, ideaInput, submitted, uploaded } from './ideas.fixture.ts';
 
@@ -12,36 +13,42 @@ let manager: Person;
 beforeAll(async () => {
   portal = await openPortal();
 });
-// the days that pass end the sessions of those before
+// advancing the clock by days ends earlier sessions
 beforeEach(async () => {
   ana = await portal.person();
   manager = await portal.person({ role: 'manager' });
 });
 afterAll(() => portal.close());
 
-/** Which of the files are still there once a day and the sweep have passed. */
-const left = async (...uploads: StoredFile[]): Promise<(string | undefined)[]> => {
-  portal.clock.advance(24 * 3600 + 60);
-  await sweepLooseFiles(portal.ctx);
+/** Which of the files exist, row and bytes, after all enqueued jobs have run. */
+const present = async (...uploads: StoredFile[]): Promise<(string | undefined)[]> => {
+  await portal.runJobs();
   return Promise.all(
     uploads.map(async ({ id, fileName }) => {
       const [row] = await portal.ctx.db.select().from(files).where(eq(files.id, id));
-      const bytes = row && (await portal.ctx.files.stat(row.path));
-      return bytes ? fileName : undefined;
+      const bytes = await portal.ctx.files.stat(keyOfFile(id));
+      expect(bytes === undefined, 'bytes and row go together').toBe(row === undefined);
+      return row ? fileName : undefined;
     }),
   );
 };
+/** Which of the files still exist a day later, after the sweep. */
+const left = async (...uploads: StoredFile[]): Promise<(string | undefined)[]> => {
+  portal.clock.advance(24 * 3600 + 60);
+  await deleteOrphanedFiles(portal.ctx);
+  return present(...uploads);
+};
 const send = (method: string, path: string, body?: unknown) => portal.send(method, path, { as: ana, body });
 
-describe('[IDEA-34] no file stays behind', () => {
-  it('where a submission failed or was given up', async () => {
+describe('[IDEA-34] no file is left behind', () => {
+  it('when a submission failed or was abandoned', async () => {
     const [refused, given] = [await uploaded(portal, ana, 'Refused.pdf'), await uploaded(portal, ana, 'Given up.pdf')];
     const response = await send('POST', '/api/ideas', { ...ideaInput(), title: '1234', fileUrl: refused.url });
     expect(response.status).toBe(422);
     expect(await left(refused, given)).toEqual([undefined, undefined]);
   });
 
-  it('where an edit failed, and the idea keeps the one it has', async () => {
+  it('when an edit failed, and the idea keeps its own', async () => {
     const old = await uploaded(portal, ana, 'Old.pdf');
     const { id } = await submitted(portal, ana, { fileUrl: old.url });
     const next = await uploaded(portal, ana, 'Next.pdf');
@@ -49,29 +56,32 @@ describe('[IDEA-34] no file stays behind', () => {
     expect(await left(old, next)).toEqual(['Old.pdf', undefined]);
   });
 
-  it('where an edit replaced it', async () => {
+  it('[PLAT-131] at once when an edit replaced or detached it', async () => {
     const old = await uploaded(portal, ana, 'Old.pdf');
     const { id } = await submitted(portal, ana, { fileUrl: old.url });
     const next = await uploaded(portal, ana, 'Next.pdf');
     expect((await send('PATCH', `/api/ideas/${id}`, { fileUrl: next.url })).status).toBe(200);
-    expect(await left(old, next)).toEqual([undefined, 'Next.pdf']);
+    expect(await present(old, next)).toEqual([undefined, 'Next.pdf']);
+    expect((await send('PATCH', `/api/ideas/${id}`, { fileUrl: null })).status).toBe(200);
+    expect(await present(next)).toEqual([undefined]);
   });
 
-  it('where the change that brought it was rejected', async () => {
+  it('a day after its change was rejected', async () => {
     const old = await uploaded(portal, ana, 'Old.pdf');
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved', { fileUrl: old.url });
     const next = await uploaded(portal, ana, 'Next.pdf');
     expect((await send('PATCH', `/api/ideas/${id}`, { fileUrl: next.url })).status).toBe(200);
     expect((await decide(portal, manager, id, { status: 'rejected', reason: 'The old one is better.' })).status).toBe(200);
+    expect(await present(old, next)).toEqual(['Old.pdf', 'Next.pdf']);
     expect(await left(old, next)).toEqual(['Old.pdf', undefined]);
   });
 
-  it('where the idea was withdrawn, with a change that waited', async () => {
+  it('[PLAT-131] at once when the idea was withdrawn, with a pending change', async () => {
     const old = await uploaded(portal, ana, 'Old.pdf');
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved', { fileUrl: old.url });
     const next = await uploaded(portal, ana, 'Next.pdf');
     await send('PATCH', `/api/ideas/${id}`, { fileUrl: next.url });
     expect((await send('DELETE', `/api/ideas/${id}`)).status).toBe(204);
-    expect(await left(old, next)).toEqual([undefined, undefined]);
+    expect(await present(old, next)).toEqual([undefined, undefined]);
   });
 });

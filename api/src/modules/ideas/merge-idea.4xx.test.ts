@@ -44,14 +44,14 @@ describe('[IDEA-66] a merge is refused', () => {
     expect(problem.issues).toEqual([{ path: 'into', message: 'Please choose another idea than this one' }]);
   });
 
-  it('of what is not there, either way, and of an id that is none', async () => {
+  it('of a missing idea, either way, and of an invalid id', async () => {
     const none = crypto.randomUUID();
     expect(await refused(manager, none, target.id)).toMatchObject({ status: 404 });
     expect(await refused(manager, source.id, none)).toMatchObject({ status: 404 });
     expect(await refused(manager, source.id, 'none')).toMatchObject({ status: 422 });
   });
 
-  it('of a draft: to others it does not exist, and its author hears why', async () => {
+  it('of a draft: for others it does not exist, and its author learns why', async () => {
     const draft = async (author: Person) => {
       const { id } = await submitted(portal, author);
       await portal.ctx.db.update(ideas).set({ status: 'draft' }).where(eq(ideas.id, id));
@@ -72,7 +72,7 @@ describe('[IDEA-66] a merge is refused', () => {
     expect(await refused(manager, target.id, rejected.id)).toMatchObject({ status: 409 });
   });
 
-  it('of what was merged meanwhile, either way', async () => {
+  it('of an idea that was merged meanwhile, either way', async () => {
     const other = await submitted(portal, ana);
     await merged(portal, manager, source.id, target.id);
     expect(await refused(admin, source.id, other.id)).toMatchObject({ status: 409 });
@@ -80,7 +80,20 @@ describe('[IDEA-66] a merge is refused', () => {
     expect(await refused(admin, source.id, target.id)).toMatchObject({ status: 409 });
   });
 
-  it('to a manager where either is their own, also as one of its authors; not to an admin', async () => {
+  it('[REV-52] without a revision for a changed idea, but not for an unchanged one', async () => {
+    const changed = await decided(portal, { author: ana, reviewer: manager }, 'approved', { title: 'Heat the hall' });
+    const before = await portal.ctx.db.select().from(ideas).orderBy(ideas.id);
+    const response = await sendMerge(portal, admin, changed.id, target.id, { revision: undefined });
+    expect(response.status).toBe(409);
+    expect((await problemOf(response)).error).toBe(
+      'This idea was changed since it was submitted. Please read it, and send the revision that you have read.',
+    );
+    expect(await portal.ctx.db.select().from(ideas).orderBy(ideas.id)).toEqual(before);
+    expect((await sendMerge(portal, admin, changed.id, target.id, { revision: changed.revision })).status).toBe(200);
+    expect((await sendMerge(portal, admin, source.id, target.id, { revision: undefined })).status).toBe(200);
+  });
+
+  it('to a manager when either is their own, also as co-author; not to an admin', async () => {
     const own = await submitted(portal, manager);
     expect(await refused(manager, own.id, target.id)).toMatchObject({ status: 403 });
     expect(await refused(manager, source.id, own.id)).toMatchObject({ status: 403 });
@@ -90,7 +103,7 @@ describe('[IDEA-66] a merge is refused', () => {
     expect((await sendMerge(portal, admin, source.id, target.id)).status).toBe(200);
   });
 
-  it('and then leaves no entry in the audit log', async () => {
+  it('and leaves no audit entry', async () => {
     const entries = () => portal.ctx.db.$count(auditLog, eq(auditLog.action, 'idea_merged'));
     const before = await entries();
     await refused(manager, source.id, source.id);

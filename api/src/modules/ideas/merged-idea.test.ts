@@ -44,7 +44,7 @@ const statusOf = async (as: Person, path: string, method = 'GET', body?: object)
   (await portal.send(method, path, { as, body })).status;
 
 describe('[IDEA-72] a merged idea', () => {
-  it('stands in no list, search, count or file any more, for its author and reviewers neither', async () => {
+  it('is in no list, search, count or file any more, not even for its author and reviewers', async () => {
     const summary = () => get<{ total: number; approved: number }>(dan, '/api/ideas/summary');
     const before = await summary();
     await merged(portal, manager, source.id, target.id);
@@ -58,7 +58,7 @@ describe('[IDEA-72] a merged idea', () => {
     expect(line).toContain(`"Ana ${ana.user.lastName}, Ana ${radu.user.lastName}"`);
   });
 
-  it('answers at its old address the one that took it in, and says so', async () => {
+  it('returns the remaining idea at its old address, and says so', async () => {
     await merged(portal, manager, source.id, target.id);
     const response = await portal.send('GET', `/api/ideas/${source.id}`, { as: viewer });
     expect(response.status).toBe(200);
@@ -68,7 +68,7 @@ describe('[IDEA-72] a merged idea', () => {
     expect(own.headers.get('content-location')).toBeNull();
   });
 
-  it('is not there for whoever may not see the one that took it in', async () => {
+  it('does not exist for people who may not see the remaining idea', async () => {
     const waiting = await submitted(portal, ana);
     await merged(portal, manager, source.id, waiting.id);
     for (const as of [dan, viewer]) {
@@ -77,12 +77,12 @@ describe('[IDEA-72] a merged idea', () => {
       expect(await statusOf(as, source.fileUrl ?? '')).toBe(404);
     }
     expect(await statusOf(dan, `/api/ideas/${source.id}/download`)).toBe(404);
-    // its own author is one of the authors of what waits, and sees it
+    // its own author is a co-author of the pending idea, and sees it
     expect((await wholeIdea(portal, radu, source.id)).id).toBe(waiting.id);
     expect(await statusOf(radu, `/api/ideas/${source.id}/download`)).toBe(200);
   });
 
-  it('cannot be changed, decided, talked about or withdrawn any more', async () => {
+  it('cannot be changed, decided, commented on or withdrawn any more', async () => {
     await merged(portal, manager, source.id, target.id);
     const edit = { title: 'Dry it with something else' };
     for (const as of [radu, manager]) {
@@ -95,7 +95,7 @@ describe('[IDEA-72] a merged idea', () => {
     expect(await statusOf(radu, `/api/submissions/idea/${source.id}`, 'DELETE')).toBe(404);
   });
 
-  it('keeps its file, for contributors who see the one that took it in', async () => {
+  it('keeps its file, for contributors who see the remaining idea', async () => {
     const { mergedFrom } = await merged(portal, manager, source.id, target.id);
     expect(mergedFrom[0]).toMatchObject({ fileUrl: source.fileUrl, fileName: 'Sketch.pdf' });
     for (const path of [`/api/ideas/${source.id}/download`, source.fileUrl ?? '']) expect(await statusOf(dan, path)).toBe(200);
@@ -103,18 +103,25 @@ describe('[IDEA-72] a merged idea', () => {
     expect(await statusOf(viewer, source.fileUrl ?? '')).toBe(404);
   });
 
-  it('leads to the one that took it in from old notices and activities', async () => {
+  it('leads old notices and activities to the remaining idea', async () => {
     await commented(portal, dan, source.id);
     await merged(portal, manager, source.id, target.id);
     const ofComment = (await noticesOf(portal, radu)).notices.find(({ kind }) => kind === 'comment');
     expect(ofComment).toMatchObject({ url: `/ideas-kaizen/${target.id}`, title: target.title });
-    const activities = await get<{ url: string; user: { id: string } }[]>(viewer, '/api/activities?limit=50');
+    const activities = await get<{ url: string; description: string; user: { id: string } }[]>(
+      viewer,
+      '/api/activities?limit=50',
+    );
     const ofRadu = activities.filter(({ user }) => user.id === radu.user.id);
     expect(new Set(ofRadu.map(({ url }) => url))).toEqual(new Set([`/ideas-kaizen/${target.id}`]));
-    expect(ofRadu).toHaveLength(2);
+    expect(ofRadu.map(({ description }) => description).toSorted()).toEqual([
+      'Attached a file',
+      'Submitted an idea for review',
+      `The idea "${source.title}" was approved`,
+    ]);
   });
 
-  it('is shown as merged among the submissions of its author, with the way to the other', async () => {
+  it("appears as merged among its author's submissions, with a link to the other", async () => {
     await merged(portal, manager, source.id, target.id);
     const [mine] = await get<Submission[]>(radu, '/api/submissions?status=merged');
     const url = `/ideas-kaizen/${target.id}`;
@@ -124,7 +131,7 @@ describe('[IDEA-72] a merged idea', () => {
     expect({ total, statuses }).toEqual({ total: 1, statuses: [{ status: 'merged', count: 1 }] });
   });
 
-  it('leaves its place on the page of its author to the one that took it in', async () => {
+  it('is replaced on the page of its author by the remaining idea', async () => {
     await merged(portal, manager, source.id, target.id);
     const page = await get<Colleague>(dan, `/api/people/${radu.user.id}`);
     expect(page.latest.map(({ id }) => id)).toEqual([target.id]);
@@ -139,7 +146,7 @@ describe('[IDEA-72] a merged idea', () => {
     expect(await items()).toBe(before - 1);
   });
 
-  it('goes with the one that took it in, when that is withdrawn: row, file, comments and names', async () => {
+  it('is removed when the remaining idea is withdrawn: row, file, comments and co-authors', async () => {
     await commented(portal, dan, source.id);
     await merged(portal, manager, source.id, target.id);
     expect(await statusOf(ana, `/api/ideas/${target.id}`, 'DELETE')).toBe(204);
@@ -152,8 +159,8 @@ describe('[IDEA-72] a merged idea', () => {
   });
 });
 
-describe('[IDEA-73] an idea of several authors', () => {
-  it('is edited and withdrawn by the author it had, and by nobody named beside', async () => {
+describe('[IDEA-73] an idea with several authors', () => {
+  it('is edited and withdrawn by its original author, and not by co-authors', async () => {
     await merged(portal, manager, source.id, target.id);
     expect(await statusOf(radu, `/api/ideas/${target.id}`, 'PATCH', { tags: ['heat'] })).toBe(403);
     expect(await statusOf(radu, `/api/ideas/${target.id}`, 'DELETE')).toBe(403);
@@ -175,7 +182,7 @@ describe('[IDEA-73] an idea of several authors', () => {
     expect(ofAdmin.decidable).toBe(ofAdmin.total);
   });
 
-  it('is seen while it waits by all of them, and its board filter finds it for each', async () => {
+  it('is visible to all of them while it is pending, and its board filter finds it for each', async () => {
     const waiting = await submitted(portal, ana, ideaInput({ title: 'Warm the greenhouse next door' }));
     await merged(portal, manager, source.id, waiting.id);
     for (const as of [ana, radu])

@@ -35,8 +35,8 @@ const rows = (ids: readonly string[]) =>
     .from(ideas)
     .where(inArray(ideas.id, [...ids]));
 
-describe('[IDEA-71] merges at the same moment', () => {
-  it('of one idea into fifty: one wins, the others are 409', async () => {
+describe('[IDEA-71] concurrent merges', () => {
+  it('of one idea into fifty: one succeeds, the others get 409', async () => {
     const source = await approved(authors[0]);
     const targets = await Promise.all(Array.from({ length: 50 }, (_, index) => approved(authors[1 + (index % 5)])));
     const statuses = await statusesOf(targets.map(({ id }, index) => sendMerge(portal, reviewers(index), source.id, id)));
@@ -53,13 +53,13 @@ describe('[IDEA-71] merges at the same moment', () => {
     expect(named).toHaveLength(1);
   });
 
-  it('of one idea into another, sent fifty times: one wins', async () => {
+  it('of one idea into another, sent fifty times: one succeeds', async () => {
     const [source, target] = [await approved(authors[0]), await approved(authors[1])];
     const sent = Array.from({ length: 50 }, (_, index) => sendMerge(portal, reviewers(index), source.id, target.id));
     expect((await statusesOf(sent)).toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
   });
 
-  it('of A into B while B goes into A, fifty times over: one wins, and there is no circle', async () => {
+  it('of A into B and B into A, fifty times over: one succeeds, and there is no cycle', async () => {
     const [one, other] = [await approved(authors[0]), await approved(authors[1])];
     const sent = Array.from({ length: 50 }, (_, index) =>
       index % 2 === 0 ? sendMerge(portal, manager, one.id, other.id) : sendMerge(portal, admin, other.id, one.id),
@@ -69,7 +69,7 @@ describe('[IDEA-71] merges at the same moment', () => {
     expect(stored.filter(({ mergedInto }) => mergedInto === null)).toHaveLength(1);
   });
 
-  it('among six, each into each: all end in one that stands, whatever came first', async () => {
+  it('among six, each into each: all end in one remaining idea, in any order', async () => {
     const six = await Promise.all(authors.map(approved));
     const pairs = six.flatMap(({ id }) => six.filter((into) => into.id !== id).map((into) => [id, into.id] as const));
     const statuses = await statusesOf(pairs.map(([id, into], index) => sendMerge(portal, reviewers(index), id, into)));
@@ -81,7 +81,7 @@ describe('[IDEA-71] merges at the same moment', () => {
     for (const { id, mergedInto } of stored) expect(mergedInto).toBe(id === standing[0]?.id ? null : standing[0]?.id);
   });
 
-  it('and votes, ratings and comments: each counts once, none stays behind, none is of an author', async () => {
+  it('and votes, ratings and comments: each counts once, none is lost, none is by an author', async () => {
     const [source, target] = [await approved(authors[0]), await approved(authors[1])];
     const people = await Promise.all(Array.from({ length: 12 }, () => portal.person()));
     const talk = [...people, ...authors.slice(0, 2)].flatMap((person) => [
@@ -92,7 +92,7 @@ describe('[IDEA-71] merges at the same moment', () => {
     ]);
     const half = talk.splice(0, 20);
     const statuses = await statusesOf([...half, sendMerge(portal, manager, source.id, target.id), ...talk]);
-    // what comes to the merged one too late is 404, as for anything that is gone
+    // a call that reaches the merged idea too late gets 404, as for anything missing
     for (const status of statuses) expect([200, 201, 403, 404]).toContain(status);
     const [row] = await rows([target.id]);
     const db = portal.ctx.db;
@@ -109,7 +109,7 @@ describe('[IDEA-71] merges at the same moment', () => {
     }
   });
 
-  it('and withdrawals of either: nothing hangs on what is gone, and nobody waits for ever', async () => {
+  it('and withdrawals of either: no dependent row is left, and nobody waits forever', async () => {
     const trios = await Promise.all(
       Array.from({ length: 8 }, async () => [await approved(authors[0]), await approved(authors[1])] as const),
     );

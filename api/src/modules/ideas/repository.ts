@@ -1,15 +1,15 @@
 import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { type ContentStatus, contentStatuses } from 'shared-contracts/terms/content';
-import type { IdeaCategory, IdeaSort } from 'shared-contracts/terms/idea';
+import { type ContentStatus, contentStatuses } from 'shared-contracts/constants/content';
+import type { IdeaCategory, IdeaSort } from 'shared-contracts/constants/idea';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
 import { inMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import { matchesWords } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
-import { users } from '../users/tables.ts';
 import { type IdeaRow, ideas } from './tables.ts';
 
 const { search: _, ...ideaColumns } = getTableColumns(ideas);
@@ -18,7 +18,7 @@ const columns = { ...ideaColumns, author: authorColumns };
 /** An idea with the name of its author, without its search words. */
 export type FoundIdea = Omit<IdeaRow, 'search'> & { author: { id: string; firstName: string; lastName: string } };
 
-/** Which ideas a list is about. */
+/** Filters of a list. */
 export interface IdeaFilters {
   readonly words: readonly string[];
   readonly status?: IdeaRow['status'];
@@ -30,7 +30,7 @@ export interface IdeaFilters {
 /** A part of a list, in its order. */
 export interface IdeaPage {
   readonly sort: IdeaSort;
-  /** Where the page before ends; of the newest alone. */
+  /** Where the previous page ends; only for newest first. */
   readonly after?: Position;
   readonly limit: number;
 }
@@ -72,7 +72,7 @@ const matching = (shape: Shape, status = shape.status): (SQL | undefined)[] => [
   shape.category ? eq(ideas.category, place.category) : undefined,
 ];
 
-/** The first of an order: of each status as many as are asked for, as an index on status and order has them. */
+/** The first rows of an order: for each status as many as the page has, from an index on status and order. */
 const firstOfEach = (db: Database, shape: Shape): SQL => {
   const ofStatus = (status: ContentStatus) =>
     db
@@ -99,7 +99,7 @@ const listed = (db: Database, shape: Shape, words: SQL[] = []) => {
 const preparedLists = new Map<string, (db: Database) => ReturnType<typeof preparedList>>();
 const preparedList = (db: Database, shape: Shape) => listed(db, shape).prepare('ideas');
 
-/** A list without words is the hot read: prepared, one statement a combination of filters. */
+/** A list without search words is the hot read: prepared, one statement per combination of filters. */
 const listOf = (db: Database, shape: Shape) => {
   const key = JSON.stringify(shape);
   const known = preparedLists.get(key) ?? prepared((into) => preparedList(into, shape));
@@ -107,7 +107,7 @@ const listOf = (db: Database, shape: Shape) => {
   return known(db);
 };
 
-/** The ideas that the reader may see and the filters leave. */
+/** The filtered ideas that the reader may see. */
 export const findIdeas = async (
   db: Database,
   reader: Actor,

@@ -2,23 +2,22 @@ import * as op from 'shared-contracts/operations/ideas';
 import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { editItem } from '../content/edit-item.ts';
-import { declareContentKind } from '../content/kinds.ts';
 import { mergeItem } from '../content/merge-item.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { uploadHandler } from '../files/upload-handler.ts';
+import { ideaContentType } from './content-type.ts';
 import { ideaAttachment, mayOpenAttachment } from './download-attachment.ts';
 import { exportIdeas } from './export-ideas.ts';
-import { getIdea, wholeIdea } from './get-idea.ts';
-import { ideaSummary } from './idea-summary.ts';
-import { ideaKind } from './kind.ts';
-import { listIdeas } from './list-ideas.ts';
+import { ideaMonths } from './idea-months.ts';
+import { getIdea, ideaSummary, listIdeas } from './read-ideas.ts';
 import { submitIdea } from './submit-idea.ts';
 
-declareContentKind(ideaKind);
+registerContentType(ideaContentType);
 declareFileOwner('idea', mayOpenAttachment);
 
 export const routes: readonly Handler[] = [
@@ -28,26 +27,27 @@ export const routes: readonly Handler[] = [
     return ideas;
   }),
   handler(op.getIdeaSummary, ({ ctx }) => ideaSummary(ctx)),
+  handler(op.getIdeaMonths, ({ ctx, input }) => ideaMonths(ctx, input.query)),
   handler(op.exportIdeas, async ({ ctx, actor, input }) => csvResponse(ctx, exportIdeas(ctx, actor, input.query))),
   handler(op.getIdea, async ({ ctx, actor, input, reply }) => {
-    const idea = await wholeIdea(ctx, actor, input.params);
+    const idea = await getIdea(ctx, actor, input.params);
     if (idea.id !== input.params.id) reply.headers.set('content-location', `/api/ideas/${idea.id}`);
     return idea;
   }),
   handler(op.submitIdea, ({ ctx, actor, input }) => submitIdea(ctx, actor, input.body)),
   handler(op.editIdea, async ({ ctx, actor, input: { params, body } }) => {
     const { revision, draft, ...changes } = body;
-    await editItem(ctx, actor, ideaKind, { ...params, revision, draft, changes });
+    await editItem(ctx, actor, ideaContentType, { ...params, revision, draft, changes });
     return getIdea(ctx, actor, params);
   }),
-  handler(op.withdrawIdea, ({ ctx, actor, input }) => withdrawItem(ctx, actor, ideaKind, input.params)),
+  handler(op.withdrawIdea, ({ ctx, actor, input }) => withdrawItem(ctx, actor, ideaContentType, input.params)),
   handler(op.decideIdea, async ({ ctx, actor, input: { params, body } }) => {
-    await decideItem(ctx, actor, ideaKind, { ...params, ...body });
+    await decideItem(ctx, actor, ideaContentType, { ...params, ...body });
     return getIdea(ctx, actor, params);
   }),
   handler(op.mergeIdea, async ({ ctx, actor, input: { params, body } }) => {
-    await mergeItem(ctx, actor, ideaKind, { ...params, ...body });
-    return wholeIdea(ctx, actor, { id: body.into });
+    await mergeItem(ctx, actor, ideaContentType, { ...params, ...body });
+    return getIdea(ctx, actor, { id: body.into });
   }),
   handler(op.downloadIdeaAttachment, async ({ ctx, actor, input, request }) =>
     serveFile(ctx, request, await ideaAttachment(ctx, actor, input.params)),

@@ -1,14 +1,14 @@
 import type { Decision } from 'shared-contracts/schemas/content';
 import type { IdeaInput } from 'shared-contracts/schemas/idea';
 
-/** An idea of the demo, by made-up people. */
+/** An idea of the demo, by invented people. */
 export interface SampleIdea extends Pick<IdeaInput, 'title' | 'description' | 'category' | 'tags'> {
   /** Address of a demo account. */
   readonly author: string;
-  /** Whole or broken days before the start of the demo. */
+  /** Whole or fractional days before the start of the demo. */
   readonly daysAgo: number;
   readonly decision?: Pick<Decision, 'status' | 'reason'>;
-  /** Lines of a one-page PDF to hang on it. */
+  /** Lines of a one-page PDF to attach. */
   readonly page?: { readonly name: string; readonly lines: readonly string[] };
 }
 

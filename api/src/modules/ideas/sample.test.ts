@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the sample ideas', () => {
-  it.each(sampleIdeas.map((idea) => [idea.title, idea] as const))('"%s" is one that the form would take', (_title, idea) => {
+  it.each(sampleIdeas.map((idea) => [idea.title, idea] as const))('"%s" is a valid submission', (_title, idea) => {
     expect(ideaInputSchema.safeParse(idea).error).toBeUndefined();
   });
 
-  it('are all there, in the past of the clock, and decided by a colleague of the author', async () => {
+  it('all exist, in the past of the clock, decided by a colleague of the author', async () => {
     const rows = await portal.ctx.db.select().from(ideas);
     expect(rows).toHaveLength(sampleIdeas.length);
     const now = portal.clock.now();

@@ -12,7 +12,7 @@ const hour = 3600_000;
 /** The same context at another time. */
 const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: { now: () => instant } });
 
-/** Who decides on an idea of the demo: never its author. */
+/** The reviewer of a demo idea: never its author. */
 const reviewerOf = (people: ReadonlyMap<string, string>, author: string): string | undefined =>
   people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { type IdeaCategory, ideaCategories } from 'shared-contracts/terms/idea';
+import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
-import { attachmentColumns, contentColumns, contentIndexes, draftsAlone } from '../content/columns.ts';
+import { attachmentColumns, contentColumns, contentIndexes, onlyDraftsMayLack } from '../content/columns.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
 
@@ -19,13 +19,13 @@ export const ideas = pgTable(
   },
   (table) => [
     ...contentIndexes('ideas', table),
-    draftsAlone('ideas_whole', table, table.category),
-    // the orders of the board, of each status by itself
+    onlyDraftsMayLack('ideas_whole', table, table.category),
+    // the orders of the board, separate for each status
     index('ideas_by_score').on(table.status, table.score, table.createdAt, table.id),
     index('ideas_by_votes').on(table.status, table.voteCount, table.createdAt, table.id),
     index('ideas_by_comments').on(table.status, table.commentCount, table.createdAt, table.id),
   ],
 );
 
-/** A row of `ideas`, whatever its status: answer it only to those who may read it. */
+/** A row of `ideas` in any status: return it only to people who may read it. */
 export type IdeaRow = typeof ideas.$inferSelect;

@@ -1,12 +1,12 @@
 import { roles } from 'shared-contracts/actor';
+import { contentStatuses } from 'shared-contracts/constants/content';
 import { mayRead } from 'shared-contracts/policies/content';
-import { contentStatuses } from 'shared-contracts/terms/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { ideaInput, listed } from './ideas.fixture.ts';
 import { ideas } from './tables.ts';
 
-/** What was merged leads elsewhere: merged-idea.test.ts. */
+/** Merged ideas behave differently: merged-idea.test.ts. */
 const statuses = contentStatuses.filter((status) => status !== 'merged');
 
 let portal: TestPortal;
@@ -60,18 +60,18 @@ describe('[IDEA-40] who sees an idea', () => {
     ['a draft to an employee', 'draft', 2],
     ['a draft to a manager', 'draft', 3],
     ['a draft to an admin', 'draft', 4],
-  ])('[REV-41] what one may not see answers exactly like what does not exist: %s', async (_what, status, reader) => {
+  ])('[REV-41] a hidden idea gets exactly the response of a missing one: %s', async (_what, status, reader) => {
     const stranger = readers[reader] as Person;
-    const answerOf = async (id: string) => {
+    const responseOf = async (id: string) => {
       const response = await portal.send('GET', `/api/ideas/${id}`, { as: stranger });
       const { requestId: _, ...problem } = (await response.json()) as Record<string, unknown>;
       const { 'x-request-id': __, ...headers } = Object.fromEntries(response.headers);
       return { status: response.status, problem, headers };
     };
-    expect(await answerOf(ids.get(status) ?? '')).toEqual(await answerOf(crypto.randomUUID()));
+    expect(await responseOf(ids.get(status) ?? '')).toEqual(await responseOf(crypto.randomUUID()));
   });
 
-  it('the reason is for the author and for reviewers, also where the idea is for everyone', async () => {
+  it('only the author and reviewers see the reason, also when everyone sees the idea', async () => {
     const reasons = await Promise.all(
       readers.map(async (person) => {
         const { ideas: found } = await listed(portal, person, '?status=approved');
@@ -82,7 +82,7 @@ describe('[IDEA-40] who sees an idea', () => {
     expect(reasons).toEqual([known, null, null, known, known]);
   });
 
-  it('words of an idea that one may not see find nothing', async () => {
+  it('a search finds nothing by words of a hidden idea', async () => {
     const { ideas: found } = await listed(portal, readers[2] as Person, '?q=biomass&status=pending');
     expect(found).toEqual([]);
   });

@@ -21,7 +21,7 @@ afterAll(() => portal.close());
 const withdraw = (as: Person, id: string) => portal.send('DELETE', `/api/ideas/${id}`, { as });
 const approved = (fields = {}) => decided(portal, { author: ana, reviewer: manager }, 'approved', fields);
 
-/** The tables, apart from the audit log and what waits to be mailed, in which the id still stands somewhere. */
+/** The tables, except the audit log and unsent mails, that still contain the id. */
 const traces = async (id: string): Promise<string[]> => {
   const tables = await portal.ctx.db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' and tablename not in ('audit_log', 'jobs', 'rate_limits')`,
@@ -37,7 +37,7 @@ const traces = async (id: string): Promise<string[]> => {
 };
 
 describe('withdrawing an idea', () => {
-  it('[IDEA-62] takes away all that hangs on it; the audit log keeps that it was there', async () => {
+  it('[IDEA-62] removes all dependent rows; the audit log records that it existed', async () => {
     const file = await uploaded(portal, ana);
     const { id, title } = await approved({ fileUrl: file.url });
     await portal.send('PATCH', `/api/ideas/${id}`, { as: ana, body: { title: 'Dry the biomass with summer heat' } });
@@ -55,14 +55,14 @@ describe('withdrawing an idea', () => {
     });
   });
 
-  it('takes back the points, so that submitting and withdrawing earns nothing', async () => {
+  it('removes the points, so that submitting and withdrawing earns nothing', async () => {
     const figures = async () => (await portal.send('GET', '/api/user-stats', { as: dan })).json();
     const before = await figures();
     for (let round = 0; round < 3; round += 1) await withdraw(dan, (await submitted(portal, dan)).id);
     expect(await figures()).toEqual(before);
   });
 
-  it('[IDEA-62] is for the author and for admins: 403 for other readers, 404 for who may not see it', async () => {
+  it('[IDEA-62] is open to the author and admins: 403 for other readers, 404 for people who may not see it', async () => {
     const { id } = await approved();
     expect([(await withdraw(dan, id)).status, (await withdraw(manager, id)).status]).toEqual([403, 403]);
     const pending = await submitted(portal, ana);
@@ -70,9 +70,9 @@ describe('withdrawing an idea', () => {
     expect([(await withdraw(admin, id)).status, (await withdraw(admin, pending.id)).status]).toEqual([204, 204]);
   });
 
-  it('is done once: the second time it is not there', async () => {
+  it('succeeds once: the second time the idea does not exist', async () => {
     const { id } = await submitted(portal, ana);
-    const answers = await Promise.all([withdraw(ana, id), withdraw(ana, id), withdraw(ana, id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    const responses = await Promise.all([withdraw(ana, id), withdraw(ana, id), withdraw(ana, id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   });
 });

@@ -1,8 +1,8 @@
-import { invitationTexts } from 'shared-contracts/terms/account';
+import { invitationTexts } from 'shared-contracts/constants/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieFrom, openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
 import { issueToken } from '../auth/token.ts';
-import type { UserRow } from '../users/tables.ts';
 import { auditOf, rowOf } from '../users/users.fixture.ts';
 
 let portal: TestPortal;
@@ -25,7 +25,7 @@ const accept = (token: string, fields: object = {}, cookie?: string) =>
     cookie,
   );
 
-/** Somebody invited a moment ago, and the token of the mail. */
+/** A newly invited person, and the token of the mail. */
 const invited = async (fields: Partial<UserRow> = {}): Promise<Person & { token: string }> => {
   const person = await portal.person({
     password: null,
@@ -39,7 +39,7 @@ const invited = async (fields: Partial<UserRow> = {}): Promise<Person & { token:
 };
 
 describe('POST /api/accept-invitation/check', () => {
-  it('tells whom it is for and which username it suggests, and the link stays good [ACC-81]', async () => {
+  it('returns the invited person and the suggested username, and the link stays valid [ACC-81]', async () => {
     const { user, token } = await invited();
     for (let time = 0; time < 2; time += 1) {
       const response = await check(token);
@@ -54,7 +54,7 @@ describe('POST /api/accept-invitation/check', () => {
     }
   });
 
-  it('tells nothing of a token that is not good, whatever is wrong with it', async () => {
+  it('reveals nothing about an invalid token, whatever the reason', async () => {
     const { user, token } = await invited();
     const about = { userId: user.id, email: user.email };
     const others = [
@@ -65,9 +65,9 @@ describe('POST /api/accept-invitation/check', () => {
       (await invited({ isActive: false })).token,
       (await invited({ invitedAt: null })).token,
     ];
-    const answers = await Promise.all(others.map(async (one) => problemOf(await check(one))));
-    for (const answer of answers)
-      expect({ ...answer, requestId: '' }).toEqual({
+    const responses = await Promise.all(others.map(async (one) => problemOf(await check(one))));
+    for (const response of responses)
+      expect({ ...response, requestId: '' }).toEqual({
         type: 'about:blank',
         title: 'Gone',
         status: 410,
@@ -101,7 +101,7 @@ describe('POST /api/accept-invitation [ACC-81]', () => {
     });
   });
 
-  it('ends the session that the browser had', async () => {
+  it("ends the browser's previous session", async () => {
     const other = await portal.person();
     const { token } = await invited();
     expect((await accept(token, {}, other.cookie)).status).toBe(200);
@@ -110,12 +110,12 @@ describe('POST /api/accept-invitation [ACC-81]', () => {
 
   it('works once, also twice at the same moment', async () => {
     const { token } = await invited();
-    const answers = await Promise.all([accept(token), accept(token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const responses = await Promise.all([accept(token), accept(token)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await accept(token)).status).toBe(410);
   });
 
-  it('is good for seven days and not a moment longer', async () => {
+  it('is valid for exactly seven days', async () => {
     const [early, late] = [await invited(), await invited()];
     portal.clock.advance(7 * 24 * 3600 - 1);
     expect((await accept(early.token)).status).toBe(200);
@@ -135,19 +135,19 @@ describe('POST /api/accept-invitation [ACC-81]', () => {
     expect(await rowOf(portal, person)).toMatchObject({ password: null, emailVerified: false });
   });
 
-  it('gives nothing where the account has another address by now', async () => {
+  it('is refused when the account has another address by now', async () => {
     const person = await invited();
     const elsewhere = await issueToken(portal.ctx, 'invitation', { userId: person.user.id, email: 'old@portal.example' }, 24);
     expect((await accept(elsewhere)).status).toBe(410);
   });
 
-  it('takes nothing of what the server owns from the body', async () => {
+  it('ignores fields of the body that the server owns', async () => {
     const { token } = await invited({ role: 'viewer' });
     const response = await accept(token, { role: 'admin', email: 'x@y.example', isActive: false, monthlySubmissionTarget: 0 });
     expect(await response.json()).toMatchObject({ role: 'viewer', monthlySubmissionTarget: 2 });
   });
 
-  it('takes the suggested username, and refuses one that somebody has; then the link stays good [ACC-35]', async () => {
+  it('accepts the suggested username, and refuses a taken one; then the link stays valid [ACC-35]', async () => {
     const somebody = await portal.person();
     const { user, token } = await invited();
     const taken = await accept(token, { username: somebody.user.username.toUpperCase() });
@@ -156,13 +156,13 @@ describe('POST /api/accept-invitation [ACC-81]', () => {
     expect((await accept(token, { username: user.username })).status).toBe(200);
   });
 
-  it('gives a username that two want at the same moment to one of them', async () => {
+  it('gives a username that two people request at the same moment to one of them', async () => {
     const [one, other] = [await invited(), await invited()];
-    const answers = await Promise.all([one, other].map(({ token }) => accept(token, { username: 'wanted.by.two' })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([one, other].map(({ token }) => accept(token, { username: 'wanted.by.two' })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses with a text a field, and the link stays good [ACC-39] [ACC-53]', async () => {
+  it('refuses with a text per field, and the link stays valid [ACC-39] [ACC-53]', async () => {
     const { token } = await invited();
     const response = await accept('', { username: 'ab', password: 'short', confirmPassword: 'other' });
     expect((await problemOf(response)).issues).toEqual([

@@ -9,7 +9,10 @@ import { findUser } from '../users/repository.ts';
 
 const hour = 3600_000;
 
-/** Mails an invitation, unless it was revoked, accepted or sent anew in the meantime. The token is made here, so that it rests nowhere but in the mail. */
+/**
+ * Mails an invitation, unless it was revoked, accepted or sent again in the meantime. The token is created here, so that it
+ * exists only in the mail.
+ */
 export const invitationJob = defineJob({
   kind: 'invitation',
   payload: z.object({ userId: z.uuid(), invitedAt: z.iso.datetime() }),
@@ -25,7 +28,7 @@ export const invitationJob = defineJob({
   },
 });
 
-/** Has the invitation mailed that was opened at this instant, once the caller's transaction is committed. */
+/** Has the invitation of this instant mailed after the commit of the caller's transaction. */
 export const sendInvitation = (
   ctx: Context,
   { userId, invitedAt }: { readonly userId: string; readonly invitedAt: Date },

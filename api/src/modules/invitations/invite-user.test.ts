@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { users } from '../../platform/users/tables.ts';
 import { accountTokens } from '../auth/tables.ts';
-import { users } from '../users/tables.ts';
 import { auditOf, mailedToken } from '../users/users.fixture.ts';
 
 let portal: TestPortal;
@@ -35,7 +35,7 @@ const tokenOf = async ({ email }: AdminUser) => {
 const tokens = ({ id }: AdminUser) => portal.ctx.db.select().from(accountTokens).where(eq(accountTokens.userId, id));
 
 describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
-  it('makes an invited account, with a username from the address', async () => {
+  it('creates an invited account, with a username from the address', async () => {
     expect(await invite({ email: 'Eva.Stan+portal@Guest.example', role: 'manager' })).toMatchObject({
       email: 'eva.stan+portal@guest.example',
       username: 'eva.stan.portal',
@@ -50,10 +50,10 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
     });
   });
 
-  it('mails a link of PUBLIC_URL, whatever Host the call names, and keeps only a hash of its token', async () => {
+  it('mails a link of PUBLIC_URL, whatever the Host header says, and stores only a hash of its token', async () => {
     const body = guest();
     const response = await post(body, admin, {
-      host: 'evil.example',
+      host: '10.0.0.5:3000',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
     });
@@ -78,7 +78,7 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
     expect(portal.mails).toHaveLength(mails);
   });
 
-  it('takes nothing of what the server owns from the body', async () => {
+  it('ignores fields of the body that the server owns', async () => {
     const user = await invite({
       isActive: false,
       emailVerified: true,
@@ -93,22 +93,22 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
     expect(row?.password).toBeNull();
   });
 
-  it('gives another username where the first is taken', async () => {
+  it('chooses another username when the first is taken', async () => {
     await portal.person({ username: 'Radu.Ilie' });
     expect((await invite({ email: 'radu.ilie@portal.example' })).username).toBe('radu.ilie2');
     expect((await invite({ email: 'radu.ilie@guest.example' })).username).toBe('radu.ilie3');
   });
 
-  it('invites twelve people of one name at the same moment, each with a username of their own', async () => {
-    const answers = await Promise.all(
+  it('invites twelve people of one name at the same moment, each with a different username', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => post(guest({ email: `sorin.dan@house${index}.example` }))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
-    const names = await Promise.all(answers.map(async (answer) => ((await answer.json()) as AdminUser).username));
+    expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    const names = await Promise.all(responses.map(async (response) => ((await response.json()) as AdminUser).username));
     expect(new Set(names).size).toBe(12);
   });
 
-  it('refuses an address that somebody has, whatever its case, also twice at the same moment', async () => {
+  it('refuses a taken address, in any letter case, also twice at the same moment', async () => {
     const taken = await post(guest({ email: admin.user.email.toUpperCase() }));
     expect(taken.status).toBe(409);
     expect((await problemOf(taken)).issues).toEqual([{ path: 'email', message: 'An account with this email already exists' }]);
@@ -117,7 +117,7 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
     expect(statuses.sort()).toEqual([201, 409]);
   });
 
-  it('says what is missing [PLAT-30]', async () => {
+  it('names missing fields [PLAT-30]', async () => {
     const response = await post({ email: 'x', firstName: ' ', role: 'owner' });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues?.map(({ path }) => path).sort()).toEqual([
@@ -130,9 +130,9 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
 
   it('admits ten invitations an hour to one mailbox', async () => {
     const user = await invite();
-    const answers: number[] = [];
-    for (let time = 0; time < 11; time += 1) answers.push((await on('POST', user)).status);
-    expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+    const responses: number[] = [];
+    for (let time = 0; time < 11; time += 1) responses.push((await on('POST', user)).status);
+    expect(responses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
   it('is recorded', async () => {
@@ -144,18 +144,18 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
 });
 
 describe('POST /api/admin/users/:id/invitation', () => {
-  it('mails a new link for seven more days, and ends the former', async () => {
+  it('mails a new link for seven more days, and invalidates the old one', async () => {
     const user = await invite();
     const first = await tokenOf(user);
     portal.clock.advance(3600);
-    const answer = (await (await on('POST', user)).json()) as AdminUser;
-    expect(Date.parse(answer.invitationExpiresAt ?? '')).toBe(portal.clock.now().getTime() + 7 * 24 * 3600_000);
+    const response = (await (await on('POST', user)).json()) as AdminUser;
+    expect(Date.parse(response.invitationExpiresAt ?? '')).toBe(portal.clock.now().getTime() + 7 * 24 * 3600_000);
     const second = await tokenOf(user);
     expect((await check(first)).status).toBe(410);
     expect((await check(second)).status).toBe(200);
   });
 
-  it('mails once where the first mail had not gone yet', async () => {
+  it('mails once when the first mail was not sent yet', async () => {
     const user = await invite();
     portal.clock.advance(1);
     await on('POST', user);
@@ -164,7 +164,7 @@ describe('POST /api/admin/users/:id/invitation', () => {
     expect(await tokens(user)).toHaveLength(1);
   });
 
-  it('is refused for whoever needs none, is deactivated, or does not exist', async () => {
+  it('is refused for accounts that are in use, deactivated, or do not exist', async () => {
     const person = await portal.person();
     expect((await portal.send('POST', `/api/admin/users/${person.user.id}/invitation`, { as: admin })).status).toBe(409);
     const user = await invite();
@@ -175,7 +175,7 @@ describe('POST /api/admin/users/:id/invitation', () => {
 });
 
 describe('DELETE /api/admin/users/:id/invitation', () => {
-  it('ends the link, and no reset revives it', async () => {
+  it('invalidates the link, and no reset restores it', async () => {
     const user = await invite();
     const token = await tokenOf(user);
     expect((await on('DELETE', user)).status).toBe(204);
@@ -194,14 +194,14 @@ describe('DELETE /api/admin/users/:id/invitation', () => {
     expect((await post(guest({ email: user.email }))).status).toBe(201);
   });
 
-  it('mails nothing any more where the mail had not gone yet', async () => {
+  it('sends no mail when the mail was not sent yet', async () => {
     const user = await invite();
     await on('DELETE', user);
     await portal.runJobs();
     expect(portal.mails.filter(({ to }) => to === user.email)).toEqual([]);
   });
 
-  it('leaves an account in use alone', async () => {
+  it('does not change an account in use', async () => {
     const person = await portal.person();
     const response = await portal.send('DELETE', `/api/admin/users/${person.user.id}/invitation`, { as: admin });
     expect(response.status).toBe(409);
@@ -209,7 +209,7 @@ describe('DELETE /api/admin/users/:id/invitation', () => {
     expect((await on('DELETE', { ...(await invite()), id: crypto.randomUUID() })).status).toBe(404);
   });
 
-  it('and accepting at the same moment: one of them, never half of both', async () => {
+  it('and accepting at the same moment: one of them succeeds completely', async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await invite();
       const token = await tokenOf(user);

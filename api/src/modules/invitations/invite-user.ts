@@ -1,28 +1,68 @@
-import { sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { accountLimits } from 'shared-contracts/constants/account';
 import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser, invitationInputSchema } from 'shared-contracts/schemas/users';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { violatedConstraint } from '../../platform/db/violation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
 import { takenAccount } from '../users/account-taken.ts';
 import { adminUserOf } from '../users/admin-user.ts';
 import { findUserByEmail, insertUser } from '../users/repository.ts';
+import { skeletonOf } from '../users/username-skeleton.ts';
 import { sendInvitation } from './invitation-job.ts';
-import { suggestUsername } from './suggest-username.ts';
+
+const { min, max } = accountLimits.username;
+/** Room for a number after a taken name. */
+const digits = 3;
+
+/** The part of an address before the @ as a username: letters, digits, dots, dashes and underscores. */
+export const usernameOf = (email: string): string => {
+  // in ordinary letters, as `usernameSchema` requires
+  const [local = '', domain = ''] = email.normalize('NFKC').split('@');
+  const name = local.replaceAll(/[^\p{L}0-9._-]+/gu, '.').replaceAll(/^[.-]+|(?<![.-])[.-]+$/g, '');
+  // too short for a username: append the company's domain name, and if that is too short as well, a word
+  const longer = name.length < min ? `${name}.${domain.split('.')[0]}`.replace(/^\./, '') : name;
+  const whole = longer.length < min ? `${longer}.user`.replace(/^\./, '') : longer;
+  return [...whole.slice(0, max - digits)].filter((character) => character.isWellFormed()).join('');
+};
+
+/** A free username for the address: with 2, 3 and so on appended when it is taken. */
+export const suggestUsername = async (db: Database, email: string): Promise<string> => {
+  const name = usernameOf(email);
+  const candidates = [name, ...Array.from({ length: 98 }, (_, index) => `${name}${index + 2}`)];
+  const alike = candidates.map(skeletonOf);
+  const rows = await db
+    .select({ username: sql<string>`lower(${users.username})`, skeleton: users.usernameSkeleton })
+    .from(users)
+    .where(
+      or(
+        inArray(
+          sql`lower(${users.username})`,
+          candidates.map((candidate) => candidate.toLowerCase()),
+        ),
+        inArray(users.usernameSkeleton, alike),
+      ),
+    );
+  const taken = new Set(rows.flatMap(({ username, skeleton }) => [username, skeleton]));
+  const free = candidates.find((candidate) => !taken.has(candidate.toLowerCase()) && !taken.has(skeletonOf(candidate)));
+  return free ?? crypto.randomUUID();
+};
 
 type Invited = z.output<typeof invitationInputSchema>;
 
-/** Any number that nothing else in this database locks on. */
+/** Any number that no other lock in this database uses. */
 const lockKey = 4_182_334;
 
-const emailTaken = () => takenAccount({ email: true, username: false });
+const emailTaken = () => takenAccount({ email: true });
 
 const addInvited = (ctx: Context, actor: Actor, person: Invited): Promise<AdminUser> =>
   inTransaction(ctx, async (tx) => {
-    // invitations choose their usernames one after another, so that they do not all choose the same
+    // invitations choose usernames one after another, so that they do not all choose the same
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const now = tx.clock.now();
     const username = await suggestUsername(tx.db, person.email);
@@ -39,8 +79,8 @@ const addInvited = (ctx: Context, actor: Actor, person: Invited): Promise<AdminU
   });
 
 /**
- * Makes an account without a password and has the invitation mailed. Nobody can sign in to it before it is accepted.
- * @throws forbidden; conflict where somebody has this address
+ * Creates an account without a password and has the invitation mailed. Nobody can sign in to it before it is accepted.
+ * @throws forbidden; conflict when another account has this address
  */
 export const inviteUser = async (ctx: Context, actor: Actor, person: Invited): Promise<AdminUser> => {
   if (!mayManageUsers(actor)) throw forbidden();
@@ -51,8 +91,8 @@ export const inviteUser = async (ctx: Context, actor: Actor, person: Invited): P
     } catch (thrown) {
       const constraint = violatedConstraint(thrown);
       if (constraint === 'users_email_unique') throw emailTaken();
-      // somebody registered the username between the look and the write: the next one then
-      if (constraint !== 'users_username_unique' || attempt === 5) throw thrown;
+      // somebody registered the username between check and insert: try the next one
+      if (!constraint?.startsWith('users_username') || attempt === 5) throw thrown;
     }
   }
 };

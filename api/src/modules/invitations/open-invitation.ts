@@ -1,22 +1,22 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { invitationTexts } from 'shared-contracts/constants/account';
 import type { Invitation } from 'shared-contracts/schemas/account';
-import { invitationTexts } from 'shared-contracts/terms/account';
 import type { Context } from '../../context.ts';
 import { gone } from '../../platform/http/errors.ts';
+import { type UserRow, users } from '../../platform/users/tables.ts';
 import { findToken } from '../auth/token.ts';
-import { type UserRow, users } from '../users/tables.ts';
 
-/** The one refusal of every token that is not good: unknown, used, expired, revoked. */
+/** The same refusal for every invalid token: unknown, used, expired, revoked. */
 export const noInvitation = () => gone(invitationTexts.gone);
 
 /**
- * The account that an invitation's token is for. With `hold` it stays as it is until the transaction ends.
- * @throws 410 where the token is not good (any more)
+ * The account of an invitation token. With `hold` it is locked until the transaction ends.
+ * @throws 410 when the token is not valid (any more)
  */
 export const openInvitation = async (
   ctx: Context,
   token: string,
-  { hold = false }: { readonly hold?: boolean } = {},
+  { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<{ user: UserRow; expiresAt: Date }> => {
   const known = await findToken(ctx, ['invitation'], token);
   if (!known) throw noInvitation();
@@ -27,14 +27,14 @@ export const openInvitation = async (
     isNotNull(users.invitedAt),
   );
   const query = ctx.db.select().from(users).where(open);
-  const [user] = await (hold ? query.for('update') : query);
+  const [user] = await (lock ? query.for('update') : query);
   if (!user) throw noInvitation();
   return { user, expiresAt: known.expiresAt };
 };
 
 /**
- * Whom an invitation is for, and the username that it suggests. The token stays good.
- * @throws 410 where it is not
+ * The invited person and the suggested username. The token stays valid.
+ * @throws 410 when it is not valid
  */
 export const checkInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
   const { user, expiresAt } = await openInvitation(ctx, token);

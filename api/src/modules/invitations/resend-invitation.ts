@@ -5,15 +5,15 @@ import type { AdminUser } from 'shared-contracts/schemas/users';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
 import { endLinksOf } from '../auth/token.ts';
 import { adminUserOf } from '../users/admin-user.ts';
 import { changeAccount } from '../users/change-account.ts';
-import { users } from '../users/tables.ts';
 import { sendInvitation } from './invitation-job.ts';
 
 /**
- * Has an open invitation mailed again, for another seven days; earlier links end.
- * @throws forbidden, not_found; conflict where the account is in use or deactivated
+ * Has an open invitation mailed again, for another seven days; earlier links become invalid.
+ * @throws forbidden, not_found; conflict when the account is in use or deactivated
  */
 export const resendInvitation = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<AdminUser> => {
   if (!mayManageUsers(actor)) throw forbidden();

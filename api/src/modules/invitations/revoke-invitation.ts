@@ -4,13 +4,13 @@ import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
 import { changeAccount } from '../users/change-account.ts';
-import { users } from '../users/tables.ts';
 
 /**
- * Takes an invitation back: the account goes, with its links, and the address is free again. Nothing else can hang on an
- * account that was never used.
- * @throws forbidden, not_found; conflict where the invitation was accepted
+ * Revokes an invitation: deletes the account and its links, and frees the address. An account that was never used has no other
+ * dependent rows.
+ * @throws forbidden, not_found; conflict when the invitation was accepted
  */
 export const revokeInvitation = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> => {
   if (!mayManageUsers(actor)) throw forbidden();

@@ -1,8 +1,8 @@
-import { usernameSchema } from 'shared-contracts/schemas/account';
+import { usernameSchema } from 'shared-contracts/schemas/person-name';
 import { describe, expect, it } from 'vitest';
-import { usernameOf } from './suggest-username.ts';
+import { usernameOf } from './invite-user.ts';
 
-describe('the username that an address suggests [ACC-81]', () => {
+describe('the suggested username [ACC-81]', () => {
   it.each([
     ['ana.pop@portal.example', 'ana.pop'],
     ['ana+portal@portal.example', 'ana.portal'],
@@ -22,7 +22,7 @@ describe('the username that an address suggests [ACC-81]', () => {
     `${'é'.repeat(64)}@portal.example`,
     `${'𝒜'.repeat(30)}@portal.example`,
     '....@....',
-  ])('is one that registration would take, with room for a number: %s', (email) => {
+  ])('is valid for registration, with room for a number: %s', (email) => {
     expect(usernameSchema.parse(`${usernameOf(email)}99`)).toBeTruthy();
     expect(usernameSchema.parse(usernameOf(email))).toBeTruthy();
   });

@@ -1,13 +1,22 @@
 import * as op from 'shared-contracts/operations/kaizen';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { createTip, deleteTip, editTip } from './change-tips.ts';
-import { listTips } from './list-tips.ts';
+import { createRow, deleteRow, editRow, listRows, type OrderedRows, reorderRows } from '../ordered-rows/ordered-rows.ts';
+import { kaizenTips } from './tables.ts';
 import { weeklyTip } from './weekly-tip.ts';
+
+const tips: OrderedRows<typeof kaizenTips.$inferSelect> = {
+  table: kaizenTips,
+  label: 'Tip',
+  entityType: 'kaizen_tip',
+  name: 'title',
+  operation: op.editKaizenTip,
+};
 
 export const routes: readonly Handler[] = [
   handler(op.getKaizenTip, ({ ctx }) => weeklyTip(ctx)),
-  handler(op.listKaizenTips, ({ ctx }) => listTips(ctx)),
-  handler(op.createKaizenTip, ({ ctx, actor, input }) => createTip(ctx, actor, input.body)),
-  handler(op.editKaizenTip, ({ ctx, actor, input }) => editTip(ctx, actor, { ...input.params, ...input.body })),
-  handler(op.deleteKaizenTip, ({ ctx, actor, input }) => deleteTip(ctx, actor, input.params)),
+  handler(op.listKaizenTips, ({ ctx, actor }) => listRows(ctx, actor, tips, { all: true })),
+  handler(op.createKaizenTip, ({ ctx, actor, input }) => createRow(ctx, actor, tips, input.body)),
+  handler(op.reorderKaizenTips, ({ ctx, actor, input }) => reorderRows(ctx, actor, tips, input.body.ids)),
+  handler(op.editKaizenTip, ({ ctx, actor, input }) => editRow(ctx, actor, tips, { ...input.params, ...input.body })),
+  handler(op.deleteKaizenTip, ({ ctx, actor, input }) => deleteRow(ctx, actor, tips, input.params.id)),
 ];

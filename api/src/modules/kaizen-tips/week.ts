@@ -1,4 +1,4 @@
-import { dayOf } from 'shared-contracts/terms/day';
+import { dayOf } from 'shared-contracts/constants/day';
 
 const day = 24 * 3600_000;
 /** Thursday of the first ISO week of 1970, as a number of days; each ISO week belongs to the year of its Thursday. */

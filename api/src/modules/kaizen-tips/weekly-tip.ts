@@ -12,13 +12,13 @@ const tipAt = prepared((db) =>
     .select({ id: kaizenTips.id, title: kaizenTips.title, text: kaizenTips.text })
     .from(kaizenTips)
     .where(isActive)
-    .orderBy(asc(kaizenTips.createdAt), asc(kaizenTips.id))
+    .orderBy(asc(kaizenTips.position), asc(kaizenTips.createdAt), asc(kaizenTips.id))
     .limit(1)
     .offset(sql.placeholder('place'))
     .prepare('tip_at'),
 );
 
-/** The tip of the present week of the company's calendar: the active ones come in turn, oldest first. */
+/** The tip of the present week of the company's calendar: the active ones come in turn, in the order that admins give them. */
 export const weeklyTip = async ({ db, clock, env }: Context): Promise<WeeklyTip> => {
   const week = weekOf(clock.now(), env.timeZone);
   const [counted] = await activeTips(db).execute();

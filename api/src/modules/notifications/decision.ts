@@ -3,6 +3,6 @@ import type * as z from 'zod';
 
 export type NoticeDecision = z.infer<typeof noticeDecisionSchema>;
 
-/** The decision that a notice tells of; null where it tells of something else. */
+/** The decision of a notice; null for other kinds. */
 export const readDecision = (detail: Record<string, unknown> | undefined): NoticeDecision | null =>
   noticeDecisionSchema.safeParse(detail).data ?? null;

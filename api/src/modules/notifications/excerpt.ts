@@ -1,11 +1,11 @@
-/** Longest excerpt of a comment, in characters. */
+/** Maximum excerpt of a comment, in characters. */
 const longest = 200;
 
-/** The beginning of a comment, cut between words where it is longer than a glance takes. */
+/** The beginning of a comment, cut between words if it is too long. */
 export const excerptOf = (comment: string): string => {
   const text = comment.trim();
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
-  const words = cut.replace(/\s+\S*$/, '');
+  const words = cut.replace(/(?<!\s)\s+\S*$/, '');
   return `${words || cut}…`;
 };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
-import { users } from '../users/tables.ts';
 import { commentOn, noticesOf, tell, unreadOf } from './notifications.fixture.ts';
 
 let portal: TestPortal;
@@ -21,7 +21,7 @@ const withRole = (person: Person, role: 'employee' | 'manager') =>
 const retitle = (id: string, title: string, as: Person) => portal.send('PATCH', `/api/ideas/${id}`, { as, body: { title } });
 
 describe('listing notices [NOTE-1]', () => {
-  it('[NOTE-1] tells the author of a decision: who, what, why, where', async () => {
+  it('[NOTE-1] shows the author a decision: who, what, why, and the address', async () => {
     const author = await portal.person();
     const idea = await submitted(portal, author, { title: 'Paint the turbines green' });
     await decide(portal, manager, idea.id, { status: 'rejected', reason: 'Aviation rules ask for white.' });
@@ -36,6 +36,7 @@ describe('listing notices [NOTE-1]', () => {
         actor: { id: manager.user.id, firstName: 'Mihai', lastName: 'Dobre' },
         decision: { status: 'rejected', reason: 'Aviation rules ask for white.', ofChange: false },
         merged: null,
+        release: null,
         excerpt: null,
         readAt: null,
         createdAt: portal.clock.now().toISOString(),
@@ -45,7 +46,7 @@ describe('listing notices [NOTE-1]', () => {
     expect(await unreadOf(portal, author)).toBe(1);
   });
 
-  it('reads titles and comments at reading time, so that a changed title is told as it is now', async () => {
+  it('reads titles and comments at reading time, so that a changed title is current', async () => {
     const author = await portal.person();
     const idea = await submitted(portal, author);
     const commentId = await commentOn(portal, idea.id, manager, `Good. ${'word '.repeat(60)}`);
@@ -57,7 +58,7 @@ describe('listing notices [NOTE-1]', () => {
     expect(notice?.excerpt?.length).toBeLessThanOrEqual(201);
   });
 
-  it('[NOTE-4] shows nothing of what the reader may not see any more: a demoted manager loses the reviews', async () => {
+  it('[NOTE-4] excludes what the reader may not see any more: a demoted manager loses the reviews', async () => {
     const former = await portal.person({ role: 'manager' });
     const waiting = await submitted(portal, ana);
     const published = await decided(portal, { author: ana, reviewer: manager }, 'approved');
@@ -74,7 +75,7 @@ describe('listing notices [NOTE-1]', () => {
     expect(await unreadOf(portal, former)).toBe(before);
   });
 
-  it('[NOTE-4] says nothing of a comment that was deleted, nor of an item that was withdrawn', async () => {
+  it('[NOTE-4] excludes a deleted comment and a withdrawn item', async () => {
     const author = await portal.person();
     const idea = await submitted(portal, author);
     const commentId = await commentOn(portal, idea.id, manager, 'Said in haste');
@@ -89,11 +90,11 @@ describe('listing notices [NOTE-1]', () => {
     expect(await unreadOf(portal, author)).toBe(0);
   });
 
-  it('goes by pages, newest first, without a gap or a repetition', async () => {
+  it('pages newest first, without a gap or a repetition', async () => {
     const author = await portal.person();
     const { id } = await submitted(portal, author);
     const about = { kind: 'edit', to: [author.user.id], actorId: manager.user.id } as const;
-    // three of one instant, so that the order among equals is needed
+    // three at one instant, so that their order needs the id
     for (let count = 0; count < 3; count += 1) await tell(portal, id, about);
     portal.clock.advance(1);
     for (let count = 0; count < 2; count += 1) await tell(portal, id, about);
@@ -115,7 +116,8 @@ describe('listing notices [NOTE-1]', () => {
   it('counts to 100 and no further', async () => {
     const author = await portal.person();
     const { id } = await submitted(portal, author);
-    const about = { kind: 'edit', to: [author.user.id], actorId: manager.user.id } as const;
+    const detail = { status: 'rejected', reason: null, ofChange: false };
+    const about = { kind: 'decision', to: [author.user.id], actorId: manager.user.id, detail } as const;
     for (let count = 0; count < 103; count += 1) await tell(portal, id, about);
     expect(await unreadOf(portal, author)).toBe(100);
     expect((await noticesOf(portal, author, '?limit=200')).notices).toHaveLength(103);
@@ -126,14 +128,14 @@ describe('listing notices [NOTE-1]', () => {
     ['?limit=201', 'limit'],
     ['?cursor=x', 'cursor'],
     ['?unread=perhaps', 'unread'],
-  ])('answers 422 for %s', async (query, path) => {
+  ])('returns 422 for %s', async (query, path) => {
     const response = await portal.send('GET', `/api/notifications${query}`, { as: ana });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues?.map((issue) => issue.path)).toEqual([path]);
   });
 
   it.each(['/api/notifications', '/api/notifications/summary', '/api/profile/notifications'])(
-    'answers 401 for %s without a session',
+    'returns 401 for %s without a session',
     async (path) => {
       expect((await portal.send('GET', path)).status).toBe(401);
     },

@@ -37,7 +37,7 @@ describe('marking notices [NOTE-3]', () => {
     expect(await unreadOf(portal, reader)).toBe(3);
   });
 
-  it('[NOTE-3] marks all as read, and keeps when one was read first', async () => {
+  it('[NOTE-3] marks all as read, and keeps the time when one was first read', async () => {
     const [first = ''] = await idsOf();
     await mark({ ids: [first], read: true });
     const before = portal.clock.now().toISOString();
@@ -48,7 +48,7 @@ describe('marking notices [NOTE-3]', () => {
     expect(read).toEqual([before, portal.clock.now().toISOString(), portal.clock.now().toISOString()]);
   });
 
-  it('[NOTE-3] marks nothing of somebody else', async () => {
+  it('[NOTE-3] marks nothing of another person', async () => {
     expect((await mark({ ids: await idsOf(), read: true }, other)).status).toBe(204);
     expect((await mark({ all: true, read: true }, other)).status).toBe(204);
     expect(await unreadOf(portal, reader)).toBe(3);
@@ -60,18 +60,18 @@ describe('marking notices [NOTE-3]', () => {
     [{ ids: ['not an id'], read: true }],
     [{ ids: Array.from({ length: 201 }, () => crypto.randomUUID()), read: true }],
     [{ all: true, read: false }],
-  ])('answers 422 for what says not which (case %#)', async (body) => {
+  ])('returns 422 when the body does not say which (case %#)', async (body) => {
     expect((await mark(body)).status).toBe(422);
     expect(await unreadOf(portal, reader)).toBe(3);
   });
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await portal.send('POST', '/api/notifications/read', { body: { all: true, read: true } })).status).toBe(401);
   });
 });
 
 describe('the upkeep', () => {
-  it('[NOTE-8] forgets what was read 180 days ago, and never what was not read', async () => {
+  it('[NOTE-8] deletes notices read 180 days ago, and never unread ones', async () => {
     const [first = ''] = await idsOf();
     await mark({ ids: [first], read: true });
     portal.clock.advance(180 * 24 * 3600);

@@ -2,15 +2,15 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { NotificationMark } from 'shared-contracts/schemas/notification';
 import { type Context, inTransaction } from '../../context.ts';
-import { announceNotices } from './announce-notices.ts';
+import { invalidateNotifications } from './invalidate-notifications.ts';
 import { notifications } from './tables.ts';
 
-/** Marks the actor's own notices as read or unread and tells their other pages; ids of others' notices change nothing. */
+/** Marks the actor's own notices as read or unread and updates their other pages; ids of others' notices change nothing. */
 export const markNotifications = (ctx: Context, actor: Actor, mark: NotificationMark): Promise<void> =>
-  inTransaction(ctx, async (inside) => {
-    const changed = await inside.db
+  inTransaction(ctx, async (tx) => {
+    const changed = await tx.db
       .update(notifications)
-      .set({ readAt: mark.read ? inside.clock.now() : null })
+      .set({ readAt: mark.read ? tx.clock.now() : null })
       .where(
         and(
           eq(notifications.userId, actor.id),
@@ -19,5 +19,5 @@ export const markNotifications = (ctx: Context, actor: Actor, mark: Notification
         ),
       )
       .returning({ id: notifications.id });
-    if (changed.length > 0) await announceNotices(inside, [actor.id]);
+    if (changed.length > 0) await invalidateNotifications(tx, [actor.id]);
   });

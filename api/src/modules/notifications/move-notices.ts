@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { announceNotices } from './announce-notices.ts';
+import { invalidateNotifications } from './invalidate-notifications.ts';
 import { notifications } from './tables.ts';
 
-/** What people were told of one item leads to another of its kind from now on; that it waits for review is taken back. */
+/** Moves the notices of one item to another of its type; notices about its pending review are deleted. */
 export const moveNotices = async (
   ctx: Context,
   { type, from, to }: { readonly type: string; readonly from: string; readonly to: string },
@@ -14,7 +14,7 @@ export const moveNotices = async (
     .where(and(told, eq(notifications.kind, 'review')))
     .returning({ userId: notifications.userId });
   const moved = await ctx.db.update(notifications).set({ entityId: to }).where(told).returning({ userId: notifications.userId });
-  await announceNotices(
+  await invalidateNotifications(
     ctx,
     [...taken, ...moved].map(({ userId }) => userId),
   );

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
 import { ideas } from '../ideas/tables.ts';
-import { users } from '../users/tables.ts';
 import { commentOn, mailsTo, prefer, tell } from './notifications.fixture.ts';
 
 let portal: TestPortal;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const change = (person: Person, columns: Partial<typeof users.$inferInsert>) =>
   portal.ctx.db.update(users).set(columns).where(eq(users.id, person.user.id));
 
-/** Somebody comments on an idea of the author's and names whom it is for. */
+/** A comment on the author's idea that mentions the reader. */
 const commented = async (kind: 'comment' | 'mention', reader: Person) => {
   const idea = await submitted(portal, author, { title: 'Dry the biomass' });
   const commentId = await commentOn(portal, idea.id, manager, 'Have you asked the people in the hall?');
@@ -33,7 +33,7 @@ const commented = async (kind: 'comment' | 'mention', reader: Person) => {
 };
 
 describe('the mail of a notice [NOTE-5]', () => {
-  it('[NOTE-5] of a decision gives the reason, the way to the item and the way to the switch', async () => {
+  it('[NOTE-5] of a decision has the reason, a link to the item and a link to the preferences', async () => {
     const { id } = await submitted(portal, author, { title: 'Paint the turbines green' });
     await decide(portal, manager, id, { status: 'rejected', reason: 'Aviation rules ask for white.' });
     expect(await mailsTo(portal, author)).toEqual([
@@ -53,11 +53,20 @@ describe('the mail of a notice [NOTE-5]', () => {
     ]);
   });
 
+  it('[NOTE-5] has a title on one line, whatever its author wrote', async () => {
+    const { id } = await submitted(portal, author, { title: 'Paint them\r\n\nYour password expires:\u202e\u200b evil.example' });
+    await decide(portal, manager, id, { status: 'approved' });
+    const title = 'Paint them Your password expires: evil.example';
+    expect(await mailsTo(portal, author)).toMatchObject([
+      { subject: `Your idea was approved: ${title}`, text: expect.stringContaining(`\n\nYour idea "${title}" was approved.`) },
+    ]);
+  });
+
   it('[NOTE-5] of a decision on a change says that it was the change', async () => {
     const { id } = await decided(portal, { author, reviewer: manager }, 'approved');
     await portal.send('PATCH', `/api/ideas/${id}`, { as: author, body: { title: 'Dry the wood chips' } });
     await mailsTo(portal, author);
-    await decide(portal, manager, id, { status: 'approved' });
+    await decide(portal, manager, id, { status: 'approved', revision: 3 });
     const [mail] = await mailsTo(portal, author);
     expect(mail?.subject).toBe('The change to your idea was approved: Dry the wood chips');
   });
@@ -87,7 +96,7 @@ describe('the mail of a notice [NOTE-5]', () => {
     expect(edit?.text).toContain('Mihai Dobre has edited your idea');
   });
 
-  it('[NOTE-5] is written with the title as it is then, on one line', async () => {
+  it('[NOTE-5] uses the current title, on one line', async () => {
     const { idea } = await commented('comment', author);
     await portal.ctx.db.update(ideas).set({ title: 'Another\r\nBcc: everybody' }).where(eq(ideas.id, idea.id));
     const [mail] = await mailsTo(portal, author);
@@ -113,14 +122,14 @@ describe('the mail of a notice [NOTE-5]', () => {
     expect(await portal.ctx.db.$count(jobs)).toBe(0);
   });
 
-  it('[NOTE-4] is not sent of an item that the reader may no longer see', async () => {
+  it('[NOTE-4] is not sent about an item that the reader may no longer see', async () => {
     const reviewer = await portal.person({ role: 'manager' });
     await commented('mention', reviewer);
     await change(reviewer, { role: 'employee' });
     expect(await mailsTo(portal, reviewer)).toEqual([]);
   });
 
-  it('[NOTE-4] of a review is not sent to somebody who reviews no longer, though the item is published', async () => {
+  it('[NOTE-4] of a review is not sent to a person who is no longer a reviewer, although the item is published', async () => {
     const reviewer = await portal.person({ role: 'manager' });
     await prefer(portal, reviewer, { review: { inApp: true, mail: true } });
     const { id } = await decided(portal, { author, reviewer: manager }, 'approved');
@@ -129,7 +138,7 @@ describe('the mail of a notice [NOTE-5]', () => {
     expect((await mailsTo(portal, reviewer)).filter(({ text }) => text.includes(id))).toEqual([]);
   });
 
-  it('[NOTE-7] is never sent to whoever did it', async () => {
+  it('[NOTE-7] is never sent to the actor', async () => {
     const admin = await portal.person({ role: 'admin' });
     const { id } = await submitted(portal, admin);
     await decide(portal, admin, id, { status: 'approved' });

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isReviewer } from 'shared-contracts/actor';
-import { notificationKinds } from 'shared-contracts/terms/notification';
+import { notificationKinds } from 'shared-contracts/constants/notification';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { effectiveRole } from '../../platform/session/session.ts';
 import { readBranding } from '../branding/branding.ts';
 import { comments } from '../comments/tables.ts';
-import { describeItems } from '../content/visible-items.ts';
 import { findUser } from '../users/repository.ts';
 import { readDecision } from './decision.ts';
+import { describeNoticed, readRelease } from './describe-noticed.ts';
 import { readMerge } from './merge.ts';
 import { noticeMail } from './notice-mail.ts';
 import { readPreferences } from './preferences.ts';
@@ -22,9 +22,9 @@ const payload = z.object({
   commentId: z.uuid().optional(),
   detail: z.record(z.string(), z.unknown()).optional(),
 });
-type Told = z.infer<typeof payload>;
+type Notified = z.infer<typeof payload>;
 
-/** What a comment says now; undefined where it was deleted. */
+/** The current text of a comment; undefined if it was deleted. */
 const readComment = async ({ db }: Context, id: string): Promise<string | undefined> => {
   const [row] = await db
     .select({ content: comments.content })
@@ -33,8 +33,8 @@ const readComment = async ({ db }: Context, id: string): Promise<string | undefi
   return row?.content;
 };
 
-/** The reader, if they are to be told: active, with a confirmed address, and still wanting mails of this kind. */
-const readerOf = async (ctx: Context, { userId, kind }: Told) => {
+/** The reader, if they should get the mail: active, with a confirmed address, and still wanting mails of this kind. */
+const readerOf = async (ctx: Context, { userId, kind }: Notified) => {
   const user = await findUser(ctx.db, userId);
   if (!user?.isActive || !user.emailVerified) return undefined;
   const actor = { id: user.id, role: effectiveRole(user) };
@@ -43,8 +43,8 @@ const readerOf = async (ctx: Context, { userId, kind }: Told) => {
 };
 
 /**
- * Tells one person by mail. Whether they may see the item and the comment is asked again when the mail is written,
- * and what it says of them is read then.
+ * Mails a notice to one person. Checks again at this time whether they may see the item and the comment, and reads their current
+ * texts.
  */
 export const noticeMailJob = defineJob({
   kind: 'notice_mail',
@@ -52,7 +52,7 @@ export const noticeMailJob = defineJob({
   run: async (ctx, told) => {
     const reader = await readerOf(ctx, told);
     if (!reader) return;
-    const [item] = (await describeItems(ctx, reader.actor, [told.item])).values();
+    const [item] = (await describeNoticed(ctx, reader.actor, [told.item])).values();
     if (!item) return;
     const comment = told.commentId === undefined ? undefined : await readComment(ctx, told.commentId);
     if (told.commentId !== undefined && comment === undefined) return;
@@ -61,7 +61,15 @@ export const noticeMailJob = defineJob({
     const { email: to, firstName } = reader.user;
     const mail = noticeMail(
       { to, firstName, portal: companyName, publicUrl: ctx.env.publicUrl },
-      { kind: told.kind, item, actor, comment, decision: readDecision(told.detail), merged: readMerge(told.detail) },
+      {
+        kind: told.kind,
+        item,
+        actor,
+        comment,
+        decision: readDecision(told.detail),
+        merged: readMerge(told.detail),
+        release: readRelease(told.detail),
+      },
     );
     await ctx.mail.deliver(mail, ctx.clock.now());
   },

@@ -1,11 +1,12 @@
-import type { NotificationKind } from 'shared-contracts/terms/notification';
+import type { NotificationKind } from 'shared-contracts/constants/notification';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { ItemDescription } from '../content/visible-items.ts';
+import { nameInMail } from '../auth/mails.ts';
 import type { NoticeDecision } from './decision.ts';
+import type { Noticed, readRelease } from './describe-noticed.ts';
 import { excerptOf } from './excerpt.ts';
 import type { NoticeMerge } from './merge.ts';
 
-/** Whom a mail is for and which portal it comes from. */
+/** The recipient of a mail and the portal's name. */
 export interface Reader {
   readonly to: string;
   readonly firstName: string;
@@ -14,14 +15,15 @@ export interface Reader {
   readonly publicUrl: string;
 }
 
-/** What is told, as its reader may see it now. */
-export interface Told {
+/** The content of a notice, as its reader may see it now. */
+export interface Notified {
   readonly kind: NotificationKind;
-  readonly item: ItemDescription;
+  readonly item: Noticed;
   readonly actor: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly comment: string | undefined;
   readonly decision: NoticeDecision | null;
   readonly merged: NoticeMerge | null;
+  readonly release: ReturnType<typeof readRelease>;
 }
 
 interface Wording {
@@ -40,7 +42,7 @@ const outcome = {
   },
 } as const;
 
-const ofDecision = ({ item: { label, title }, decision }: Told): Wording => {
+const ofDecision = ({ item: { label, title }, decision }: Notified): Wording => {
   const { status, reason, ofChange } = decision ?? { status: 'approved', reason: null, ofChange: false };
   const what = ofChange ? `The change to your ${label}` : `Your ${label}`;
   return {
@@ -52,9 +54,10 @@ const ofDecision = ({ item: { label, title }, decision }: Told): Wording => {
   };
 };
 
-const nameOf = ({ actor }: Told): string => (actor ? `${actor.firstName} ${actor.lastName}` : 'Somebody');
+const nameOf = ({ actor }: Notified): string =>
+  actor ? `${nameInMail(actor.firstName, 'A')} ${nameInMail(actor.lastName, 'colleague')}` : 'Somebody';
 
-const ofMerge = (told: Told): Wording => {
+const ofMerge = (told: Notified): Wording => {
   const { label, title } = told.item;
   const { part = 'source', title: merged = '' } = told.merged ?? {};
   return part === 'source'
@@ -73,7 +76,7 @@ const ofMerge = (told: Told): Wording => {
       };
 };
 
-const wordings: Readonly<Record<NotificationKind, (told: Told) => Wording>> = {
+const wordings: Readonly<Record<NotificationKind, (told: Notified) => Wording>> = {
   decision: ofDecision,
   comment: (told) => ({
     subject: `New comment on the ${told.item.label}: ${told.item.title}`,
@@ -88,26 +91,41 @@ const wordings: Readonly<Record<NotificationKind, (told: Told) => Wording>> = {
   }),
   review: (told) => ({
     subject: `Waiting for review: ${told.item.title}`,
-    paragraphs: [`${nameOf(told)} has handed in the ${told.item.label} "${told.item.title}". It waits for a reviewer.`],
+    paragraphs: [`${nameOf(told)} has handed in the ${told.item.label} "${told.item.title}". Waiting for review.`],
   }),
   edit: (told) => ({
     subject: `Your ${told.item.label} was edited: ${told.item.title}`,
     paragraphs: [`${nameOf(told)} has edited your ${told.item.label} "${told.item.title}".`],
   }),
   merged: ofMerge,
+  release: ({ item: { title }, release }) => ({
+    subject: `${release?.what === 'returned' ? 'Canary taken back' : 'Failing release'}: ${title}`,
+    paragraphs: [
+      release?.what === 'returned'
+        ? `The canary ${title} failed, so the portal took it back. Everyone has ${release.now}.`
+        : `${title} fails in browsers, and everyone has it.`,
+      `${release?.reason}.`,
+    ],
+  }),
 };
 
-/** The mail that tells a person of something, with the way to the item and to the switch that ends such mails. */
-export const noticeMail = ({ to, firstName, portal, publicUrl }: Reader, told: Told): Mail => {
-  const { subject, paragraphs } = wordings[told.kind](told);
+/** A title as part of a sentence: its author cannot add lines to a mail of the portal. */
+const onOneLine = (title: string): string => title.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+
+/** The mail of a notice, with links to the item and to the preference that turns off such mails. */
+export const noticeMail = ({ to, firstName, portal, publicUrl }: Reader, told: Notified): Mail => {
+  const { subject, paragraphs } = wordings[told.kind]({
+    ...told,
+    item: { ...told.item, title: onOneLine(told.item.title) },
+    merged: told.merged && { ...told.merged, title: onOneLine(told.merged.title) },
+  });
   const text = [
-    `Hello ${firstName},`,
+    `Hello ${nameInMail(firstName, 'colleague')},`,
     ...paragraphs,
     `${publicUrl}${told.item.url}`,
     `Which mails you get is your choice: ${publicUrl}/profile?tab=notifications`,
     portal,
     '',
   ];
-  // a header has one line, whatever stands in a title
-  return { to, subject: subject.replaceAll(/\s+/g, ' '), text: text.join('\n\n') };
+  return { to, subject, text: text.join('\n\n') };
 };

@@ -21,11 +21,11 @@ export const unreadOf = async (portal: TestPortal, as: Person): Promise<number> 
   return ((await response.json()) as NotificationSummary).unread;
 };
 
-/** Tells people of an idea, as a service does it. */
+/** Sends a notice about an idea, as a service does. */
 export const tell = (portal: TestPortal, id: string, notice: Omit<Notice, 'item'>): Promise<void> =>
   inTransaction(portal.ctx, (ctx) => notify(ctx, { ...notice, item: { type: 'idea', id } }));
 
-/** Writes a comment on an idea, and tells nobody; answers its id. */
+/** Writes a comment on an idea without notices; returns its id. */
 export const commentOn = async (portal: TestPortal, id: string, by: Person, content: string): Promise<string> => {
   const now = portal.clock.now();
   const commentId = crypto.randomUUID();
@@ -34,13 +34,13 @@ export const commentOn = async (portal: TestPortal, id: string, by: Person, cont
   return commentId;
 };
 
-/** Chooses where a person is told of things. */
+/** Sets a person's notification preferences. */
 export const prefer = async (portal: TestPortal, as: Person, body: object): Promise<void> => {
   const response = await portal.send('PUT', '/api/profile/notifications', { as, body });
   expect(response.status).toBe(200);
 };
 
-/** The mails to a person that were not looked at yet, once all jobs are done. */
+/** The mails to a person since the last call, after all jobs have run. */
 export const mailsTo = async (portal: TestPortal, { user }: Person) => {
   await portal.runJobs();
   return portal.mails.splice(0).filter(({ to }) => to === user.email);

@@ -1,5 +1,5 @@
+import { notificationDefaults } from 'shared-contracts/constants/notification';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
-import { notificationDefaults } from 'shared-contracts/terms/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { submitted } from '../ideas/ideas.fixture.ts';
@@ -19,7 +19,7 @@ const preferencesOf = async (as: Person) =>
   (await (await portal.send('GET', '/api/profile/notifications', { as })).json()) as NotificationPreferences;
 const put = (body: unknown, as = ana) => portal.send('PUT', '/api/profile/notifications', { as, body });
 
-/** Where a person hears of an edit. */
+/** The channels on which a person is notified of an edit. */
 const heard = async (reader: Person) => {
   const { id } = await submitted(portal, reader);
   await tell(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
@@ -29,11 +29,11 @@ const heard = async (reader: Person) => {
 };
 
 describe('notification preferences [NOTE-6]', () => {
-  it('[NOTE-6] are the defaults for somebody who never chose', async () => {
+  it('[NOTE-6] are the defaults for a person who never chose', async () => {
     expect(await preferencesOf(await portal.person())).toEqual(notificationDefaults);
   });
 
-  it('[NOTE-6] change what is named, keep the rest, and are nobody else’s', async () => {
+  it('[NOTE-6] change only the named kinds of the actor', async () => {
     const response = await put({ comment: { inApp: true, mail: false }, review: { inApp: false, mail: true } });
     expect(response.status).toBe(200);
     const chosen = { ...notificationDefaults, comment: { inApp: true, mail: false }, review: { inApp: false, mail: true } };
@@ -54,7 +54,7 @@ describe('notification preferences [NOTE-6]', () => {
     expect(await heard(reader)).toEqual(edit);
   });
 
-  it('[NOTE-6] switching mails off holds back one that is still on its way', async () => {
+  it('[NOTE-6] turning mails off stops one that is not sent yet', async () => {
     const reader = await portal.person();
     const { id } = await submitted(portal, reader);
     await tell(portal, id, { kind: 'edit', to: [reader.user.id], actorId: colleague.user.id });
@@ -62,11 +62,11 @@ describe('notification preferences [NOTE-6]', () => {
     expect(await mailsTo(portal, reader)).toEqual([]);
   });
 
-  it.each([[{ edit: { inApp: true } }], [{ edit: true }], [[]]])('answers 422 for %j', async (body) => {
+  it.each([[{ edit: { inApp: true } }], [{ edit: true }], [[]]])('returns 422 for %j', async (body) => {
     expect((await put(body)).status).toBe(422);
   });
 
-  it('answers 401 without a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await portal.send('PUT', '/api/profile/notifications', { body: {} })).status).toBe(401);
   });
 });

@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { type NotificationKind, notificationDefaults, notificationKinds } from 'shared-contracts/constants/notification';
+import { setNotificationPreferences } from 'shared-contracts/operations/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
-import { type NotificationKind, notificationDefaults, notificationKinds } from 'shared-contracts/terms/notification';
 import { type Context, inTransaction } from '../../context.ts';
-import { announce } from '../../platform/events/announce.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notificationPreferences as table } from './tables.ts';
 
-/** Where a person is told of each kind: as they chose, else by the defaults. */
+/** The channels of each kind for a person: as they chose, else the defaults. */
 export const readPreferences = async ({ db }: Context, { id }: Pick<Actor, 'id'>): Promise<NotificationPreferences> => {
   const rows = await db
     .select({ kind: table.kind, inApp: table.inApp, mail: table.mail })
@@ -16,30 +17,30 @@ export const readPreferences = async ({ db }: Context, { id }: Pick<Actor, 'id'>
   return { ...notificationDefaults, ...chosen };
 };
 
-/** Keeps where the actor wants to be told of some kinds, and answers how it stands for all. */
+/** Stores the actor's preferences for some kinds, and returns those for all. */
 export const setPreferences = (
   ctx: Context,
   actor: Actor,
   wanted: Partial<NotificationPreferences>,
 ): Promise<NotificationPreferences> =>
-  inTransaction(ctx, async (inside) => {
+  inTransaction(ctx, async (tx) => {
     const rows = notificationKinds.flatMap((kind) => {
       const channels = wanted[kind];
       return channels ? [{ userId: actor.id, kind, ...channels }] : [];
     });
     if (rows.length > 0)
-      await inside.db
+      await tx.db
         .insert(table)
         .values(rows)
         .onConflictDoUpdate({
           target: [table.userId, table.kind],
           set: { inApp: sql`excluded.in_app`, mail: sql`excluded.mail` },
         });
-    await announce(inside, { to: { userIds: [actor.id] }, operations: ['getNotificationPreferences'] });
-    return readPreferences(inside, actor);
+    await publishInvalidation(tx, setNotificationPreferences, { people: [actor.id] });
+    return readPreferences(tx, actor);
   });
 
-/** Who of these people wants to be told of a kind in the portal, and who by mail. */
+/** Which of these people want notices of a kind in the portal, and which by mail. */
 export const channelsOf = async (
   { db }: Context,
   kind: NotificationKind,

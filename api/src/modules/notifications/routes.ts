@@ -1,10 +1,9 @@
 import * as op from 'shared-contracts/operations/notifications';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { listNotifications } from './list-notifications.ts';
 import { markNotifications } from './mark-notifications.ts';
-import { notificationSummary } from './notification-summary.ts';
 import { readPreferences, setPreferences } from './preferences.ts';
+import { listNotifications, notificationSummary } from './read-notifications.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listNotifications, async ({ ctx, actor, input, request, reply }) => {

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { ItemRef } from '../content/visible-items.ts';
-import { announceNotices } from './announce-notices.ts';
+import { invalidateNotifications } from './invalidate-notifications.ts';
 import { notifications } from './tables.ts';
 
-/** Nobody need look any more at what waited for a decision that has fallen: its notices count as read. */
+/** Marks the review notices of a decided item as read: nobody has to look at it any more. */
 export const settleReviewNotices = async (ctx: Context, { type, id }: ItemRef): Promise<void> => {
   const settled = await ctx.db
     .update(notifications)
@@ -18,7 +18,7 @@ export const settleReviewNotices = async (ctx: Context, { type, id }: ItemRef): 
       ),
     )
     .returning({ userId: notifications.userId });
-  await announceNotices(
+  await invalidateNotifications(
     ctx,
     settled.map(({ userId }) => userId),
   );

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { notificationKinds } from 'shared-contracts/terms/notification';
+import { notificationKinds } from 'shared-contracts/constants/notification';
 import { id, instant } from '../../platform/db/columns.ts';
+import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
-import { users } from '../users/tables.ts';
 
-/** Word to one person about one item. Titles are read from the item, so that nothing is told of what one may no longer see. */
+/** A notice to one person about one item. Titles are read from the item, so that nothing hidden is shown. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -16,10 +16,10 @@ export const notifications = pgTable(
     kind: text({ enum: notificationKinds }).notNull(),
     entityType: text('entity_type').notNull(),
     entityId: uuid('entity_id').notNull(),
-    /** Whose doing it was; null for the portal's own. */
+    /** The person who caused it; null for the portal itself. */
     actorId: uuid('actor_id').references(() => users.id),
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
-    /** What the kind needs beside, such as a decision and its reason. */
+    /** Data that the kind needs, such as a decision and its reason. */
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     readAt: instant('read_at'),
     createdAt: instant('created_at').notNull(),
@@ -32,7 +32,7 @@ export const notifications = pgTable(
 );
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Where a person wants to be told of a kind; a kind without a row goes by its default. */
+/** The channels that a person chose for a kind; a kind without a row has its default. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { AdminOffice } from 'shared-contracts/schemas/office';
-import { wallTimeOf } from 'shared-contracts/terms/zoned-time';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { adminOfficeAnswer } from './answer.ts';
+import { serializeAdminOffice } from './serializer.ts';
 import { type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from './tables.ts';
 
 const readOffices = async ({ db, clock, env }: Context, id?: string): Promise<AdminOffice[]> => {
@@ -23,28 +23,28 @@ const readOffices = async ({ db, clock, env }: Context, id?: string): Promise<Ad
     .from(officeClosures)
     .where(and(gte(officeClosures.day, today), id === undefined ? undefined : eq(officeClosures.officeId, id)))
     .orderBy(asc(officeClosures.day));
-  return rows.map((row) => adminOfficeAnswer(row, tables, closures));
+  return rows.map((row) => serializeAdminOffice(row, tables, closures));
 };
 
 /** All offices, active or not, by name. */
 export const listAdminOffices = (ctx: Context): Promise<AdminOffice[]> => readOffices(ctx);
 
-/** One office as admins read it. @throws not_found */
+/** One office with the fields for admins. @throws not_found */
 export const readAdminOffice = async (ctx: Context, id: string): Promise<AdminOffice> => {
   const [office] = await readOffices(ctx, id);
   if (!office) throw notFound('Office not found');
   return office;
 };
 
-/** Holds an office until the transaction ends: nothing is booked there meanwhile. @throws not_found */
-export const holdOffice = async ({ db }: Context, id: string): Promise<OfficeRow> => {
+/** Locks an office until the transaction ends: nobody books there meanwhile. @throws not_found */
+export const lockOffice = async ({ db }: Context, id: string): Promise<OfficeRow> => {
   const [office] = await db.select().from(offices).where(eq(offices.id, id)).for('no key update');
   if (!office) throw notFound('Office not found');
   return office;
 };
 
-/** Holds a table until the transaction ends: it is not booked meanwhile. @throws not_found */
-export const holdOfficeTable = async ({ db }: Context, id: string): Promise<OfficeTableRow> => {
+/** Locks a table until the transaction ends: nobody books it meanwhile. @throws not_found */
+export const lockOfficeTable = async ({ db }: Context, id: string): Promise<OfficeTableRow> => {
   const [table] = await db.select().from(officeTables).where(eq(officeTables.id, id)).for('no key update');
   if (!table) throw notFound('Table not found');
   return table;

@@ -7,9 +7,9 @@ import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from '../booking/cancel-bookings.ts';
 import { bookings } from '../booking/tables.ts';
-import { holdOffice, readAdminOffice } from './admin-offices.ts';
+import { lockOffice, readAdminOffice } from './admin-offices.ts';
 import { offices, officeTables } from './tables.ts';
-import { namedBy, tellOfChange } from './tell-of-change.ts';
+import { namedBy, recordChange } from './tell-of-change.ts';
 
 /** Adds an office without tables. @throws forbidden */
 export const createOffice = (ctx: Context, actor: Actor, input: z.output<typeof officeInputSchema>): Promise<AdminOffice> => {
@@ -20,7 +20,7 @@ export const createOffice = (ctx: Context, actor: Actor, input: z.output<typeof 
       .values({ ...input, createdAt: tx.clock.now() })
       .returning();
     if (!office) throw new Error('An office was written and did not come back');
-    await tellOfChange(tx, actor, { action: 'office_created', entityType: 'office', entityId: office.id, after: { ...input } });
+    await recordChange(tx, actor, { action: 'office_created', entityType: 'office', entityId: office.id, after: { ...input } });
     return readAdminOffice(tx, office.id);
   });
 };
@@ -28,7 +28,7 @@ export const createOffice = (ctx: Context, actor: Actor, input: z.output<typeof 
 const given = <T extends object>(changes: T): T =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
 
-/** Changes an office. Switched off, what is booked there is cancelled. @throws forbidden; not_found */
+/** Changes an office. Disabling it cancels its bookings. @throws forbidden; not_found */
 export const editOffice = (
   ctx: Context,
   actor: Actor,
@@ -36,7 +36,7 @@ export const editOffice = (
 ): Promise<AdminOffice> => {
   if (!mayManageOffices(actor)) throw forbidden();
   return inTransaction(ctx, async (tx) => {
-    const before = await holdOffice(tx, id);
+    const before = await lockOffice(tx, id);
     const after = given(input);
     if (Object.keys(after).length > 0) await tx.db.update(offices).set(after).where(eq(offices.id, id));
     const tables = tx.db.select({ id: officeTables.id }).from(officeTables).where(eq(officeTables.officeId, id));
@@ -44,7 +44,7 @@ export const editOffice = (
       before.isActive && input.isActive === false
         ? await cancelBookings(tx, inArray(bookings.tableId, tables), `${before.name} cannot be booked any more.`)
         : 0;
-    await tellOfChange(tx, actor, {
+    await recordChange(tx, actor, {
       action: 'office_edited',
       entityType: 'office',
       entityId: id,

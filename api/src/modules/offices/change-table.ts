@@ -1,21 +1,21 @@
 import { eq, max } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { officeLimits } from 'shared-contracts/constants/booking';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import type { AdminTable, officeTableEditSchema, officeTableInputSchema } from 'shared-contracts/schemas/office';
-import { officeLimits } from 'shared-contracts/terms/booking';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from '../booking/cancel-bookings.ts';
 import { bookings } from '../booking/tables.ts';
-import { holdOffice, holdOfficeTable } from './admin-offices.ts';
-import { adminTableAnswer } from './answer.ts';
+import { lockOffice, lockOfficeTable } from './admin-offices.ts';
+import { serializeAdminTable } from './serializer.ts';
 import { officeTables } from './tables.ts';
-import { namedBy, tellOfChange } from './tell-of-change.ts';
+import { namedBy, recordChange } from './tell-of-change.ts';
 
 type WithId<S extends z.ZodType> = z.output<S> & { readonly id: string };
 
-/** Adds a table to an office, behind its others unless told where. @throws forbidden; not_found; conflict where there are too many */
+/** Adds a table to an office, last by default. @throws forbidden; not_found; conflict when there are too many */
 export const createOfficeTable = (
   ctx: Context,
   actor: Actor,
@@ -23,7 +23,7 @@ export const createOfficeTable = (
 ): Promise<AdminTable> => {
   if (!mayManageOffices(actor)) throw forbidden();
   return inTransaction(ctx, async (tx) => {
-    await holdOffice(tx, officeId);
+    await lockOffice(tx, officeId);
     const ofOffice = eq(officeTables.officeId, officeId);
     if ((await tx.db.$count(officeTables, ofOffice)) >= officeLimits.tables)
       throw conflict(`An office has at most ${officeLimits.tables} tables`);
@@ -36,12 +36,12 @@ export const createOfficeTable = (
     const [table] = await tx.db.insert(officeTables).values(row).returning();
     if (!table) throw new Error('A table was written and did not come back');
     const after = { officeId, name: table.name, position };
-    await tellOfChange(tx, actor, { action: 'table_created', entityType: 'table', entityId: table.id, after });
-    return adminTableAnswer(table);
+    await recordChange(tx, actor, { action: 'table_created', entityType: 'table', entityId: table.id, after });
+    return serializeAdminTable(table);
   });
 };
 
-/** Changes a table. Switched off, its bookings are cancelled. @throws forbidden; not_found */
+/** Changes a table. Disabling it cancels its bookings. @throws forbidden; not_found */
 export const editOfficeTable = (
   ctx: Context,
   actor: Actor,
@@ -49,20 +49,20 @@ export const editOfficeTable = (
 ): Promise<AdminTable> => {
   if (!mayManageOffices(actor)) throw forbidden();
   return inTransaction(ctx, async (tx) => {
-    const before = await holdOfficeTable(tx, id);
+    const before = await lockOfficeTable(tx, id);
     const after = { ...before, ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) };
     await tx.db.update(officeTables).set(after).where(eq(officeTables.id, id));
     const cancelled =
       before.isActive && !after.isActive
         ? await cancelBookings(tx, eq(bookings.tableId, id), `${before.name} cannot be booked any more.`)
         : 0;
-    await tellOfChange(tx, actor, {
+    await recordChange(tx, actor, {
       action: 'table_edited',
       entityType: 'table',
       entityId: id,
       before: namedBy(before, input),
       after: { ...namedBy(after, input), ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) },
     });
-    return adminTableAnswer(after);
+    return serializeAdminTable(after);
   });
 };

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { dayAfter, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
-import { dayAfter, wallTimeOf } from 'shared-contracts/terms/zoned-time';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { officeClosures, offices, officeTables } from './tables.ts';
 
-/** Days before today whose closures are still told, for a calendar that is paged back a little. */
+/** Days before today whose closures are still returned, for calendars that go back a little. */
 const daysBack = 31;
 
 /** The active offices by name, with their closed days. */
@@ -28,7 +28,7 @@ export const listOffices = async ({ db, clock, env }: Context): Promise<Office[]
   }));
 };
 
-/** The active tables of an active office, in their order. @throws not_found, also for one that was switched off */
+/** The active tables of an active office, in their order. @throws not_found, also for a disabled one */
 export const listOfficeTables = async ({ db }: Context, { id }: { readonly id: string }): Promise<OfficeTable[]> => {
   const [office] = await db
     .select({ id: offices.id })

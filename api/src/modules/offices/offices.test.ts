@@ -39,8 +39,8 @@ const mailed = async () => {
   return portal.mails.map(({ to, text }) => [to, text.split('\n\n')[2]]);
 };
 
-describe('[BOOK-22] keeping offices and tables', () => {
-  it('[BOOK-9] an office is made, filled and shown to everyone, and each change is in the audit log', async () => {
+describe('[BOOK-22] managing offices and tables', () => {
+  it('[BOOK-9] creates an office with tables that everyone sees, and audits each change', async () => {
     const office = await send<AdminOffice>('POST', '/api/admin/offices', { name: ' Annex ', color: '#2f80ed' });
     expect(office).toMatchObject({
       name: 'Annex',
@@ -85,7 +85,7 @@ describe('[BOOK-22] keeping offices and tables', () => {
     });
   });
 
-  it('has the default colour unless told otherwise, and names every wrong field', async () => {
+  it('uses the default colour, and names every invalid field', async () => {
     expect((await send<AdminOffice>('POST', '/api/admin/offices', { name: 'Depot' })).color).toBe('#00A57E');
     const { status, issues } = await refused('POST', '/api/admin/offices', { name: ' ', color: 'green' });
     expect([status, issues?.map(({ path }) => path)]).toEqual([422, ['name', 'color']]);
@@ -93,11 +93,11 @@ describe('[BOOK-22] keeping offices and tables', () => {
     expect((await refused('PATCH', `/api/admin/tables/${crypto.randomUUID()}`, { name: 'Desk' })).status).toBe(404);
   });
 
-  it('[BOOK-23] a table that is switched off is gone from the page, its bookings are cancelled and the bookers told', async () => {
+  it('[BOOK-23] a disabled table disappears from the page, its bookings are cancelled and the bookers notified', async () => {
     const { office, tables } = await makeOffice(portal, 'Desk 1', 'Desk 2');
     const [desk = '', other = ''] = tables.map(({ id }) => id);
     const { id } = await book(portal, ana, desk);
-    await book(portal, ana, other);
+    await book(portal, admin, other);
     const table = await send<AdminTable>('PATCH', `/api/admin/tables/${desk}`, { isActive: false });
     expect(table.isActive).toBe(false);
     expect((await tablesOf(office.id)).map(({ name }) => name)).toEqual(['Desk 2']);
@@ -110,7 +110,7 @@ describe('[BOOK-22] keeping offices and tables', () => {
     expect(entry?.after).toEqual({ isActive: false, cancelledBookings: 1 });
   });
 
-  it('[BOOK-23] an office that is switched off is gone with its tables, and what was booked there is cancelled', async () => {
+  it('[BOOK-23] a disabled office disappears with its tables, and its bookings are cancelled', async () => {
     const { office, tables } = await makeOffice(portal, 'Desk 1');
     const { id } = await book(portal, ana, tables[0]?.id ?? '', { day: '2026-03-20' });
     await send('PATCH', `/api/admin/offices/${office.id}`, { isActive: false });
@@ -124,10 +124,10 @@ describe('[BOOK-22] keeping offices and tables', () => {
 });
 
 describe('[BOOK-12] closed days', () => {
-  it('[BOOK-23] cancel what is booked on them, tell the bookers, and are shown to everyone', async () => {
+  it('[BOOK-23] cancel their bookings, notify the bookers, and are visible to everyone', async () => {
     const { office, tables } = await makeOffice(portal, 'Desk 1');
     const desk = tables[0]?.id ?? '';
-    // the whole day of the company, which begins on the day before in UTC
+    // the whole day of the company, which begins on the previous day in UTC
     const early = await book(portal, ana, desk, { day: '2026-12-25', from: '00:00', to: '01:00' });
     const before = await book(portal, ana, desk, { day: '2026-12-24', from: '23:00', to: '23:59' });
     const closure = await send<Closure>('POST', `/api/admin/offices/${office.id}/closures`, {
@@ -147,7 +147,7 @@ describe('[BOOK-12] closed days', () => {
     expect((await refused('DELETE', `/api/admin/closures/${closure.id}`)).status).toBe(404);
   });
 
-  it('are closed once, and not in the past', async () => {
+  it('can be closed only once, and not in the past', async () => {
     const { office } = await makeOffice(portal);
     const close = { day: '2026-03-10', reason: 'Painting' };
     await send('POST', `/api/admin/offices/${office.id}/closures`, close);
@@ -159,15 +159,15 @@ describe('[BOOK-12] closed days', () => {
     expect([past.status, past.issues]).toEqual([422, [{ path: 'day', message: 'This time is over' }]]);
   });
 
-  it('leave no booking behind, however many ask for a table while the office is closed', async () => {
+  it('leave no booking behind, however many concurrent requests book a table', async () => {
     const names = Array.from({ length: 12 }, (_, n) => `Desk ${n}`);
     const { office, tables } = await makeOffice(portal, ...names);
     const bookers = await Promise.all(tables.map(() => portal.person()));
     const asked = tables.map(({ id }, n) => ask(portal, bookers[n] ?? ana, id, { day: '2026-05-05' }));
     const closing = send('POST', `/api/admin/offices/${office.id}/closures`, { day: '2026-05-05', reason: 'Painting' });
-    const answers = await Promise.all(asked);
+    const responses = await Promise.all(asked);
     await closing;
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const ids = new Set(tables.map(({ id }) => id));
     expect((await bookingsOf(portal, ana, '2026-05-05')).filter(({ tableId }) => ids.has(tableId))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { officeColor } from 'shared-contracts/terms/booking';
+import { officeColor } from 'shared-contracts/constants/booking';
 import { id, instant } from '../../platform/db/columns.ts';
 
 export const offices = pgTable('offices', {
@@ -20,7 +20,7 @@ export const officeTables = pgTable(
       .notNull()
       .references(() => offices.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Where it stands among the tables of its office. */
+    /** Its order among the tables of its office. */
     position: integer().notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at').notNull(),

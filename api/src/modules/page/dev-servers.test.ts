@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootData } from 'shared-contracts/boot';
+import { defaultBranding } from 'shared-contracts/constants/branding';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import { defaultBranding } from 'shared-contracts/terms/branding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { builtRelease } from '../remotes/release.fixture.ts';
@@ -55,16 +55,16 @@ describe('development servers', () => {
     expect(devServers(settings, given, root)).toBeUndefined();
   });
 
-  it('leave out remotes on other machines', () => {
+  it('exclude remotes on other machines', () => {
     const given = { DEV_SHELL_URL: url, DEV_REMOTES: 'mf-ideas=http://elsewhere.example:1, mf-energy=http://localhost:5172' };
     expect(devServers(env(), given, root)?.origins).toEqual([url, 'http://localhost:5172']);
   });
 
-  it('give the page, with its nonce filled in', async () => {
+  it('serve the page, with its nonce filled in', async () => {
     expect((await servers().template('abc')).tags).toContain('nonce="abc"');
   });
 
-  it('give modules of the shell and of their remotes, and never see the session', async () => {
+  it('serve modules of the shell and of their remotes, and never see the session', async () => {
     asked.length = 0;
     const request = (path: string) => new Request(`http://localhost:3000${path}`, { headers: { cookie: 'session=secret' } });
     expect(await (await servers().shellFile(request('/assets/src/main.tsx?v=1'))).text()).toBe('module');
@@ -78,7 +78,7 @@ describe('development servers', () => {
     for (const seen of asked) expect(seen.headers.has('cookie')).toBe(false);
   });
 
-  it('stand in for the releases of their remotes, for the signed-in', async () => {
+  it('replace the releases of their remotes, for signed-in people', async () => {
     const { release } = builtRelease('mf-ideas', '1.0.0');
     const live = {
       id: 'mf-ideas',

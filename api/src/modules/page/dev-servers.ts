@@ -7,17 +7,17 @@ import { unavailable } from '../../platform/http/errors.ts';
 import { offered } from '../remotes/check-contract.ts';
 import { cutTemplate, type PageTemplate } from './page-template.ts';
 
-/** Vite servers that stand in for builds: the page and its modules come from them, through the portal's own origin. */
+/** Vite servers that replace builds: they serve the page and its modules, through the portal's own origin. */
 export interface DevServers {
-  /** Origins of the servers; only the sockets of hot reload go to them directly. */
+  /** Origins of the servers; only the sockets of hot reload connect to them directly. */
   readonly origins: readonly string[];
-  /** The page as Vite makes it. */
+  /** The page as Vite renders it. */
   template(nonce: string): Promise<PageTemplate>;
   /** A module of the shell. */
   shellFile(request: Request): Promise<Response>;
   /** A module of a remote that has a server; undefined for any other file. */
   remoteFile(request: Request): Promise<Response | undefined>;
-  /** The boot data with the remotes that have a server in place of their releases. */
+  /** The boot data with the remotes that have a server instead of their releases. */
   withRemotes(boot: BootData): Promise<BootData>;
 }
 
@@ -26,16 +26,16 @@ const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/;
 const pass = async (server: string, request: Request): Promise<Response> => {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
-  // the servers refuse hosts that they do not know, and need no session
+  // the servers refuse unknown hosts, and need no session
   for (const name of ['host', 'cookie', 'accept-encoding']) headers.delete(name);
-  const answer = await fetch(server + pathname + search, { headers, redirect: 'manual' }).catch(() => undefined);
-  if (!answer) throw unavailable(`The development server ${server} does not answer`);
-  const kept = new Headers(answer.headers);
+  const response = await fetch(server + pathname + search, { headers, redirect: 'manual' }).catch(() => undefined);
+  if (!response) throw unavailable(`The development server ${server} does not answer`);
+  const kept = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) kept.delete(name);
-  return new Response(answer.body, { status: answer.status, headers: kept });
+  return new Response(response.body, { status: response.status, headers: kept });
 };
 
-/** What a remote declares in its source, as it stands now. */
+/** The manifest in the current source of a remote. */
 const declaredBy = async (root: string, id: string): Promise<ActiveRemote> => {
   const file = join(root, id, 'src/manifest.ts');
   const { mtimeMs } = await stat(file);
@@ -48,8 +48,8 @@ const declaredBy = async (root: string, id: string): Promise<ActiveRemote> => {
 };
 
 /**
- * The development servers named by DEV_SHELL_URL and DEV_REMOTES (`mf-ideas=http://127.0.0.1:5171`, separated by
- * commas); undefined outside development, on a host that others reach, and where none is named.
+ * The development servers in DEV_SHELL_URL and DEV_REMOTES (`mf-ideas=http://127.0.0.1:5171`, separated by commas); undefined
+ * outside development, on a host that others reach, and when none is named.
  * @param root folder of the workspace
  */
 export const devServers = (
@@ -68,9 +68,9 @@ export const devServers = (
   return {
     origins: [shell, ...remotes.values()],
     template: async (nonce) => {
-      const answer = await fetch(`${shell}/assets/`, { headers: { accept: 'text/html' } }).catch(() => undefined);
-      if (!answer?.ok) throw unavailable(`The development server ${shell} does not answer`);
-      return cutTemplate((await answer.text()).replaceAll('PORTAL_NONCE', nonce));
+      const response = await fetch(`${shell}/assets/`, { headers: { accept: 'text/html' } }).catch(() => undefined);
+      if (!response?.ok) throw unavailable(`The development server ${shell} does not answer`);
+      return cutTemplate((await response.text()).replaceAll('PORTAL_NONCE', nonce));
     },
     shellFile: (request) => pass(shell, request),
     remoteFile: async (request) => {

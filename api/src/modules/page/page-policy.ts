@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts';
 
 const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
 
-/** The origin as the browser sees it: PUBLIC_URL where it was given, else what the request was sent to. */
+/** The origin as the browser sees it: PUBLIC_URL if set, else that of the request. */
 export const ownOrigin = (request: Request, env: Env): string => {
   const host = request.headers.get('host') ?? '';
   return env.publicUrlGiven || !plainHost.test(host) ? env.publicUrl : `http://${host}`;
@@ -14,8 +14,8 @@ const policy = (directives: Record<string, string>) =>
     .join('; ');
 
 /**
- * What the page may load and run: files of this origin below /assets/ and /remotes/, and tags with this page's nonce.
- * `own` names origins on the machine of this person, which takes remotes from there.
+ * The Content-Security-Policy of the page: it may load and run files of this origin below /assets/ and /remotes/, and tags with
+ * this page's nonce. `own` are origins on the machine of a person who loads remotes from there.
  */
 const contentPolicy = (origin: string, nonce: string, own: readonly string[]): string => {
   const files = [`${origin}/assets/`, `${origin}/remotes/`, ...own.map((one) => `${one}/`)].join(' ');
@@ -35,7 +35,7 @@ const contentPolicy = (origin: string, nonce: string, own: readonly string[]): s
   });
 };
 
-/** In development modules come with styles and a socket of their own. */
+/** In development, modules have inline styles and a separate socket. */
 const developmentPolicy = (origins: readonly string[]): string => {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   return policy({
@@ -50,9 +50,9 @@ const developmentPolicy = (origins: readonly string[]): string => {
   });
 };
 
-/** Whatever the page may load beyond its own origin. */
+/** Sources of the page besides its own origin. */
 interface Elsewhere {
-  /** Origins of the servers that take part in development; then nothing is checked by digest. */
+  /** Origins of the development servers; with them nothing is checked by digest. */
   readonly development: readonly string[] | undefined;
   /** Origins on the person's own machine. */
   readonly own: readonly string[];

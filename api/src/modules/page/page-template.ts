@@ -1,6 +1,6 @@
 import type { ShellAssets } from './shell-assets.ts';
 
-/** The page as built, cut at the places that are filled in for each visitor. */
+/** The built page, cut at the places that are filled in for each visitor. */
 export interface PageTemplate {
   /** Up to the title's text. */
   readonly start: string;
@@ -36,10 +36,10 @@ export const cutTemplate = (html: string): PageTemplate => {
 
 const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="\/assets\/([^"]+)"[^>]*>/g;
 
-/** Writes the digest of each file into the tag that loads it, so that also a browser without digests in import maps checks it. */
+/** Writes the digest of each file into the tag that loads it, so that browsers without digests in import maps check it too. */
 export const withIntegrity = (html: string, assets: ShellAssets): string =>
   html.replaceAll(assetTag, (tag, path: string) => {
     const asset = assets.files.get(path);
     if (!asset) throw new TemplateError(`The shell's index.html names /assets/${path}, which was not built`);
-    return tag.includes('integrity=') ? tag : tag.replace(/\s*\/?>$/, ` integrity="${asset.integrity}">`);
+    return tag.includes('integrity=') ? tag : tag.replace(/(?<!\s)\s*\/?>$/, ` integrity="${asset.integrity}">`);
   });

@@ -14,7 +14,7 @@ import { publishRelease } from '../remotes/publish-release.ts';
 import { builtRelease } from '../remotes/release.fixture.ts';
 import { stageFile, stageRelease } from '../remotes/stage-release.ts';
 import { switchRemote } from '../remotes/switch-remote.ts';
-import { registerPage } from './register-page.ts';
+import { pages } from './pages.ts';
 
 const script = `export const shell = 1;\n${'// shell\n'.repeat(100)}`;
 const files: Record<string, string> = {
@@ -39,11 +39,14 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(join(dist, path)), { recursive: true });
   await writeFile(join(dist, path), text);
 };
-const live = async (id: string, manifest = {}) => {
-  const { release, bytes } = builtRelease(id, '1.0.0', manifest);
+const published = async (id: string, version: string, manifest = {}) => {
+  const { release, bytes } = builtRelease(id, version, manifest);
   const staged = stageRelease(release);
   for (const [path, text] of bytes) await stageFile(portal.ctx, staged, path, new Blob([text]).stream());
   await publishRelease(portal.ctx, workspace, staged);
+};
+const live = async (id: string, manifest = {}) => {
+  await published(id, '1.0.0', manifest);
   await activateRelease(portal.ctx, workspace, { remote: id, version: '1.0.0' });
 };
 
@@ -52,7 +55,7 @@ beforeAll(async () => {
   for (const [path, text] of Object.entries(files)) await write(path, text);
   portal = await openPortal();
   app = createApp(portal.ctx);
-  await registerPage(app, portal.ctx, { dist });
+  app.use(await pages(portal.ctx, { dist }, () => '10.3.0.1'));
   ana = await portal.person();
   await live('mf-ideas');
   await live('mf-admin', { mounts: [{ path: '/admin', crumb: 'Admin', roles: ['admin'] }], navigation: [] });
@@ -83,10 +86,48 @@ const page = async (path: string, as?: Person) => {
     map: json(/<script type="importmap"[^>]*>(.*?)<\/script>/s) as { integrity: Record<string, string> },
   };
 };
+const asPart = {
+  'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox/),
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
 const digest = (text: string) => integrityOf(new TextEncoder().encode(text));
 
+describe('[REM-70] a part of a page', () => {
+  it.each([
+    ['a file of the shell', '/assets/main-1a2b.js', 200],
+    ['a file of a release', '/remotes/mf-ideas/1.0.0/remoteEntry.js', 200],
+    ['a picture of a release', '/remotes/mf-ideas/1.0.0/assets/mark.png', 200],
+    ['a file that is not there', '/remotes/mf-ideas/1.0.0/page.svg', 404],
+    ['an asset that is not there', '/assets/none.svg', 404],
+    ['a file at the root', '/robots.txt', 200],
+  ])('runs nothing when it is opened as a page: %s', async (_what, path, status) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await get(path, { method });
+      expect(response.status).toBe(status);
+      expect(Object.fromEntries(response.headers)).toMatchObject(asPart);
+    }
+  });
+});
+
+describe('[PLAT-165] wrong deploy tokens for files of a release that is not live', () => {
+  it('count together with those of every other call, and are refused after twenty; pages are still served', async () => {
+    await published('mf-ideas', '2.0.0');
+    const ask = async (version: string, token: string) => {
+      const headers = { authorization: `Bearer a-wrong-token-of-some-length-${token}` };
+      return (await get(`/remotes/mf-ideas/${version}/remoteEntry.js`, { headers })).status;
+    };
+    for (let time = 0; time < 20; time += 1) expect(await ask('2.0.0', String(time))).toBe(404);
+    expect(await ask('2.0.0', 'more')).toBe(429);
+    expect(await ask('1.0.0', 'more')).toBe(200);
+    expect((await get('/remotes/mf-ideas/2.0.0/remoteEntry.js')).status).toBe(404);
+    portal.clock.advance(900);
+    expect(await ask('2.0.0', 'again')).toBe(404);
+  });
+});
+
 describe('the page', () => {
-  it('tells the signed-out nothing of who or what there is, at any address', async () => {
+  it('reveals no people and no areas to signed-out visitors, at any address', async () => {
     for (const path of ['/', '/auth', '/ideas', '/nowhere']) {
       const { response, boot, html } = await page(path);
       expect(response.status).toBe(200);
@@ -95,7 +136,17 @@ describe('the page', () => {
     }
   });
 
-  it('[REM-20] carries who is here, what to load, and hints for the area at the address', async () => {
+  it('shows a person without a confirmed address only themselves, at any address [ACC-36]', async () => {
+    const unconfirmed = await portal.person({ role: 'admin', emailVerified: false });
+    for (const path of ['/', '/ideas', '/admin', '/nowhere']) {
+      const { response, boot, html } = await page(path, unconfirmed);
+      expect(response.status).toBe(200);
+      expect(boot).toMatchObject({ user: { id: unconfirmed.user.id, emailVerified: false }, remotes: [] });
+      expect(html).not.toContain('mf-ideas');
+    }
+  });
+
+  it('[REM-20] contains the current user, the active remotes, and preload hints for the area at the address', async () => {
     const { boot, html, response } = await page('/ideas/some/idea?tab=2', ana);
     expect(response.status).toBe(200);
     expect(boot.user).toMatchObject({ id: ana.user.id, effectiveRole: 'employee' });
@@ -111,12 +162,12 @@ describe('the page', () => {
     expect(html).toContain('<title>mf-ideas – Innovation Portal</title>');
   });
 
-  it('hints at no area where the address has none', async () => {
+  it('has no hints when the address has no area', async () => {
     const { html } = await page('/', ana);
     expect(html).not.toContain('href="/remotes/');
   });
 
-  it('hints at no area that the role may not open, nor at one that is out of service', async () => {
+  it('has no hints for an area that the role may not open, nor for a disabled one', async () => {
     expect((await page('/admin', ana)).html).not.toContain('href="/remotes/mf-admin');
     const admin = await portal.person({ role: 'admin' });
     expect((await page('/admin', admin)).html).toContain('href="/remotes/mf-admin');
@@ -147,7 +198,7 @@ describe('the page', () => {
     expect(html).toContain(`href="/assets/style-5e6f.css" integrity="${digest(':root{}')}">`);
   });
 
-  it('[PLAT-60] lets scripts come from the two folders and from its own tags only, with a nonce of its own', async () => {
+  it('[PLAT-60] allows scripts only from the two folders and from its own tags, with its own nonce', async () => {
     const first = await page('/', ana);
     const policy = first.response.headers.get('content-security-policy') ?? '';
     const directives = Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
@@ -169,11 +220,11 @@ describe('the page', () => {
     expect((await page('/', ana)).html).not.toContain(nonce);
   });
 
-  it('[PLAT-24] is never stored', async () => {
+  it('[PLAT-24] is never cached', async () => {
     expect((await get('/', { as: ana })).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers 404, and is the page all the same, where the signed-in ask for what there is not', async () => {
+  it('is served with status 404 to a signed-in visitor of an unknown address', async () => {
     const { response, boot } = await page('/nowhere', ana);
     expect(response.status).toBe(404);
     expect(boot.user?.id).toBe(ana.user.id);
@@ -182,7 +233,7 @@ describe('the page', () => {
     expect((await get('/ideaswhatever', { as: ana })).status).toBe(404);
   });
 
-  it('cannot be broken out of by what is stored', async () => {
+  it('cannot be broken out of by stored values', async () => {
     const now = portal.clock.now();
     const companyName = '</title></script><script>alert(1)</script><!--';
     await portal.ctx.db.insert(brandingSettings).values({ companyName, createdAt: now, updatedAt: now });
@@ -202,28 +253,35 @@ describe('the page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('goes out as %s where the browser takes it', async (encoding, unpack) => {
+  ] as const)('is compressed with %s when the browser accepts it', async (encoding, unpack) => {
     const response = await get('/', { as: ana, headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toContain('id="boot"');
   });
 
-  it('has no body for HEAD, and takes no other method', async () => {
+  it('has no body for HEAD, and accepts no other method', async () => {
     const head = await get('/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await get('/', { method: 'POST' })).status).toBe(405);
   });
 
-  it('[PLAT-3] is not what a script, a picture or a call of the api gets', async () => {
+  it('[PLAT-3] is not served for a script, a picture or a call of the api', async () => {
     expect((await get('/nowhere.png', { headers: { accept: 'image/avif,image/webp' } })).status).toBe(404);
     const call = await get('/api/nothing');
     expect([call.status, call.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
   });
 
-  it('says in a sentence that the database is gone', async () => {
+  it.each(['/health', '/healthz', '/livez', '/readyz'])('[PLAT-166] is not served to a monitor at %s', async (path) => {
+    for (const as of [undefined, ana]) {
+      const response = await get(path, { as, headers: { accept: '*/*' } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+    }
+  });
+
+  it('says in one sentence that the database is unavailable', async () => {
     const broken = await openPortal();
     const other = createApp(broken.ctx);
-    await registerPage(other, broken.ctx, { dist });
+    other.use(await pages(broken.ctx, { dist }));
     await broken.close();
     const response = await other.handle(new Request('http://portal.test/', { headers: { accept: 'text/html' } }));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -232,7 +290,7 @@ describe('the page', () => {
 });
 
 describe('files of the shell', () => {
-  it('are kept for a year, compressed where the browser takes it', async () => {
+  it('are cached for a year, compressed when the browser accepts it', async () => {
     const response = await get('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -263,7 +321,7 @@ describe('files of the shell', () => {
     expect((await get('/index.html', { as: ana })).status).toBe(404);
   });
 
-  it('of a new build are taken up without a restart, and a half-written one is not', async () => {
+  it('of a new build are used without a restart, and those of a partial build are not', async () => {
     const index = files['index.html'] ?? '';
     await write('index.html', index.replace('main-1a2b', 'main-9z9z'));
     expect((await page('/')).html).toContain('main-1a2b');

@@ -1,21 +1,36 @@
 import type { BootData } from 'shared-contracts/boot';
+import { brandVariables } from 'shared-contracts/constants/brand-variables';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { areaAt, type Destination } from './address.ts';
 import { withoutScripts } from './boot-data.ts';
-import { escapeHtml, scriptJson } from './html.ts';
 import type { PageTemplate } from './page-template.ts';
-import { withTheme } from './theme.ts';
 
-const stacks: Partial<Record<Branding['primaryFont'], string>> = { 'System UI': 'system-ui' };
+const chosen = /(?:^|;\s*)portal_theme=(light|dark)(?:;|$)/;
 
-/** The company's colours and font, before any script runs. The schema lets in nothing but #RRGGBB and known fonts. */
-const brandStyle = ({ primaryColor, secondaryColor, accentColor, primaryFont }: Branding, nonce: string): string => {
-  const font = stacks[primaryFont] ?? `"${primaryFont}"`;
-  const rules = `--brand-primary:${primaryColor};--brand-secondary:${secondaryColor};--brand-accent:${accentColor};--brand-font:${font}`;
-  return `<style nonce="${nonce}">:root{${rules}}</style>`;
+/**
+ * The beginning of the page with the theme that the person chose in this browser, so that the first paint has the right theme.
+ */
+export const withTheme = (start: string, cookie: string | null): string => {
+  const theme = chosen.exec(cookie ?? '')?.[1];
+  return theme ? start.replace('<html', `<html data-theme="portal-${theme}"`) : start;
 };
 
-/** Digests of all scripts that this page may come to load. */
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for an element's content or a quoted attribute. */
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** A value as JSON that cannot break out of its script element. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** The company's colours and font, before any script runs. The schema allows only #RRGGBB and known fonts. */
+const brandStyle = (branding: Branding, nonce: string): string => {
+  const rules = brandVariables(branding).map(([name, value]) => `${name}:${value}`);
+  return `<style nonce="${nonce}">:root{${rules.join(';')}}</style>`;
+};
+
+/** Digests of all scripts that this page may load. */
 const importMap = (shell: Readonly<Record<string, string>>, { remotes }: BootData, nonce: string): string => {
   const releases = remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]);
   const areas = releases.flatMap(({ base, scripts = [] }) =>
@@ -25,7 +40,7 @@ const importMap = (shell: Readonly<Record<string, string>>, { remotes }: BootDat
   return `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity })}</script>`;
 };
 
-/** What the area at this address will ask for: said now, so that nothing waits on the shell to ask. */
+/** Preload hints for the area at this address, so that its files do not wait for the shell's script. */
 const areaHints = ({ remote }: Destination): string => {
   if (remote.blocked) return '';
   const digests = new Map(remote.scripts?.map(({ path, integrity }) => [path, integrity]));
@@ -39,7 +54,7 @@ const areaHints = ({ remote }: Destination): string => {
   return [...remote.styles.map(style), script(remote.entry), ...remote.preload.map(script)].join('');
 };
 
-/** Everything that one page is made of. */
+/** The input of one page. */
 export interface PageParts {
   readonly template: PageTemplate;
   /** Digest of every script of the shell by its address; undefined in development, where nothing is checked. */
@@ -47,7 +62,7 @@ export interface PageParts {
   readonly boot: BootData;
   readonly path: string;
   readonly nonce: string;
-  /** The request's cookies, for what the person chose in this browser. */
+  /** The request's cookies, for the person's choices in this browser. */
   readonly cookie: string | null;
 }
 
@@ -61,7 +76,7 @@ export const renderPage = ({ template, integrity, boot, path, nonce, cookie }: P
     withTheme(template.start, cookie),
     escapeHtml(title),
     template.head,
-    // before any preload: a browser that takes one map only would ignore a later one
+    // before any preload: a browser that supports only one map would ignore a later one
     integrity ? importMap(integrity, boot, nonce) : '',
     brandStyle(boot.branding, nonce),
     template.tags,

@@ -1,11 +1,11 @@
 import { notFound } from '../../platform/http/errors.ts';
 import { accepts } from '../remotes/accepted-encoding.ts';
-import { contentTypeOf } from '../remotes/content-type.ts';
+import { contentTypeOf } from '../remotes/media-type.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 /**
- * A file of the shell's build: immutable, kept by browsers for a year, compressed where the browser takes it.
- * @throws not_found for what the build does not have
+ * A file of the shell's build: immutable, cached by browsers for a year, compressed when the browser accepts it.
+ * @throws not_found for files that the build does not have
  */
 export const serveAsset = async ({ assets }: ShellBuild, request: Request): Promise<Response> => {
   const asset = assets.files.get(new URL(request.url).pathname.slice('/assets/'.length));
@@ -17,8 +17,6 @@ export const serveAsset = async ({ assets }: ShellBuild, request: Request): Prom
   const headers = new Headers({
     'content-type': contentTypeOf(asset.path) ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
     vary: 'Accept-Encoding',
     etag,
   });

@@ -1,24 +1,44 @@
-import type { Actor } from 'shared-contracts/actor';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BootData } from 'shared-contracts/boot';
 import type { Context } from '../../context.ts';
-import { readSession } from '../../platform/session/session.ts';
+import { readSession, type Session } from '../../platform/session/session.ts';
+import { accepts } from '../remotes/accepted-encoding.ts';
 import { overridesIn } from '../remotes/overrides.ts';
 import { areaAt, isShellPage } from './address.ts';
 import { bootData } from './boot-data.ts';
 import { pageHeaders } from './page-policy.ts';
-import type { PageSource } from './register-page.ts';
+import type { PageSource } from './pages.ts';
 import { renderPage } from './render-page.ts';
 import type { ShellBuild } from './shell-build.ts';
-import { squeezed } from './squeeze.ts';
 
-const visitor = async (ctx: Context, request: Request): Promise<Actor | null> => {
-  const sid = await ctx.cookies.read(request.headers.get('cookie'));
-  return sid === undefined ? null : ((await readSession(ctx, sid))?.actor ?? null);
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Fast levels: the page is rendered for each visitor, so CPU time counts against the bytes saved. */
+const squeezers = [
+  ['br', (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
+  ['gzip', (text: string) => deflate(text, { level: 4 })],
+] as const;
+
+/** A text as the body of a response, compressed as the browser accepts it; sets `headers` accordingly. */
+const squeezed = async (request: Request, text: string, headers: Headers): Promise<string | Uint8Array<ArrayBuffer>> => {
+  headers.append('vary', 'Accept-Encoding');
+  const accepted = request.headers.get('accept-encoding');
+  const [encoding, squeeze] = squeezers.find(([name]) => accepts(accepted, name)) ?? [];
+  if (!encoding || !squeeze) return text;
+  headers.set('content-encoding', encoding);
+  return new Uint8Array(await squeeze(text));
 };
 
-/** 404 for an address that leads nowhere; the signed-out learn nothing of what there is. */
+const sessionOf = async (ctx: Context, request: Request): Promise<Session | null> => {
+  const sid = await ctx.cookies.read(request.headers.get('cookie'));
+  return sid === undefined ? null : readSession(ctx, sid);
+};
+
+/** 404 for an unknown address; visitors without a confirmed, signed-in account cannot learn which addresses exist. */
 const statusOf = (boot: BootData, path: string): number =>
-  boot.user === null || isShellPage(path) || areaAt(path, boot.remotes) ? 200 : 404;
+  !boot.user?.emailVerified || isShellPage(path) || areaAt(path, boot.remotes) ? 200 : 404;
 
 const unavailable = (headers: Headers): Response => {
   headers.set('retry-after', '5');
@@ -27,7 +47,7 @@ const unavailable = (headers: Headers): Response => {
   return new Response(page, { status: 503, headers });
 };
 
-/** The page for whoever asks, with all that the first paint needs; where the database is gone, one sentence. */
+/** The page for a visitor, with everything that the first paint needs; one sentence when the database is unavailable. */
 export const servePage = async (
   ctx: Context,
   request: Request,
@@ -40,9 +60,9 @@ export const servePage = async (
   const own = [...new Set(overrides?.map(({ url }) => url))];
   const headers = pageHeaders(request, ctx.env, nonce, { development: dev?.origins, own });
   try {
-    const actor = await visitor(ctx, request);
-    const [present, released] = await Promise.all([dev ? undefined : build(), bootData(ctx, actor)]);
-    const data: BootData = released.user && overrides ? { ...released, overrides } : released;
+    const session = await sessionOf(ctx, request);
+    const [present, released] = await Promise.all([dev ? undefined : build(), bootData(ctx, session)]);
+    const data: BootData = session?.confirmed && overrides ? { ...released, overrides } : released;
     const boot = dev ? await dev.withRemotes(data) : { ...data, remotes: withAreas ? withAreas(data.remotes) : data.remotes };
     const template = dev ? await dev.template(nonce) : present?.template;
     if (!template) throw new Error('There is no page to serve');

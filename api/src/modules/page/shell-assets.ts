@@ -1,21 +1,20 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressed } from '../remotes/compress.ts';
-import { isCompressible } from '../remotes/content-type.ts';
+import { compressedOnce } from '../remotes/compress.ts';
 import { integrityOf } from '../remotes/integrity.ts';
+import { isCompressible } from '../remotes/media-type.ts';
 import type { Encoding } from '../remotes/release-keys.ts';
 
-/** A file of the shell's build; its name holds the digest of its content, so it never changes. */
+/** A file of the shell's build; its name contains the digest of its content, so it never changes. */
 export interface ShellAsset {
   readonly path: string;
   readonly size: number;
   readonly integrity: string;
 }
 
-const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const isVariant = (path: string) => /\.(br|gz)$/.test(path);
 
-/** The folder `assets` of one build of the shell, with its compressed forms. */
+/** The folder `assets` of one build of the shell, with its compressed variants. */
 export class ShellAssets {
   readonly #compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -38,15 +37,12 @@ export class ShellAssets {
     return new ShellAssets(folder, files);
   }
 
-  /** The file as it is. */
+  /** The uncompressed file. */
   plain(asset: ShellAsset): Blob {
     return Bun.file(join(this.folder, asset.path));
   }
 
-  /**
-   * Its compressed form: the one that the build laid beside it, else made now and kept in memory.
-   * Undefined for kinds that do not get smaller.
-   */
+  /** Its compressed variant: from the build, else created now and kept in memory. Undefined for kinds that do not compress. */
   variant(asset: ShellAsset, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined {
     if (!isCompressible(asset.path)) return undefined;
     const key = `${encoding} ${asset.path}`;
@@ -55,7 +51,7 @@ export class ShellAssets {
     return made;
   }
 
-  /** Compresses everything ahead of the first visitor, one after another. */
+  /** Compresses everything before the first visitor, one file after another. */
   async warm(): Promise<void> {
     for (const encoding of ['br', 'gzip'] as const) {
       for (const asset of this.files.values()) await this.variant(asset, encoding);
@@ -64,9 +60,6 @@ export class ShellAssets {
 
   async #make(asset: ShellAsset, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const file = join(this.folder, asset.path);
-    const [built, source] = await Promise.all([stat(file + suffixes[encoding]).catch(() => undefined), stat(file)]);
-    // one from an earlier build of the same name would be the same bytes; an older one is not trusted all the same
-    if (built && built.mtimeMs >= source.mtimeMs) return new Uint8Array(await readFile(file + suffixes[encoding]));
-    return new Uint8Array(await compressed(encoding, await readFile(file)));
+    return new Uint8Array(await compressedOnce(file, encoding, await readFile(file)));
   }
 }

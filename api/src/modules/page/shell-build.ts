@@ -23,8 +23,8 @@ const readBuild = async (dist: string): Promise<ShellBuild> => {
 };
 
 /**
- * Answers the present build in `dist`, read anew when it was built again; while a new one is being written, the
- * former. Call the answer for each request.
+ * Returns a function that returns the current build in `dist`, read again after each build; during a build, the previous one.
+ * Call it for each request.
  */
 export const shellBuilds = (dist: string, log: Logger): (() => Promise<ShellBuild>) => {
   let seen: string | undefined;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { withTheme } from './theme.ts';
+import { withTheme } from './render-page.ts';
 
 const start = '<!doctype html>\n<html lang="en">\n<head><title>';
 
-it('[SHELL-12] writes the chosen theme into the page before anything is painted', () => {
+it('[SHELL-12] writes the chosen theme into the page before the first paint', () => {
   expect(withTheme(start, 'a=b; portal_theme=dark; c=d')).toContain('<html data-theme="portal-dark" lang="en">');
   expect(withTheme(start, 'portal_theme=light')).toContain('<html data-theme="portal-light" lang="en">');
 });

@@ -61,14 +61,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('[DASH-13] panels that a remote adds', () => {
-  it('come after all others, each for those who may call its operation', async () => {
+describe('[DASH-13] panels of remotes', () => {
+  it('come after all others, each for people who may call its operation', async () => {
     const added = ['mf-ideas/voted', 'mf-ideas/month', 'mf-ideas/target'];
     expect((await idsOf(portal, reader)).slice(-4)).toEqual(['tip', ...added]);
     expect((await idsOf(portal, reviewer)).slice(-4)).toEqual([...added, 'mf-ideas/waiting']);
   });
 
-  it('[DASH-16] list the first 4 entries that the person may see, with their addresses', async () => {
+  it('[DASH-16] list the first 4 visible entries, with their addresses', async () => {
     const waiting = await submitted(portal, author, { title: 'Not decided yet' });
     const ids: string[] = [];
     for (const title of ['First idea', 'Second idea', 'Third idea', 'Fourth idea']) {
@@ -85,7 +85,7 @@ describe('[DASH-13] panels that a remote adds', () => {
     });
   });
 
-  it('show a number, and a number of another', async () => {
+  it('show a number, and a number compared with another', async () => {
     expect(await contentOf(portal, reader, 'mf-ideas/month')).toEqual({ template: 'count', value: 4, label: 'ideas this month' });
     expect(await contentOf(portal, author, 'mf-ideas/target')).toEqual({
       template: 'progress',

@@ -1,11 +1,12 @@
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { WeeklyTip } from 'shared-contracts/schemas/kaizen';
-import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreas } from '../../../test/open-areas.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { storedTool } from '../ai-tools/ai-tools.fixture.ts';
 import { approved, submitted } from '../energy/energy.fixture.ts';
 import { submitted as submittedIdea } from '../ideas/ideas.fixture.ts';
+import { approved as approvedProject, join as joinProject, submitted as submittedProject } from '../projects/projects.fixture.ts';
 import { contentOf, idsOf } from './panels.fixture.ts';
 
 let portal: TestPortal;
@@ -17,15 +18,18 @@ beforeAll(async () => {
   author = await portal.person({ firstName: 'Ioana', lastName: 'Pop' });
   reader = await portal.person();
   reviewer = await portal.person({ role: 'manager' });
-  await openAreas(portal, { 'mf-energy': {}, 'mf-ai-tools': {}, 'mf-ideas': {}, 'mf-financing': {} });
+  await openAreas(portal, { 'mf-energy': {}, 'mf-ai-tools': {}, 'mf-ideas': {}, 'mf-financing': {}, 'mf-projects-reports': {} });
 });
 afterAll(() => portal.close());
 
-it('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels come in the order of the dashboard', async () => {
+it('[DASH-3] [DASH-4] [DASH-5] [DASH-7] [DASH-8] the panels come in the order of the dashboard', async () => {
   expect(await idsOf(portal, reader)).toEqual([
+    'deadlines',
+    'news',
     'energy',
     'ai-tools',
     'ideas',
+    'projects',
     'grants',
     'progress',
     'activity',
@@ -35,7 +39,7 @@ it('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels come in the order of the dash
 });
 
 describe('Energy Management Analysis', () => {
-  it('[DASH-3] has nothing, and says so, in an empty portal', async () => {
+  it('[DASH-3] says that an empty portal has no items', async () => {
     expect(await contentOf(portal, reader, 'energy')).toEqual({ template: 'list', entries: [], total: 0 });
   });
 
@@ -71,7 +75,7 @@ describe('Energy Management Analysis', () => {
 });
 
 describe('AI Tools', () => {
-  it('[DASH-4] has the count of each category, those without a tool too, and the 2 tools that are used most', async () => {
+  it('[DASH-4] has the count of each category, including zeros, and the 2 most used tools', async () => {
     const used = (name: string, usageCount: number) => storedTool(portal, author, { name, usageCount, category: 'data' });
     const [most] = [await used('Forecaster', 12), await used('Seldom', 0), await used('Writer', 1)];
     await storedTool(portal, author, { name: 'Not yet', status: 'pending', category: 'code', usageCount: 50 });
@@ -90,32 +94,75 @@ describe('AI Tools', () => {
 });
 
 describe('Ideas & Kaizen Board', () => {
-  it('[DASH-5] [DASH-6] counts own ideas of this month outside the five energy categories against the target, with the own total beside', async () => {
+  it("[DASH-5] [DASH-6] counts the person's ideas of this month outside the five energy categories against the target, with the total beside it", async () => {
     const person = await portal.person({ monthlySubmissionTarget: 5 });
     await submittedIdea(portal, person, { category: 'grants_calls' });
     await submittedIdea(portal, person, { category: 'energy_efficiency' });
     await submitted(portal, person);
     await submittedIdea(portal, author, { category: 'grants_calls' });
-    expect(await contentOf(portal, person, 'ideas')).toEqual({
-      template: 'progress',
-      value: 1,
-      target: 5,
-      label: 'submitted this month',
-      beside: { value: 3, label: 'Your submissions in all areas' },
+    const board = await contentOf(portal, person, 'ideas');
+    expect(board).toMatchObject({
+      template: 'board',
+      stats: { ideasOutsideEnergy: 1, submissionsCount: 3, monthlySubmissionTarget: 5 },
     });
-    expect(await contentOf(portal, await portal.person(), 'ideas')).toMatchObject({ value: 0, target: 2 });
+    if (board.template !== 'board') return;
+    expect(board.months.at(-1)).toMatchObject({ month: '2026-03', submissionsCount: 3 });
+    expect(board.entries.map(({ status, note }) => [status, note])).toEqual([
+      ['pending', null],
+      ['pending', null],
+    ]);
+    expect(await contentOf(portal, await portal.person(), 'ideas')).toMatchObject({
+      stats: { ideasOutsideEnergy: 0, monthlySubmissionTarget: 2 },
+      entries: [],
+    });
+  });
+
+  it('[DASH-30] shows a viewer what others submitted, without figures of their own', async () => {
+    const content = await contentOf(portal, await portal.person({ role: 'viewer' }), 'ideas');
+    expect(content).toEqual({ template: 'list', entries: [], total: null });
   });
 });
 
-it('[DASH-9] [DASH-10] [DASH-11] [DASH-12] what stands after them is what its own operation answers', async () => {
-  const answer = async (path: string) => (await portal.send('GET', path, { as: author })).json();
-  expect(await contentOf(portal, author, 'progress')).toEqual({ template: 'stats', stats: await answer('/api/user-stats') });
-  const activities = await answer('/api/activities?limit=5');
+describe('Projects', () => {
+  it('[DASH-7] [DASH-16] has the 4 newest projects that the person may see, with owner and number of participants', async () => {
+    expect(await contentOf(portal, reader, 'projects')).toEqual({ template: 'list', entries: [], total: null });
+    const ids: string[] = [];
+    for (const name of ['Project one', 'Project two', 'Project three', 'Project four', 'Project five']) {
+      portal.clock.advance(60);
+      ids.unshift((await approvedProject(portal, { owner: author, reviewer }, { name })).id);
+    }
+    await joinProject(portal, reader, ids[0] ?? '');
+    portal.clock.advance(60);
+    await submittedProject(portal, author, { name: 'Waits' });
+    const content = await contentOf(portal, reader, 'projects');
+    const entries = content.template === 'list' ? content.entries : [];
+    expect(entries.map(({ url }) => url)).toEqual(ids.slice(0, 4).map((id) => `/projects/${id}`));
+    expect(entries[0]).toEqual({
+      title: 'Project five',
+      url: `/projects/${ids[0]}`,
+      note: '2 participants · Ioana Pop',
+      status: null,
+    });
+    expect(entries[1]).toMatchObject({ note: '1 participant · Ioana Pop' });
+    const own = await contentOf(portal, author, 'projects');
+    expect(own.template === 'list' && own.entries[0]).toMatchObject({ title: 'Waits', status: 'pending' });
+  });
+});
+
+it('[DASH-9] [DASH-10] [DASH-11] [DASH-12] the following panels show the response of their own operation', async () => {
+  const response = async (path: string) => (await portal.send('GET', path, { as: author })).json();
+  expect(await contentOf(portal, author, 'progress')).toEqual({
+    template: 'stats',
+    stats: await response('/api/user-stats'),
+    ...(await response('/api/user-stats/months')),
+    team: await response('/api/team-stats'),
+  });
+  const activities = await response('/api/activities?limit=5');
   expect(activities).toHaveLength(5);
   expect(await contentOf(portal, author, 'activity')).toEqual({ template: 'activities', activities });
-  const entries = await answer('/api/leaderboard?limit=3');
+  const entries = await response('/api/leaderboard?limit=3');
   expect(await contentOf(portal, author, 'contributors')).toEqual({ template: 'ranks', entries });
-  const { tip } = (await answer('/api/kaizen-tips/current')) as WeeklyTip;
+  const { tip } = (await response('/api/kaizen-tips/current')) as WeeklyTip;
   expect(tip?.text).toBeTruthy();
   expect(await contentOf(portal, author, 'tip')).toEqual({ template: 'tip', tip });
 });

@@ -1,32 +1,48 @@
+import { isContributor } from 'shared-contracts/actor';
+import { type AiToolCategory, aiToolCategories } from 'shared-contracts/constants/ai-tool';
+import type { ContentStatus } from 'shared-contracts/constants/content';
+import { dayInWords } from 'shared-contracts/constants/day';
+import { energyTypes } from 'shared-contracts/constants/energy';
+import { grantTypes } from 'shared-contracts/constants/grant';
+import { ideaCategories } from 'shared-contracts/constants/idea';
+import { type OwnPanelId, panelLimits } from 'shared-contracts/constants/panels';
 import { getLeaderboard, listActivities } from 'shared-contracts/operations/activities';
 import { getAiToolSummary, listAiTools } from 'shared-contracts/operations/ai-tools';
 import { getUserStats } from 'shared-contracts/operations/auth';
 import { getEnergySummary, listEnergyItems } from 'shared-contracts/operations/energy';
 import { listGrants } from 'shared-contracts/operations/grants';
+import { listIdeas } from 'shared-contracts/operations/ideas';
 import { getKaizenTip } from 'shared-contracts/operations/kaizen';
-import type { PanelContent } from 'shared-contracts/schemas/panels';
-import { type AiToolCategory, aiToolCategories } from 'shared-contracts/terms/ai-tool';
-import { dayInWords } from 'shared-contracts/terms/day';
-import { energyTypes } from 'shared-contracts/terms/energy';
-import { grantTypes } from 'shared-contracts/terms/grant';
-import { type OwnPanelId, panelLimits } from 'shared-contracts/terms/panels';
-import type { Asker } from './ask.ts';
-import { entryOf } from './entry.ts';
+import { listProjects } from 'shared-contracts/operations/projects';
+import { getMonthlyStats, getTeamStats } from 'shared-contracts/operations/stats';
+import { listMySubmissions } from 'shared-contracts/operations/submissions';
+import type { PanelEntry } from 'shared-contracts/schemas/panels';
+import { dayPanelReads, type PanelRead } from './day-panels.ts';
+
+/** A panel entry for an item of content; it shows the status of unpublished items. */
+const entryOf = (
+  { status, authorName }: { readonly status: ContentStatus; readonly authorName: string },
+  title: string,
+  url: string,
+  fact: string,
+): PanelEntry => ({ title, url, note: `${fact} · ${authorName}`, status: status === 'approved' ? null : status });
 
 const categories = Object.entries(aiToolCategories) as [AiToolCategory, string][];
 
-/** How each of the portal's own panels is read. */
-export const ownPanelReads: Readonly<Record<OwnPanelId, (ask: Asker) => Promise<PanelContent>>> = {
-  energy: async (ask) => {
+/** How to read each of the portal's own panels. */
+export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
+  ...dayPanelReads,
+
+  energy: async (ask, { page }) => {
     const [items, { total }] = await Promise.all([
       ask(listEnergyItems, { query: { limit: panelLimits.entries } }),
       ask(getEnergySummary, { query: {} }),
     ]);
-    const entries = items.map((item) => entryOf(item, item.title, `/energy-management/${item.id}`, energyTypes[item.type]));
+    const entries = items.map((item) => entryOf(item, item.title, `${page}/${item.id}`, energyTypes[item.type]));
     return { template: 'list', entries, total };
   },
 
-  'ai-tools': async (ask) => {
+  'ai-tools': async (ask, { page }) => {
     const [tools, summary] = await Promise.all([
       ask(listAiTools, { query: { sort: 'usage', status: 'approved', limit: panelLimits.tools } }),
       ask(getAiToolSummary),
@@ -35,39 +51,69 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, (ask: Asker) => Promise<
       template: 'groups',
       groups: categories.map(([category, label]) => ({
         label,
-        url: `/ai-tools?category=${category}`,
+        url: `${page}?category=${category}`,
         count: summary.categories[category],
       })),
       entries: tools.map((tool) => {
         const uses = `${tool.usageCount} ${tool.usageCount === 1 ? 'use' : 'uses'}`;
-        return entryOf(tool, tool.name, `/ai-tools/${tool.id}`, uses);
+        return entryOf(tool, tool.name, `${page}/${tool.id}`, uses);
       }),
     };
   },
 
-  ideas: async (ask) => {
-    const { ideasOutsideEnergy, submissionsCount, monthlySubmissionTarget } = await ask(getUserStats);
-    return {
-      template: 'progress',
-      value: ideasOutsideEnergy,
-      target: monthlySubmissionTarget,
-      label: 'submitted this month',
-      beside: { value: submissionsCount, label: 'Your submissions in all areas' },
-    };
+  ideas: async (ask, { session, page }) => {
+    if (!isContributor(session.actor)) {
+      // they submit nothing, and read what others did
+      const ideas = await ask(listIdeas, { query: { limit: panelLimits.entries } });
+      const entries = ideas.map((idea) =>
+        entryOf(idea, idea.title, `${page}/${idea.id}`, idea.category ? ideaCategories[idea.category] : 'Idea'),
+      );
+      return { template: 'list', entries, total: null };
+    }
+    const [stats, { months }, own] = await Promise.all([
+      ask(getUserStats),
+      ask(getMonthlyStats),
+      ask(listMySubmissions, { query: { type: 'idea', limit: panelLimits.own } }),
+    ]);
+    const entries = own.map(({ title, url, status, score }) => ({
+      title,
+      url,
+      note: status !== 'approved' ? null : score > 0 ? `Rated ${score.toFixed(1)}/5.0` : 'No ratings yet',
+      status,
+    }));
+    return { template: 'board', stats, months, entries };
   },
 
-  grants: async (ask) => {
-    const grants = await ask(listGrants, { query: { limit: panelLimits.entries } });
+  projects: async (ask, { page }) => {
+    const projects = await ask(listProjects, { query: { limit: panelLimits.entries } });
+    const entries = projects.map((project) => {
+      const members = project.participants.length;
+      return entryOf(
+        project,
+        project.name,
+        `${page}/${project.id}`,
+        `${members} ${members === 1 ? 'participant' : 'participants'}`,
+      );
+    });
+    return { template: 'list', entries, total: null };
+  },
+
+  grants: async (ask, { page }) => {
+    // those that end next have a panel of their own
+    const grants = await ask(listGrants, { query: { sort: 'newest', limit: panelLimits.entries } });
     const entries = grants.map(({ id, titleAndCode, grantType, deadline, deadlineState }) => ({
       title: titleAndCode,
-      url: `/market-analysis/${id}`,
+      url: `${page}/${id}`,
       note: `${grantTypes[grantType]} · ${deadlineState === 'expired' ? 'Expired' : `until ${dayInWords(deadline)}`}`,
       status: null,
     }));
     return { template: 'list', entries, total: null };
   },
 
-  progress: async (ask) => ({ template: 'stats', stats: await ask(getUserStats) }),
+  progress: async (ask) => {
+    const [stats, { months }, team] = await Promise.all([ask(getUserStats), ask(getMonthlyStats), ask(getTeamStats)]);
+    return { template: 'stats', stats, months, team };
+  },
 
   activity: async (ask) => ({
     template: 'activities',

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const session = () => ({ sid: '', actor: { id: reader.user.id, role: reader.user.role } });
-/** The panels where one operation is served otherwise. */
+const session = () => ({ sid: '', actor: { id: reader.user.id, role: reader.user.role }, confirmed: true });
+/** The panels with a replaced handler for one operation. */
 const readWith = (id: string, run: Handler['run']) =>
   readPanels(
     handlers.map((one) => (one.operation.id === id ? { ...one, run } : one)),
@@ -30,9 +30,9 @@ const readWith = (id: string, run: Handler['run']) =>
   );
 const failed = (panels: Awaited<ReturnType<typeof readPanels>>) =>
   panels.flatMap((panel) => ('error' in panel ? [`${panel.id}: ${panel.error}`] : []));
-const all = ['energy', 'ideas', 'progress', 'activity', 'contributors', 'tip', 'mf-energy/prompts'];
+const all = ['news', 'energy', 'ideas', 'progress', 'activity', 'contributors', 'tip', 'mf-energy/prompts'];
 
-it('[DASH-14] a panel that fails costs those alone that are made of the same, and tells a person nothing of a fault of ours', async () => {
+it('[DASH-14] a failing panel affects only panels of the same operations, and reveals nothing of a server error', async () => {
   const panels = await readWith(getUserStats.id, async () => {
     throw new Error('column "secret" does not exist');
   });
@@ -41,23 +41,32 @@ it('[DASH-14] a panel that fails costs those alone that are made of the same, an
   expect(failed(panels)).toEqual([`ideas: ${sentence}`, `progress: ${sentence}`]);
 });
 
-it('[DASH-14] what a service says to a person reaches them', async () => {
+it("[DASH-14] a service's message for a person reaches them", async () => {
   const panels = await readWith(getUserStats.id, async () => {
     throw conflict('The month is being counted');
   });
   expect(failed(panels)).toEqual(['ideas: The month is being counted', 'progress: The month is being counted']);
 });
 
-it('[DASH-14] a panel that is not there at the deadline costs itself alone', async () => {
-  const others = new Set(['getUserStats', 'listActivities', 'getLeaderboard', 'getKaizenTip']);
+it('[DASH-14] a panel that misses the deadline affects only itself', async () => {
+  const others = new Set([
+    'getUserStats',
+    'getMonthlyStats',
+    'getTeamStats',
+    'listMySubmissions',
+    'listNotifications',
+    'listActivities',
+    'getLeaderboard',
+    'getKaizenTip',
+  ]);
   const { promise: over, reject } = Promise.withResolvers<never>();
   const served = handlers.map((one): Handler => {
     const { id } = one.operation;
     if (id === getEnergySummary.id) return { ...one, run: () => new Promise(() => undefined) };
     const run: Handler['run'] = async (call) => {
-      const answer = await one.run(call);
+      const response = await one.run(call);
       if (others.delete(id) && others.size === 0) setImmediate(() => reject(busy(1)));
-      return answer;
+      return response;
     };
     return { ...one, run };
   });
@@ -72,15 +81,17 @@ it.each([
   ['a list', []],
   ['another shape', { total: 1, tabs: {} }],
   ['a text for a number', { total: 1, tabs: { prompts: '3' } }],
-])('[DASH-13] [DASH-14] an answer that has not what a declared panel shows costs it alone: %s', async (_what, answer) => {
-  const panels = await readWith(getEnergySummary.id, async () => answer);
+])('[DASH-13] [DASH-14] a response without the data of a declared panel affects only that panel: %s', async (_what, response) => {
+  const panels = await readWith(getEnergySummary.id, async () => response);
   expect(failed(panels)).toContain('mf-energy/prompts: Something went wrong on our side. Please try again.');
   expect(failed(panels).some((one) => one.startsWith('progress'))).toBe(false);
 });
 
-it('[DASH-25] what several panels are made of is read once', async () => {
+it('[DASH-25] data that several panels share is read once', async () => {
   let asked = 0;
   const figures: UserStats = {
+    month: '2026-03',
+    averageContentRating: 0,
     submissionsCount: 1,
     ideasOutsideEnergy: 0,
     totalScore: 1,

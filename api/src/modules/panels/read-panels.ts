@@ -1,53 +1,148 @@
-import type { PanelAnswer } from 'shared-contracts/schemas/panels';
-import { panelLimits } from 'shared-contracts/terms/panels';
+import type { Actor } from 'shared-contracts/actor';
+import { type OwnPanel, type OwnPanelId, ownPanels, panelLimits, queryOfPanel } from 'shared-contracts/constants/panels';
+import { mayCall } from 'shared-contracts/policies/audience';
+import { arranged, isPanelOf, listOf, mayOpenArea, pageOfPanel } from 'shared-contracts/policies/panels';
+import type { ActiveRemote, DeclaredPanel } from 'shared-contracts/remote-manifest';
+import type { PanelContent, PanelEntry, PanelResponse } from 'shared-contracts/schemas/panels';
 import { busy } from '../../platform/http/errors.ts';
 import { isDomainError, sentenceOf } from '../../platform/http/problem.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { activeRemotesFor } from '../remotes/active-remotes.ts';
+import { findUser } from '../users/repository.ts';
+import type { Asker } from './ask.ts';
 import { createAsker, type Reader } from './ask.ts';
-import { type Panel, panelsOf } from './panels-of.ts';
+import { ownPanelReads } from './own-panels.ts';
 
-/** The end of all waiting. */
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const fieldOf = (response: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined), response);
+
+const unreadable = (panel: DeclaredPanel, field: string) =>
+  new Error(`The answer of ${panel.operation} has no ${field} that a panel of the template ${panel.template} can show`);
+
+const numberOf = (panel: DeclaredPanel, response: unknown, field: string): number => {
+  const value = fieldOf(response, field);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw unreadable(panel, field);
+  return value;
+};
+
+const wordOf = (panel: DeclaredPanel, response: unknown, field: string): string => {
+  const value = fieldOf(response, field);
+  if ((typeof value !== 'string' || value === '') && typeof value !== 'number') throw unreadable(panel, field);
+  return String(value);
+};
+
+const entriesOf = (panel: DeclaredPanel & { template: 'list' }, response: unknown): PanelEntry[] => {
+  if (!Array.isArray(response)) throw unreadable(panel, 'list');
+  return response.slice(0, panelLimits.entries).map((item: unknown) => ({
+    title: wordOf(panel, item, panel.entryTitle),
+    url: panel.entryLink.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(wordOf(panel, item, name))),
+    note: null,
+    status: null,
+  }));
+};
+
+/**
+ * The content of a panel from a remote's manifest, read from the operation that it names.
+ * @throws when the response lacks what the panel shows
+ */
+const declaredContent = async (ask: Asker, panel: DeclaredPanel): Promise<PanelContent> => {
+  const response = await ask.named(panel.operation, queryOfPanel(panel));
+  switch (panel.template) {
+    case 'list':
+      return { template: 'list', entries: entriesOf(panel, response), total: null };
+    case 'count':
+      return { template: 'count', value: numberOf(panel, response, panel.value), label: panel.label };
+    case 'progress':
+      return {
+        template: 'progress',
+        value: numberOf(panel, response, panel.value),
+        target: numberOf(panel, response, panel.target),
+        label: panel.label,
+        beside: null,
+      };
+  }
+};
+
+/** A panel of a person's dashboard, not yet read. */
+interface Panel {
+  readonly id: string;
+  readonly read: (ask: Asker, reader: Reader) => Promise<PanelContent>;
+}
+
+const own = Object.entries(ownPanels) as [OwnPanelId, OwnPanel][];
+
+/**
+ * The panels of a person: the portal's own and those of remotes, if the person may open the areas that they link to and call
+ * their operations.
+ * @param areas the remotes of this person
+ */
+const panelsOf = (actor: Actor, areas: readonly ActiveRemote[], handlers: readonly Handler[]): Panel[] => {
+  const opens = (link: string) => mayOpenArea(areas, actor.role, link);
+  const calls = (id: string) =>
+    handlers.some(
+      ({ operation: { id: known, audience } }) => known === id && audience !== 'deployer' && mayCall(audience, actor),
+    );
+  const shown = own.flatMap(([id, panel]) => {
+    const page = pageOfPanel(areas, panel);
+    const isOpen = page === null || (page !== undefined && opens(page));
+    if (!isOpen || !isPanelOf(panel, actor.role) || !panel.operations.every(calls)) return [];
+    const place = { page: page ?? '', listOf: (type: string) => listOf(areas, type) };
+    return [{ id, read: (ask: Asker, reader: Reader) => ownPanelReads[id](ask, { ...reader, ...place }) }];
+  });
+  const added = areas.flatMap(({ id, manifest }) =>
+    manifest.panels
+      .filter(({ link, operation }) => opens(link) && calls(operation))
+      .map((panel) => ({ id: `${id}/${panel.id}`, read: (ask: Asker) => declaredContent(ask, panel) })),
+  );
+  return [...shown, ...added];
+};
+
+/** A deadline for all panels. */
 interface Deadline {
-  /** Rejects when it has come. */
+  /** Rejects at the deadline. */
   readonly over: Promise<never>;
-  /** It does not come any more. */
+  /** Cancels the deadline. */
   stop(): void;
 }
 
-/** Comes after so many milliseconds. */
+/** Creates a deadline after `wait` milliseconds. */
 const deadlineIn = (wait: number): Deadline => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(busy(1)), wait);
   });
-  // it may come before anybody waits for it
+  // it may reject before anybody awaits it
   over.catch(() => undefined);
   return { over, stop: () => clearTimeout(timer) };
 };
 
 /**
  * Reads all panels of a person's dashboard at once. One that fails, or is not there at the deadline, says so and
- * costs nothing but itself.
+ * costs nothing but itself; one that the person has hidden is not even read.
  */
 export const readPanels = async (
   handlers: readonly Handler[],
   reader: Reader,
   { over, stop }: Deadline = deadlineIn(panelLimits.wait),
-): Promise<PanelAnswer[]> => {
+): Promise<PanelResponse[]> => {
   const { ctx, session } = reader;
   const ask = createAsker(handlers, reader);
-  const read = async ({ id, read: content }: Panel): Promise<PanelAnswer> => {
+  const read = async ({ id, read: content }: Panel): Promise<PanelResponse> => {
     try {
-      return { id, data: await Promise.race([content(ask), over]) };
+      return { id, data: await Promise.race([content(ask, reader), over]) };
     } catch (thrown) {
       if (!isDomainError(thrown)) ctx.log.error({ err: thrown, panel: id }, 'A panel could not be read');
       return { id, error: sentenceOf(thrown) };
     }
   };
   try {
-    const areas = await activeRemotesFor(ctx, session.actor);
-    return await Promise.all(panelsOf(session.actor, areas, handlers).map(read));
+    const [areas, user] = await Promise.all([activeRemotesFor(ctx, session.actor), findUser(ctx.db, session.actor.id)]);
+    const panels = arranged(panelsOf(session.actor, areas, handlers), user?.dashboard ?? null);
+    return await Promise.all(panels.map(read));
   } finally {
     stop();
   }

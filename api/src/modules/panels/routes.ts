@@ -1,8 +1,10 @@
 import * as op from 'shared-contracts/operations/panels';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { arrangeDashboard } from './arrange-dashboard.ts';
 import { readPanels } from './read-panels.ts';
 
-/** @param areas the handlers of the operations that panels may be made of */
+/** @param areas the handlers of the operations that panels may use */
 export const panelRoutes = (areas: readonly Handler[]): readonly Handler[] => [
   handler(op.readPanels, ({ ctx, session }) => readPanels(areas, { ctx, session })),
+  handler(op.arrangeDashboard, ({ ctx, actor, input }) => arrangeDashboard(ctx, actor, input.body)),
 ];

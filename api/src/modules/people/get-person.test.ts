@@ -25,12 +25,15 @@ const addIdea = (authorId: string, title: string, status: 'approved' | 'pending'
     updatedAt: createdAt,
   });
 };
-/** What was approved of each kind, in the order of the areas; no kind is left out. */
+/** The approved count of each type, in the order of the areas; no type is missing. */
 const contributed = (approved: { idea: number }) => [
   { type: 'ai_tool', label: 'AI Tools', approved: 0 },
   { type: 'energy_item', label: 'Energy Items', approved: 0 },
   { type: 'grant', label: 'Grants', approved: 0 },
   { type: 'idea', label: 'Ideas', approved: approved.idea },
+  { type: 'presentation', label: 'Presentations', approved: 0 },
+  { type: 'project', label: 'Projects', approved: 0 },
+  { type: 'technical_report', label: 'Technical Reports', approved: 0 },
 ];
 const contact = {
   phone: '+40 700 000 000',
@@ -42,7 +45,7 @@ const contact = {
 };
 
 describe('GET /api/people/:id', () => {
-  it('tells what a colleague shares, and nothing that is theirs alone', async () => {
+  it('returns what a colleague shares, and no private fields', async () => {
     const { user } = await portal.person({
       ...contact,
       username: 'handle',
@@ -70,7 +73,7 @@ describe('GET /api/people/:id', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('names the fields that they chose', async () => {
+  it('names their chosen fields', async () => {
     const person = await portal.person();
     const [field] = (await (await portal.send('GET', '/api/fields', { as: person })).json()) as {
       id: string;
@@ -82,7 +85,7 @@ describe('GET /api/people/:id', () => {
     expect(await page(person.user.id)).toMatchObject({ primaryField: field?.name, secondaryField: part?.name });
   });
 
-  it('counts and lists approved contributions, the newest five, for every reader alike', async () => {
+  it('counts and lists approved contributions, the newest five, the same for every reader', async () => {
     const author = await portal.person();
     for (let number = 1; number <= 6; number += 1) await addIdea(author.user.id, `Approved ${number}`, 'approved', number);
     await addIdea(author.user.id, 'Still pending', 'pending', 7);
@@ -102,7 +105,7 @@ describe('GET /api/people/:id', () => {
     }
   });
 
-  it('keeps name and contributions of whoever has left, and their contact no longer', async () => {
+  it('keeps name and contributions of an inactive account, without contact details', async () => {
     const { user } = await portal.person({ ...contact, isActive: false, profileImageUrl: '/api/files/x' });
     await addIdea(user.id, 'What stays', 'approved', 1);
     expect(await page(user.id)).toMatchObject({
@@ -118,11 +121,16 @@ describe('GET /api/people/:id', () => {
     });
   });
 
-  it('answers for somebody invited byte for byte as for nobody [PLAT-6]', async () => {
-    const { user } = await portal.person({ invitedAt: portal.clock.now(), password: null });
-    const answers = [await get(user.id), await get(crypto.randomUUID())];
-    const texts = await Promise.all(answers.map(async (answer) => (await answer.text()).replace(/"requestId":"[^"]+"/, '')));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  it.each([
+    ['was invited', { invitedAt: new Date(), password: null }],
+    ['has not confirmed their address [ACC-36]', { emailVerified: false }],
+  ])('returns for a person who %s byte for byte the same as for a missing one [PLAT-6]', async (_, fields) => {
+    const { user } = await portal.person(fields);
+    const responses = [await get(user.id), await get(crypto.randomUUID())];
+    const texts = await Promise.all(
+      responses.map(async (response) => (await response.text()).replace(/"requestId":"[^"]+"/, '')),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     expect(texts[0]).toBe(texts[1]);
     expect((await get('me')).status).toBe(422);
   });

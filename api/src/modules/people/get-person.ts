@@ -1,12 +1,55 @@
+import { and, count, desc, inArray, sql } from 'drizzle-orm';
+import { publishedStatuses } from 'shared-contracts/policies/content';
 import type { Colleague } from 'shared-contracts/schemas/people';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
+import { authoredBy } from '../content/authored.ts';
+import { type ContentType, contentTypes } from '../content/content-type.ts';
 import { fieldNames } from '../fields/field-names.ts';
 import { findUser } from '../users/repository.ts';
-import type { UserRow } from '../users/tables.ts';
-import { contributionsOf, latestOf } from './contributions.ts';
 
-/** What a person fills in about themselves; nothing once the account is switched off. */
+/** How many of the newest items a page shows. */
+const most = 5;
+
+const publishedBy = ({ table }: ContentType, author: string) =>
+  and(authoredBy(table, author), inArray(table.status, [...publishedStatuses]));
+
+/** How many approved items of each type a person has. */
+const contributionsOf = (db: Database, author: string): Promise<Colleague['contributions']> =>
+  Promise.all(
+    contentTypes().map(async (contentType) => {
+      const [row] = await db.select({ approved: count() }).from(contentType.table).where(publishedBy(contentType, author));
+      return { type: contentType.type, label: contentType.labels.many, approved: row?.approved ?? 0 };
+    }),
+  );
+
+const latestOfKind = async (db: Database, contentType: ContentType, author: string): Promise<Colleague['latest']> => {
+  const rows = await db
+    .select({ id: contentType.table.id, title: sql<string>`${contentType.title}`, createdAt: contentType.table.createdAt })
+    .from(contentType.table)
+    .where(publishedBy(contentType, author))
+    .orderBy(desc(contentType.table.createdAt), desc(contentType.table.id))
+    .limit(most);
+  return rows.map((row) => ({
+    ...row,
+    type: contentType.type,
+    url: contentType.address(row.id),
+    createdAt: row.createdAt.toISOString(),
+  }));
+};
+
+/** The newest approved items of a person, of all types. */
+const latestOf = async (db: Database, author: string): Promise<Colleague['latest']> => {
+  const found = await Promise.all(contentTypes().map((contentType) => latestOfKind(db, contentType, author)));
+  return found
+    .flat()
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, most);
+};
+
+/** What a person fills in about themselves; nothing for an inactive account. */
 const shared = (user: UserRow) => ({
   profileImageUrl: user.profileImageUrl,
   email: user.email,
@@ -34,11 +77,11 @@ const nothing: { readonly [K in keyof ReturnType<typeof shared>]: null } = {
 
 /**
  * A colleague's page.
- * @throws not_found, also for whoever was invited and has not yet come
+ * @throws not_found, also for an invited person who has not accepted, or whose address is not confirmed
  */
 export const getPerson = async ({ db }: Context, { id }: { readonly id: string }): Promise<Colleague> => {
   const user = await findUser(db, id);
-  if (!user || user.invitedAt) throw notFound('Person not found');
+  if (!user?.emailVerified || user.invitedAt) throw notFound('Person not found');
   const about = user.isActive ? shared(user) : nothing;
   const [names, contributions, latest] = await Promise.all([
     fieldNames(db, [about.primaryField, about.secondaryField]),

@@ -1,33 +1,41 @@
-import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { countCall } from '../../platform/rate-limit/rate-limit.ts';
+import type { Session } from '../../platform/session/session.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
 import { askForNewEmail } from '../auth/change-email.ts';
+import { checkOwnPassword } from '../auth/own-password.ts';
 import { domainIssues } from '../auth/registration-rules.ts';
 import { endLinksOf } from '../auth/token.ts';
 import { takenAccount } from '../users/account-taken.ts';
 import { findUser, findUserByEmail, saveUser } from '../users/repository.ts';
-import type { UserRow } from '../users/tables.ts';
 
-/** Each request mails somebody whom the portal does not know. */
+/** Each request mails a person whom the portal does not know. */
 const requests = { limit: 5, seconds: 3600, per: 'actor' } as const;
 
 /**
- * Looks at the address that a person wants, if it is a new one.
- * @throws 429 over five in an hour, 422 for a domain that may not register, 409 where somebody has it
+ * Checks the requested address, if it is new. It requires the password, because access to the address means access to the
+ * account.
+ * @throws 429 over five in an hour or after wrong passwords, 422 without the password or for a domain that may not register, 409
+ * when it is taken
  */
-export const checkNewAddress = async (ctx: Context, actor: Actor, email: string | undefined): Promise<void> => {
+export const checkNewAddress = async (
+  ctx: Context,
+  { actor, sid }: Session,
+  { email, currentPassword }: { readonly email?: string; readonly currentPassword?: string },
+): Promise<void> => {
   const user = await findUser(ctx.db, actor.id);
   if (!user) throw unauthenticated();
   if (email === undefined || email === user.email) return;
+  await checkOwnPassword(ctx, user, sid, currentPassword);
   await countCall(ctx, 'changeEmail', requests, actor.id);
   const issues = domainIssues(ctx.env, email);
   if (issues.length > 0) throw invalid(issues);
-  if (await findUserByEmail(ctx.db, email)) throw takenAccount({ email: true, username: false });
+  if (await findUserByEmail(ctx.db, email)) throw takenAccount({ email: true });
 };
 
-/** Begins a change of address, or takes one back. The account is locked by the caller. */
+/** Starts a change of address, or cancels one. The caller has locked the account. */
 export const changeAddress = async (
   tx: Context,
   user: UserRow,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieFrom, openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 import { auditOf, mailedToken, rowOf } from '../users/users.fixture.ts';
 
 let portal: TestPortal;
@@ -31,7 +31,7 @@ describe('POST /api/profile/password [PROF-12]', () => {
     expect((await login(person.user.email, fresh)).status).toBe(200);
   });
 
-  it('tells the person, and is recorded without any password', async () => {
+  it('notifies the person, and is recorded without any password', async () => {
     const person = await portal.person();
     await change(person);
     await portal.runJobs();
@@ -40,7 +40,7 @@ describe('POST /api/profile/password [PROF-12]', () => {
     expect(entry).toMatchObject({ actorId: person.user.id, before: null, after: null });
   });
 
-  it('needs the present one', async () => {
+  it('requires the current one', async () => {
     const person = await portal.person();
     const response = await change(person, { currentPassword: 'not the one' });
     expect(response.status).toBe(422);
@@ -50,13 +50,13 @@ describe('POST /api/profile/password [PROF-12]', () => {
     expect((await login(person.user.email, password)).status).toBe(200);
   });
 
-  it('admits ten wrong guesses in a quarter of an hour [PLAT-62]', async () => {
+  it('delays guesses after ten wrong ones [ACC-70]', async () => {
     const person = await portal.person();
     for (let guess = 0; guess < 10; guess += 1) expect((await change(person, { currentPassword: 'wrong' })).status).toBe(422);
     expect((await change(person)).status).toBe(429);
   });
 
-  it("refuses with a text a field: missing, too short, different, common, one's own name, the same again [ACC-39]", async () => {
+  it("refuses with a text per field: missing, too short, different, common, the person's own name, unchanged [ACC-39]", async () => {
     const person = await portal.person({ username: 'a.long.username' });
     const issues = async (fields: object) => (await problemOf(await change(person, fields))).issues;
     expect(await issues({ currentPassword: '', password: 'short', confirmPassword: 'x' })).toEqual([
@@ -72,10 +72,10 @@ describe('POST /api/profile/password [PROF-12]', () => {
       expect(await issues({ password: chosen, confirmPassword: chosen })).toEqual([{ path: 'password', message }]);
   });
 
-  it('ends a mailed reset link and a change of address that somebody else may have asked for', async () => {
+  it('cancels a mailed reset link and a change of address that somebody else may have requested', async () => {
     const person = await portal.person();
     await portal.send('POST', '/api/forgot-password', { body: { email: person.user.email } });
-    await portal.send('PUT', '/api/profile', { as: person, body: { email: 'thief@portal.example' } });
+    await portal.send('PUT', '/api/profile', { as: person, body: { email: 'thief@portal.example', currentPassword: password } });
     await portal.runJobs();
     const reset = mailedToken(portal, person.user.email, 'reset-password');
     const confirm = mailedToken(portal, 'thief@portal.example', 'confirm-email');
@@ -88,14 +88,14 @@ describe('POST /api/profile/password [PROF-12]', () => {
 
   it('does not overwrite a password that was changed meanwhile', async () => {
     const person = await portal.person();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(person),
       change(person, { password: 'a third fine one', confirmPassword: 'a third fine one' }),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 422]);
+    expect(responses.map((response) => response.status).sort()).toEqual([204, 422]);
   });
 
-  it('is not for an account that was switched off', async () => {
+  it('is refused for a deactivated account', async () => {
     const person = await portal.person();
     await portal.ctx.db.update(users).set({ isActive: false }).where(eq(users.id, person.user.id));
     expect((await change(person)).status).toBe(401);

@@ -1,41 +1,40 @@
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from 'shared-contracts/actor';
 import type { changePasswordSchema } from 'shared-contracts/schemas/account';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { endSessionsOf } from '../../platform/session/session.ts';
+import { endSessionsOf, type Session } from '../../platform/session/session.ts';
+import { type UserRow, users } from '../../platform/users/tables.ts';
 import { passwordChangedMail } from '../auth/mails.ts';
 import { passwordIssues, wordsOf } from '../auth/new-password.ts';
+import { checkOwnPassword } from '../auth/own-password.ts';
 import { endLinksOf } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
 import { findUser } from '../users/repository.ts';
-import { type UserRow, users } from '../users/tables.ts';
 
 const wrong = () => invalid([{ path: 'currentPassword', message: 'Your current password is not correct' }]);
 
-const checkedUser = async (ctx: Context, actor: Actor, present: string): Promise<UserRow> => {
+const checkedUser = async (ctx: Context, { actor, sid }: Session, present: string): Promise<UserRow> => {
   const user = await findUser(ctx.db, actor.id);
   if (!user) throw unauthenticated();
-  if (!(await ctx.passwords.matches(present, user.password))) throw wrong();
+  await checkOwnPassword(ctx, user, sid, present);
   return user;
 };
 
 /**
- * Changes one's own password. All other sessions end, and so do a mailed reset link and a change of address that is not
- * confirmed yet; the person is told by mail.
- * @param sid the session that stays
- * @throws 422 for a wrong present password, the same one again, or a common one; 503 `busy` under load
+ * Changes the actor's password. All other sessions end, and a mailed reset link and an unconfirmed change of address are
+ * cancelled; the person gets a mail.
+ * @param session the one to keep
+ * @throws 422 for a wrong current password, the same one again, or a common one; 429 after wrong ones; 503 `busy` under load
  */
 export const changePassword = async (
   ctx: Context,
-  actor: Actor,
-  sid: string,
+  session: Session,
   { currentPassword, password }: z.output<typeof changePasswordSchema>,
 ): Promise<void> => {
-  const user = await checkedUser(ctx, actor, currentPassword);
+  const user = await checkedUser(ctx, session, currentPassword);
   const issues = passwordIssues(password, wordsOf(user));
   if (issues.length === 0 && password.normalize('NFC') === currentPassword.normalize('NFC'))
     issues.push({ path: 'password', message: 'Please choose a password that you do not have already' });
@@ -43,7 +42,7 @@ export const changePassword = async (
   const hash = await ctx.passwords.hash(password);
   const { companyName } = await readBranding(ctx);
   await inTransaction(ctx, async (tx) => {
-    // another change in between wins
+    // another change in between takes precedence
     const changed = await tx.db
       .update(users)
       .set({ password: hash, resetToken: null, resetTokenExpiry: null, pendingEmail: null, updatedAt: tx.clock.now() })
@@ -51,7 +50,7 @@ export const changePassword = async (
       .returning({ id: users.id });
     if (changed.length === 0) throw wrong();
     await endLinksOf(tx, user.id, ['change_email']);
-    await endSessionsOf(tx.db, user.id, sid);
+    await endSessionsOf(tx.db, user.id, session.sid);
     await recordAudit(tx, { actorId: user.id, action: 'password_changed', entityType: 'user', entityId: user.id });
     await sendMail(tx, passwordChangedMail({ to: user.email, firstName: user.firstName, portal: companyName }));
   });

@@ -1,6 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
+import type { CvLanguage } from 'shared-contracts/constants/profile';
 import { mayReadCv } from 'shared-contracts/policies/users';
-import type { CvLanguage } from 'shared-contracts/terms/profile';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { fileOfUrl } from '../files/find-file.ts';
@@ -10,8 +10,8 @@ import { findUser } from '../users/repository.ts';
 const column = { romanian: 'cvRomanianUrl', english: 'cvEnglishUrl' } as const;
 
 /**
- * The record of a CV: one's own, or for admins that of anybody.
- * @throws not_found where there is none; the same for a CV, or an account, that the actor may not see
+ * The record of a CV: the actor's own, or for admins anybody's.
+ * @throws not_found when there is none; the same for a CV, or an account, that the actor may not see
  */
 export const findCv = async (
   ctx: Context,

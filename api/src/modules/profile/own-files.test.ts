@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { sweepLooseFiles } from '../files/sweep-files.ts';
+import { keyOfFile } from '../files/file-record.ts';
 import { files } from '../files/tables.ts';
 import { auditOf, rowOf } from '../users/users.fixture.ts';
 
@@ -32,11 +32,11 @@ const cv = async (as: Person, language = 'english', name = 'CV ș.pdf') =>
   stored(await upload(as, `cv-${language}`, form(pdf, name)));
 const get = (path: string, as: Person) => portal.send('GET', path, { as });
 const put = (as: Person, body: object) => portal.send('PUT', '/api/profile', { as, body });
-/** An answer without what names the request. */
+/** A response without what identifies the request. */
 const bare = async (response: Response) => (await response.text()).replace(/"requestId":"[^"]+"/, '');
 
 describe('POST /api/upload/profile-image [PROF-2] [PROF-10]', () => {
-  it("makes the photo one's own at once, shown in place to every colleague", async () => {
+  it('sets the photo at once, shown inline to every colleague', async () => {
     const [person, colleague] = [await portal.person(), await portal.person({ role: 'viewer' })];
     const { url } = await photo(person);
     expect(await (await get('/api/auth/user', person)).json()).toMatchObject({ profileImageUrl: url });
@@ -60,24 +60,23 @@ describe('POST /api/upload/profile-image [PROF-2] [PROF-10]', () => {
     ['a document', form(pdf, 'me.pdf'), 415],
     ['more than 5 MB', form('x'.repeat(5 * 1024 * 1024 + 1), 'me.png'), 413],
     ['nothing', form('', 'me.png'), 422],
-  ])('refuses %s, and keeps the photo that was there', async (_, body, status) => {
+  ])('refuses %s, and keeps the existing photo', async (_, body, status) => {
     const person = await portal.person();
     const { url } = await photo(person);
     expect((await upload(person, 'profile-image', body)).status).toBe(status);
     expect(await rowOf(portal, person)).toMatchObject({ profileImageUrl: url });
   });
 
-  it('lets go of the former photo, which goes after a day', async () => {
+  it('[PLAT-131] removes the old photo at once', async () => {
     const person = await portal.person();
     const [first, second] = [await photo(person), await photo(person)];
-    portal.clock.advance(24 * 3600 + 1);
-    await sweepLooseFiles(portal.ctx);
+    await portal.runJobs();
     const left = await portal.ctx.db.select().from(files).where(eq(files.uploadedBy, person.user.id));
     expect(left.map(({ id }) => id)).toEqual([second.id]);
-    expect(first.id).not.toBe(second.id);
+    expect(await portal.ctx.files.stat(keyOfFile(first.id))).toBeUndefined();
   });
 
-  it('keeps one of two that come at the same moment, and names that one', async () => {
+  it('keeps one of two concurrent uploads, and returns that one', async () => {
     const person = await portal.person();
     const both = await Promise.all([photo(person), photo(person)]);
     const attached = (await portal.ctx.db.select().from(files).where(eq(files.attachedId, person.user.id))).map(({ id }) => id);
@@ -88,7 +87,7 @@ describe('POST /api/upload/profile-image [PROF-2] [PROF-10]', () => {
 });
 
 describe('POST /api/upload/cv-romanian and cv-english [PROF-3] [PROF-10]', () => {
-  it('keep one CV a language, each with name and size', async () => {
+  it('keep one CV per language, each with name and size', async () => {
     const person = await portal.person();
     const romanian = await cv(person, 'romanian', 'Viața mea.pdf');
     const english = await cv(person);
@@ -117,7 +116,7 @@ describe('POST /api/upload/cv-romanian and cv-english [PROF-3] [PROF-10]', () =>
 });
 
 describe('GET /api/cv/download/:language [PROF-10]', () => {
-  it("is a download of one's own, or for an admin that of anybody", async () => {
+  it("downloads the person's own, or for an admin anybody's", async () => {
     const [person, admin] = [await portal.person(), await portal.person({ role: 'admin' })];
     await cv(person);
     for (const response of [
@@ -133,7 +132,7 @@ describe('GET /api/cv/download/:language [PROF-10]', () => {
     expect((await get('/api/cv/download/french', person)).status).toBe(422);
   });
 
-  it('answers a colleague byte for byte as if there were no CV and no such person [PLAT-6]', async () => {
+  it('returns to a colleague byte for byte the same as for a missing CV or person [PLAT-6]', async () => {
     const person = await portal.person();
     const { url } = await cv(person);
     for (const role of ['viewer', 'employee', 'manager'] as const) {
@@ -152,7 +151,7 @@ describe('GET /api/cv/download/:language [PROF-10]', () => {
 });
 
 describe('files in PUT /api/profile [PLAT-47]', () => {
-  it('takes what stands there again, and takes it away with null', async () => {
+  it('accepts the current file again, and removes it with null', async () => {
     const person = await portal.person();
     const [image, english] = [await photo(person), await cv(person)];
     expect((await put(person, { profileImageUrl: image.url, cvEnglishUrl: english.url })).status).toBe(200);
@@ -179,7 +178,7 @@ describe('files in PUT /api/profile [PLAT-47]', () => {
     expect(await rowOf(portal, person)).toMatchObject({ profileImageUrl: null, phone: null });
   });
 
-  it("refuses somebody else's file, and one of another purpose, and leaves them where they are", async () => {
+  it("refuses another person's file, and one of another purpose, and does not move them", async () => {
     const [person, other] = [await portal.person(), await portal.person()];
     const theirs = await photo(other);
     const own = await cv(person);

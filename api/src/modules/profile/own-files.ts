@@ -2,15 +2,15 @@ import type { Actor } from 'shared-contracts/actor';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
 import { storeUpload } from '../files/store-upload.ts';
-import { holdUser, saveUser } from '../users/repository.ts';
-import type { UserRow } from '../users/tables.ts';
+import { lockUser, saveUser } from '../users/repository.ts';
 
-/** The files that a profile holds, by the purpose that they are uploaded for. */
+/** The files of a profile, by their upload purpose. */
 export type OwnFile = 'profileImage' | 'cvRomanian' | 'cvEnglish';
 
-/** What the file hangs on: colleagues see the photo, a CV is for its owner and for admins. */
+/** The type to which the file is attached: colleagues see the photo, only its owner and admins see a CV. */
 export const hangsOn = { profileImage: 'profile_image', cvRomanian: 'cv', cvEnglish: 'cv' } as const satisfies Record<
   OwnFile,
   string
@@ -30,9 +30,9 @@ type Columns = Partial<
 >;
 
 /**
- * Makes an upload of this kind the one of the account, or none with null, and answers the columns that say so. The
- * account is locked by the caller.
- * @throws invalid_input on the column of the address for a file that the actor may not take
+ * Makes an upload the account's file of this kind, or removes it with null, and returns the columns for it. The caller has locked
+ * the account.
+ * @throws invalid_input on the column of the address for a file that the actor may not attach
  */
 export const claimOwnFile = async (tx: Context, actor: Actor, kind: OwnFile, fileUrl: string | null): Promise<Columns> => {
   const entity = { type: hangsOn[kind], id: actor.id };
@@ -45,7 +45,7 @@ export const claimOwnFile = async (tx: Context, actor: Actor, kind: OwnFile, fil
 };
 
 /**
- * Stores an upload and makes it the one of the account at once; the former goes after a day.
+ * Stores an upload and makes it the account's file of this kind at once; removes the old one at once.
  * @throws as {@link storeUpload} does
  */
 export const uploadOwnFile = (ctx: Context, actor: Actor, kind: OwnFile, request: Request): Promise<StoredFile> =>
@@ -53,9 +53,10 @@ export const uploadOwnFile = (ctx: Context, actor: Actor, kind: OwnFile, request
     request,
     purpose: kind,
     onStored: async (tx, { url, fileName }) => {
-      await holdUser(tx.db, actor.id);
+      await lockUser(tx.db, actor.id);
       await saveUser(tx, actor.id, await claimOwnFile(tx, actor, kind, url));
       const after = { [kind]: fileName };
       await recordAudit(tx, { actorId: actor.id, action: 'profile_updated', entityType: 'user', entityId: actor.id, after });
+      return 0;
     },
   });

@@ -20,8 +20,8 @@ const list = async (as: Person) =>
 const end = (as: Person, id: string) => portal.send('DELETE', `/api/profile/sessions/${id}`, { as });
 const status = async (as: Person) => (await portal.send('GET', '/api/auth/user', { as })).status;
 
-describe('where am I signed in', () => {
-  it("lists one's own sessions, the present one first, with device, address and times", async () => {
+describe("a person's sessions", () => {
+  it('are listed, the current one first, with device, address and times', async () => {
     const person = await portal.person();
     await portal.person();
     portal.clock.advance(60);
@@ -42,7 +42,7 @@ describe('where am I signed in', () => {
     expect((await list(person)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  it('never answers what the cookie holds', async () => {
+  it('are listed without the content of the cookie', async () => {
     const person = await portal.person();
     const text = await (await portal.send('GET', '/api/profile/sessions', { as: person })).text();
     const [, payload = ''] = person.cookie.split('=')[1]?.split('.') ?? [];
@@ -51,7 +51,7 @@ describe('where am I signed in', () => {
     expect(text).not.toContain(sid);
   });
 
-  it('leaves out those that have ended', async () => {
+  it('are listed without ended ones', async () => {
     const person = await portal.person();
     portal.clock.advance(6 * 3600);
     const late = await signIn(person);
@@ -59,7 +59,7 @@ describe('where am I signed in', () => {
     expect(await list(late)).toHaveLength(1);
   });
 
-  it('ends one of them at its very next request, and is recorded', async () => {
+  it('can be ended individually with effect at the next request, which is recorded', async () => {
     const person = await portal.person();
     const desk = await signIn(person);
     const [, other] = await list(person);
@@ -70,7 +70,7 @@ describe('where am I signed in', () => {
     expect((await end(person, other?.id ?? '')).status).toBe(404);
   });
 
-  it('takes the cookie back where it was the present one', async () => {
+  it('remove the cookie when the current one is ended', async () => {
     const person = await portal.person();
     const [present] = await list(person);
     const response = await end(person, present?.id ?? '');
@@ -78,17 +78,19 @@ describe('where am I signed in', () => {
     expect(await status(person)).toBe(401);
   });
 
-  it("leaves another person's alone, and answers as for one that does not exist", async () => {
+  it("exclude another person's, which get the response of a missing one", async () => {
     const [person, other] = [await portal.person(), await portal.person()];
     const [theirs] = await list(other);
-    const answers = [await end(person, theirs?.id ?? ''), await end(person, crypto.randomUUID())];
-    const texts = await Promise.all(answers.map(async (answer) => (await answer.text()).replace(/"requestId":"[^"]+"/, '')));
-    expect(answers.map((answer) => answer.status)).toEqual([404, 404]);
+    const responses = [await end(person, theirs?.id ?? ''), await end(person, crypto.randomUUID())];
+    const texts = await Promise.all(
+      responses.map(async (response) => (await response.text()).replace(/"requestId":"[^"]+"/, '')),
+    );
+    expect(responses.map((response) => response.status)).toEqual([404, 404]);
     expect(texts[0]).toBe(texts[1]);
     expect(await status(other)).toBe(200);
   });
 
-  it('ends all others at once', async () => {
+  it('can all be ended except the current one', async () => {
     const person = await portal.person();
     const [desk, phone, stranger] = [await signIn(person), await signIn(person), await portal.person()];
     expect((await portal.send('DELETE', '/api/profile/sessions', { as: phone })).status).toBe(204);

@@ -3,11 +3,39 @@ import type { SignedInSession } from 'shared-contracts/schemas/profile';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { announcePerson, type Session } from '../../platform/session/session.ts';
+import { invalidatePerson, type Session } from '../../platform/session/session.ts';
 import { sessions } from '../../platform/session/tables.ts';
-import { deviceOf } from './device.ts';
 
-/** Where the person is signed in, the session of this call first, then by when they were last used. */
+/** Names of browsers in User-Agent headers, most specific first: most headers also name other browsers. */
+const browsers = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\/|Chromium\//],
+  ['Safari', /Safari\//],
+] as const;
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['ChromeOS', /CrOS/],
+  ['Windows', /Windows/],
+  ['macOS', /Macintosh|Mac OS X/],
+  ['Linux', /Linux|X11/],
+] as const;
+
+const first = (names: readonly (readonly [string, RegExp])[], text: string) => names.find(([, sign]) => sign.test(text))?.[0];
+
+/** Browser and system of a User-Agent header, such as 'Firefox on Windows'; 'Unknown device' when it names neither. */
+export const deviceOf = (userAgent: string | null): string => {
+  const browser = first(browsers, userAgent ?? '');
+  const system = first(systems, userAgent ?? '');
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+};
+
+/** The person's sessions, the one of this call first, then by their last use. */
 export const listSessions = async (ctx: Context, { actor, sid }: Session): Promise<SignedInSession[]> => {
   const rows = await ctx.db
     .select()
@@ -33,7 +61,7 @@ export const endOtherSessions = (ctx: Context, { actor, sid }: Session): Promise
       .where(and(eq(sessions.userId, actor.id), ne(sessions.sid, sid)))
       .returning({ id: sessions.id });
     if (ended.length === 0) return;
-    await announcePerson(tx, actor.id);
+    await invalidatePerson(tx, actor.id);
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'other_sessions_ended',
@@ -44,8 +72,8 @@ export const endOtherSessions = (ctx: Context, { actor, sid }: Session): Promise
   });
 
 /**
- * Ends one of the person's sessions; answers whether it was that of this call.
- * @throws not_found, also for a session of somebody else
+ * Ends one of the person's sessions; returns whether it was that of this call.
+ * @throws not_found, also for another person's session
  */
 export const endOwnSession = (ctx: Context, { actor, sid }: Session, { id }: { readonly id: string }): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
@@ -54,7 +82,7 @@ export const endOwnSession = (ctx: Context, { actor, sid }: Session, { id }: { r
       .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
       .returning({ sid: sessions.sid, userAgent: sessions.userAgent });
     if (!ended) throw notFound('Session not found');
-    await announcePerson(tx, actor.id);
+    await invalidatePerson(tx, actor.id);
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'session_ended',

@@ -13,8 +13,8 @@ declareFileOwner(hangsOn.profileImage, async () => true);
 declareFileOwner(hangsOn.cvRomanian, async (_, actor, id) => mayReadCv(actor, { id }));
 
 export const routes: readonly Handler[] = [
-  handler(op.updateProfile, ({ ctx, actor, input }) => updateProfile(ctx, actor, input.body)),
-  handler(op.changePassword, ({ ctx, actor, session, input }) => changePassword(ctx, actor, session.sid, input.body)),
+  handler(op.updateProfile, ({ ctx, session, input }) => updateProfile(ctx, session, input.body)),
+  handler(op.changePassword, ({ ctx, session, input }) => changePassword(ctx, session, input.body)),
   handler(op.listSessions, ({ ctx, session }) => listSessions(ctx, session)),
   handler(op.endOtherSessions, ({ ctx, session }) => endOtherSessions(ctx, session)),
   handler(op.endSession, async ({ ctx, session, input, reply }) => {

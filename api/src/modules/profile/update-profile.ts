@@ -1,17 +1,39 @@
 import type { Actor } from 'shared-contracts/actor';
+import * as op from 'shared-contracts/operations/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { profileInputSchema } from 'shared-contracts/schemas/profile';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { forbidden } from '../../platform/http/errors.ts';
-import { announcePerson } from '../../platform/session/session.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
+import { forbidden, type Issues, invalid } from '../../platform/http/errors.ts';
+import type { Session } from '../../platform/session/session.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
 import { currentUserOf } from '../auth/current-user.ts';
-import { holdUser, saveUser } from '../users/repository.ts';
-import type { UserRow } from '../users/tables.ts';
+import { canChooseField } from '../fields/field-names.ts';
+import { lockUser, saveUser } from '../users/repository.ts';
 import { changeAddress, checkNewAddress } from './change-address.ts';
-import { checkFields } from './check-fields.ts';
 import { claimOwnFile, type OwnFile } from './own-files.ts';
+
+type Choices = Partial<Record<'primaryField' | 'secondaryField', string | null>>;
+
+/**
+ * Checks the chosen fields against the existing ones; a person may keep the fields they already have.
+ * @throws 422 for a field that cannot be chosen, or the same one twice
+ */
+const checkFields = async (db: Database, user: UserRow, chosen: Choices): Promise<void> => {
+  const issues: Issues = [];
+  for (const name of ['primaryField', 'secondaryField'] as const) {
+    const id = chosen[name];
+    if (!id || id === user[name]) continue;
+    if (!(await canChooseField(db, id))) issues.push({ path: name, message: 'Please choose one of the fields' });
+  }
+  const { primaryField = user.primaryField, secondaryField = user.secondaryField } = chosen;
+  if (primaryField && primaryField === secondaryField)
+    issues.push({ path: 'secondaryField', message: 'Please choose two different fields' });
+  if (issues.length > 0) throw invalid(issues);
+};
 
 export type ProfileChange = z.output<typeof profileInputSchema>;
 
@@ -30,14 +52,14 @@ const texts = [
 
 const ownFiles = ['profileImage', 'cvRomanian', 'cvEnglish'] as const satisfies readonly OwnFile[];
 
-/** Those of the columns that differ from what the account has. */
+/** The columns that differ from the account's. */
 const differing = (user: UserRow, columns: Partial<UserRow>): (keyof UserRow)[] =>
   (Object.keys(columns) as (keyof UserRow)[]).filter((name) => columns[name] !== user[name]);
 
 const pick = (row: Partial<UserRow>, names: readonly (keyof UserRow)[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
-/** The columns that a change asks for; what it does not name stays. */
+/** The columns that a change names; the others do not change. */
 const columnsOf = async (tx: Context, actor: Actor, input: ProfileChange): Promise<Partial<UserRow>> => {
   const columns: Partial<UserRow> = {};
   for (const name of texts) if (input[name] !== undefined) Object.assign(columns, { [name]: input[name] });
@@ -49,14 +71,15 @@ const columnsOf = async (tx: Context, actor: Actor, input: ProfileChange): Promi
 };
 
 /**
- * Changes one's own profile. Rights are not among what a person changes of their own account.
- * @throws 403 for another role than the present one; 422 for a field, file or address that cannot be taken; 409 where
- * somebody has the new address; 429 where too many new addresses were asked for
+ * Changes the actor's profile. A person cannot change their own rights.
+ * @throws 403 for another role than the current one; 422 for an invalid field, file or address, and for a new address without the
+ * password; 409 when the new address is taken; 429 after too many new addresses
  */
-export const updateProfile = async (ctx: Context, actor: Actor, input: ProfileChange): Promise<CurrentUser> => {
-  await checkNewAddress(ctx, actor, input.email);
+export const updateProfile = async (ctx: Context, session: Session, input: ProfileChange): Promise<CurrentUser> => {
+  const { actor } = session;
+  await checkNewAddress(ctx, session, input);
   return inTransaction(ctx, async (tx) => {
-    const user = await holdUser(tx.db, actor.id);
+    const user = await lockUser(tx.db, actor.id);
     if (input.role !== undefined && input.role !== user.role) throw forbidden('You cannot change your own role');
     await checkFields(tx.db, user, input);
     const columns = await columnsOf(tx, actor, input);
@@ -73,7 +96,7 @@ export const updateProfile = async (ctx: Context, actor: Actor, input: ProfileCh
       });
     }
     await changeAddress(tx, { ...user, ...columns }, input);
-    await announcePerson(tx, user.id);
-    return currentUserOf(await holdUser(tx.db, actor.id));
+    await publishInvalidation(tx, op.updateProfile, { people: [user.id] });
+    return currentUserOf(await lockUser(tx.db, actor.id));
   });
 };

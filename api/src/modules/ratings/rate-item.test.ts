@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { decided, submitted } from '../ideas/ideas.fixture.ts';
 import { ideas } from '../ideas/tables.ts';
-import { marksOf, sendRating } from './ratings.fixture.ts';
+import { ratingSummary, sendRating } from './ratings.fixture.ts';
 import { ratings } from './tables.ts';
 
 let portal: TestPortal;
@@ -27,22 +28,35 @@ const stored = async (id = idea) => (await portal.ctx.db.select().from(ideas).wh
 const rows = () => portal.ctx.db.select().from(ratings).where(eq(ratings.entityId, idea));
 
 describe('[PLAT-147] a rating', () => {
-  it('stands in place of the former one of the same person, and is gone once taken back', async () => {
-    expect(await marksOf(sendRating(portal, dan, idea, 2))).toEqual({
+  it('[DASH-17] tells the open pages of the author that their mean rating is stale', async () => {
+    const author = await listenTo(portal, ana);
+    await author.next();
+    await ratingSummary(sendRating(portal, dan, idea, 4));
+    const heard = new Set<string>();
+    while (!heard.has('getUserStats')) {
+      const message = await author.next();
+      if (message?.name === 'changed') for (const operation of message.data.operations) heard.add(operation);
+    }
+    expect([...heard]).toContain('listIdeas');
+    await author.leave();
+  });
+
+  it('replaces an earlier one of the same person, and can be removed', async () => {
+    expect(await ratingSummary(sendRating(portal, dan, idea, 2))).toEqual({
       score: 2,
       ratingCount: 1,
       voteCount: 0,
       myRating: 2,
       myVote: false,
     });
-    expect(await marksOf(sendRating(portal, dan, idea, 5))).toMatchObject({ score: 5, ratingCount: 1, myRating: 5 });
+    expect(await ratingSummary(sendRating(portal, dan, idea, 5))).toMatchObject({ score: 5, ratingCount: 1, myRating: 5 });
     expect(await rows()).toHaveLength(1);
-    expect(await marksOf(sendRating(portal, dan, idea))).toMatchObject({ score: 0, ratingCount: 0, myRating: null });
-    expect(await marksOf(sendRating(portal, dan, idea))).toMatchObject({ score: 0, ratingCount: 0, myRating: null });
+    expect(await ratingSummary(sendRating(portal, dan, idea))).toMatchObject({ score: 0, ratingCount: 0, myRating: null });
+    expect(await ratingSummary(sendRating(portal, dan, idea))).toMatchObject({ score: 0, ratingCount: 0, myRating: null });
     expect(await rows()).toEqual([]);
   });
 
-  it('is shown to whoever gave it, and to nobody else', async () => {
+  it('is visible only to the person who gave it', async () => {
     await sendRating(portal, dan, idea, 4);
     const mine = async (as: Person) => (await (await portal.send('GET', `/api/ideas/${idea}`, { as })).json()) as object;
     expect(await mine(dan)).toMatchObject({ score: 4, ratingCount: 1, myRating: 4 });
@@ -56,7 +70,7 @@ describe('[PLAT-147] a rating', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("of one's own item is refused, to an admin as well", async () => {
+  it("of a person's own item is refused, also for an admin", async () => {
     const admin = await portal.person({ role: 'admin' });
     const own = (await decided(portal, { author: admin, reviewer }, 'approved')).id;
     for (const [as, id] of [
@@ -70,7 +84,7 @@ describe('[PLAT-147] a rating', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of an item that is not published is refused to the reviewer who sees it', async () => {
+  it('of an unpublished item is refused for the reviewer who sees it', async () => {
     const pending = (await submitted(portal, ana)).id;
     const response = await sendRating(portal, reviewer, pending, 5);
     expect(response.status).toBe(409);
@@ -79,7 +93,7 @@ describe('[PLAT-147] a rating', () => {
     expect((await sendRating(portal, reviewer, rejected, 5)).status).toBe(409);
   });
 
-  it('is not for viewers', async () => {
+  it('is forbidden for viewers', async () => {
     const viewer = await portal.person({ role: 'viewer' });
     expect((await sendRating(portal, viewer, idea, 5)).status).toBe(403);
     expect((await sendRating(portal, viewer, idea)).status).toBe(403);
@@ -87,7 +101,7 @@ describe('[PLAT-147] a rating', () => {
 });
 
 describe('[PLAT-148] the score', () => {
-  it('is the mean to one decimal, and leaves revision and time of the last change as they were', async () => {
+  it('is the mean to one decimal, and does not change revision and modification time', async () => {
     const before = await stored();
     portal.clock.advance(3600);
     const people = [dan, reviewer, await portal.person()];
@@ -97,16 +111,16 @@ describe('[PLAT-148] the score', () => {
     expect(after).toEqual({ ...before, score: 4.3, ratingCount: 3 });
   });
 
-  it('[PLAT-150] counts fifty people at the same moment once each, however often each repeats', async () => {
+  it('[PLAT-150] counts fifty concurrent people once each, however often each repeats', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => portal.person()));
     const sent = people.flatMap((person, n) => [1, 2].map(() => sendRating(portal, person, idea, (n % 5) + 1)));
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200));
     expect(await stored()).toMatchObject({ score: 3, ratingCount: 50 });
   });
 
-  it('[PLAT-150] counts fifty ratings of one person at the same moment once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => sendRating(portal, dan, idea, (n % 5) + 1)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  it('[PLAT-150] counts fifty concurrent ratings of one person once', async () => {
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => sendRating(portal, dan, idea, (n % 5) + 1)));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     const [row, ...others] = await rows();
     expect(others).toEqual([]);
     expect(await stored()).toMatchObject({ score: row?.value, ratingCount: 1 });

@@ -1,20 +1,20 @@
-import type { Marks } from 'shared-contracts/schemas/rating';
+import type { RatingSummary } from 'shared-contracts/schemas/rating';
 import { expect } from 'vitest';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 
-/** Sends a rating of an idea; without a value, takes it back. */
+/** Sends a rating of an idea; without a value, removes it. */
 export const sendRating = (portal: TestPortal, as: Person, id: string, value?: unknown): Promise<Response> =>
   value === undefined
     ? portal.send('DELETE', `/api/content/idea/${id}/rating`, { as })
     : portal.send('PUT', `/api/content/idea/${id}/rating`, { as, body: { value } });
 
-/** Sends a vote for an idea, or takes it back. */
+/** Sends a vote for an idea, or removes it. */
 export const sendVote = (portal: TestPortal, as: Person, id: string, method: 'PUT' | 'DELETE' = 'PUT'): Promise<Response> =>
   portal.send(method, `/api/content/idea/${id}/vote`, { as });
 
-/** What an answer that must be 200 says. */
-export const marksOf = async (response: Promise<Response>): Promise<Marks> => {
+/** The rating summary of a response that must be 200. */
+export const ratingSummary = async (response: Promise<Response>): Promise<RatingSummary> => {
   const answer = await response;
   expect(answer.status).toBe(200);
-  return (await answer.json()) as Marks;
+  return (await answer.json()) as RatingSummary;
 };

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
 const whose = () => ({
   entityType: text('entity_type').notNull(),
@@ -11,14 +11,14 @@ const whose = () => ({
   createdAt: instant('created_at').notNull(),
 });
 
-/** What a colleague thinks of an item, 1 to 5; one a person. */
+/** A colleague's rating of an item, 1 to 5; one per person. */
 export const ratings = pgTable(
   'ratings',
   { ...whose(), value: integer().notNull(), updatedAt: instant('updated_at').notNull() },
   (table) => [primaryKey({ columns: [table.entityType, table.entityId, table.userId] }), index('ratings_user').on(table.userId)],
 );
 
-/** Who stands behind an item; one vote a person. */
+/** A person's vote for an item; one per person. */
 export const votes = pgTable('votes', whose(), (table) => [
   primaryKey({ columns: [table.entityType, table.entityId, table.userId] }),
   index('votes_user').on(table.userId),

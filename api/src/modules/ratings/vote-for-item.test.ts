@@ -4,7 +4,7 @@ import { openPortal, type Person, problemOf, type TestPortal } from '../../../te
 import { activities } from '../../platform/audit/tables.ts';
 import { decided, listed, submitted } from '../ideas/ideas.fixture.ts';
 import { ideas } from '../ideas/tables.ts';
-import { marksOf, sendVote } from './ratings.fixture.ts';
+import { ratingSummary, sendVote } from './ratings.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -25,30 +25,30 @@ afterAll(() => portal.close());
 const stored = async () => (await portal.ctx.db.select().from(ideas).where(eq(ideas.id, idea)))[0];
 
 describe('[PLAT-149] a vote', () => {
-  it('counts once a person, and is gone once taken back', async () => {
+  it('counts once per person, and can be removed', async () => {
     const before = await stored();
-    expect(await marksOf(sendVote(portal, dan, idea))).toEqual({
+    expect(await ratingSummary(sendVote(portal, dan, idea))).toEqual({
       score: 0,
       ratingCount: 0,
       voteCount: 1,
       myRating: null,
       myVote: true,
     });
-    expect(await marksOf(sendVote(portal, dan, idea))).toMatchObject({ voteCount: 1, myVote: true });
-    expect(await marksOf(sendVote(portal, ana, idea))).toMatchObject({ voteCount: 2 });
-    expect(await marksOf(sendVote(portal, dan, idea, 'DELETE'))).toMatchObject({ voteCount: 1, myVote: false });
-    expect(await marksOf(sendVote(portal, dan, idea, 'DELETE'))).toMatchObject({ voteCount: 1, myVote: false });
+    expect(await ratingSummary(sendVote(portal, dan, idea))).toMatchObject({ voteCount: 1, myVote: true });
+    expect(await ratingSummary(sendVote(portal, ana, idea))).toMatchObject({ voteCount: 2 });
+    expect(await ratingSummary(sendVote(portal, dan, idea, 'DELETE'))).toMatchObject({ voteCount: 1, myVote: false });
+    expect(await ratingSummary(sendVote(portal, dan, idea, 'DELETE'))).toMatchObject({ voteCount: 1, myVote: false });
     expect(await stored()).toEqual({ ...before, voteCount: 1 });
   });
 
-  it("is one's own to see in lists", async () => {
+  it('is visible to its voter in lists', async () => {
     await sendVote(portal, dan, idea);
     const seen = async (as: Person) => (await listed(portal, as)).ideas.find(({ id }) => id === idea);
     expect(await seen(dan)).toMatchObject({ voteCount: 1, myVote: true });
     expect(await seen(reviewer)).toMatchObject({ voteCount: 1, myVote: false });
   });
 
-  it('for an item that is not published is refused, also to its author', async () => {
+  it('for an unpublished item is refused, also for its author', async () => {
     const pending = (await submitted(portal, ana)).id;
     for (const as of [ana, reviewer]) {
       const response = await sendVote(portal, as, pending);
@@ -57,20 +57,20 @@ describe('[PLAT-149] a vote', () => {
     }
   });
 
-  it('is not for viewers', async () => {
+  it('is forbidden for viewers', async () => {
     const viewer = await portal.person({ role: 'viewer' });
     expect((await sendVote(portal, viewer, idea)).status).toBe(403);
     expect((await sendVote(portal, viewer, idea, 'DELETE')).status).toBe(403);
   });
 
-  it('[PLAT-150] of fifty people at the same moment, each repeated, counts once a person', async () => {
+  it('[PLAT-150] counts once per person for fifty concurrent people who each repeat it', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => portal.person()));
     const sent = [...people, ...people].map((person) => sendVote(portal, person, idea));
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 200));
     expect(await stored()).toMatchObject({ voteCount: 50 });
   });
 
-  it('[PLAT-150] repeated fifty times at the same moment by one person counts once', async () => {
+  it('[PLAT-150] counts once when one person repeats it fifty times at the same moment', async () => {
     await Promise.all(Array.from({ length: 50 }, () => sendVote(portal, dan, idea)));
     expect(await stored()).toMatchObject({ voteCount: 1 });
   });

@@ -4,7 +4,7 @@ import type { Actor } from 'shared-contracts/actor';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
 import { contractIssues } from './check-contract.ts';
-import { previousOf } from './previous-version.ts';
+import { fallbackRelease } from './previous-version.ts';
 import { type PublishedRelease, readRelease } from './published.ts';
 import { releaseBase } from './release-keys.ts';
 import { type RemoteStateRow, remoteStates } from './tables.ts';
@@ -22,7 +22,7 @@ export const versionFor = (actor: Actor, state: RemoteStateRow): string => {
 
 const blocked = (state: RemoteStateRow, { row }: PublishedRelease): ActiveRemote['blocked'] => {
   if (state.disabled) return { reason: 'disabled', detail: 'An administrator has taken this area out of service.' };
-  const [issue] = contractIssues(row.manifest);
+  const [issue] = contractIssues(row);
   return issue && { reason: 'contract', detail: issue.message };
 };
 
@@ -46,14 +46,6 @@ const loadable = (release: PublishedRelease): ActiveRemote => {
   };
 };
 
-/** What takes over where a release fails: the one that everyone else has, or that everyone had before. */
-const fallbackOf = async (ctx: Context, state: RemoteStateRow, version: string): Promise<PublishedRelease | undefined> => {
-  if (!state.fallback) return undefined;
-  const former = version === state.version ? await previousOf(ctx, state.remote) : state.version;
-  const release = former === undefined ? undefined : await readRelease(ctx, state.remote, former);
-  return release && contractIssues(release.row.manifest).length === 0 ? release : undefined;
-};
-
 /**
  * The remotes as this person gets them, canaries decided, in the order of their ids; with the
  * digest of every script. One that must not be loaded says why.
@@ -68,9 +60,13 @@ export const activeRemotesFor = async (ctx: Context, actor: Actor): Promise<Acti
         return undefined;
       }
       const reason = blocked(state, release);
-      if (reason) return { ...loadable(release), blocked: reason };
-      const former = await fallbackOf(ctx, state, release.row.version);
-      return { ...loadable(release), ...(former ? { fallback: loadable(former) } : {}) };
+      // who switched a remote off wants none of its releases
+      const former = state.disabled ? undefined : await fallbackRelease(ctx, state, release.row.version);
+      return {
+        ...loadable(release),
+        ...(reason ? { blocked: reason } : {}),
+        ...(former ? { fallback: loadable(former) } : {}),
+      };
     }),
   );
   return found.filter((remote) => remote !== undefined);

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { activateRelease } from 'shared-contracts/operations/remotes';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import type { ChangedBy } from './actor-of-change.ts';
-import { announceReleases } from './announce-releases.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
+import { type ChangedBy, recordedOrigin } from './actor-of-change.ts';
 import { changingRegistry } from './registry-lock.ts';
 import { type ActivationRow, activations, type RemoteStateRow, remoteStates } from './tables.ts';
 
@@ -35,15 +36,16 @@ export const changeLive = async (
   remote: string,
   decide: (ctx: Context, state: RemoteStateRow | undefined) => Promise<Change | undefined>,
 ): Promise<void> =>
-  changingRegistry(ctx, async (inside) => {
-    const before = await stateOf(inside, remote);
-    const change = await decide(inside, before);
+  changingRegistry(ctx, async (tx) => {
+    const before = await stateOf(tx, remote);
+    const change = await decide(tx, before);
     if (!change) return;
-    const { kind, next, reason } = change;
+    const { kind, next, reason = by.origin?.reason } = change;
     const at = ctx.clock.now();
-    const row = { ...next, remote, changedAt: at };
-    await inside.db.insert(remoteStates).values(row).onConflictDoUpdate({ target: remoteStates.remote, set: row });
-    await inside.db.insert(activations).values({
+    const fresh = kind === 'canary' ? { canaryLoads: 0, canaryFailures: 0 } : {};
+    const row = { ...next, ...fresh, remote, changedAt: at };
+    await tx.db.insert(remoteStates).values(row).onConflictDoUpdate({ target: remoteStates.remote, set: row });
+    await tx.db.insert(activations).values({
       remote,
       kind,
       version: next.version,
@@ -53,14 +55,15 @@ export const changeLive = async (
       userId: by.userId,
       by: by.label,
       reason: reason ?? null,
+      origin: recordedOrigin(by),
     });
-    await announceReleases(inside);
-    await recordAudit(inside, {
+    await publishInvalidation(tx, activateRelease);
+    await recordAudit(tx, {
       actorId: by.userId,
       action: `remote_${kind}`,
       entityType: 'remote',
       entityId: remote,
       before: shown(before),
-      after: { ...shown(next), by: by.label, ...(reason ? { reason } : {}) },
+      after: { ...shown(next), by: by.label, ...recordedOrigin(by), ...(reason ? { reason } : {}) },
     });
   });

@@ -1,41 +1,95 @@
-import { digestOf } from 'shared-contracts/digest';
+import { incompatibilities } from 'shared-contracts/compatibility';
+import { hostVersion } from 'shared-contracts/constants/host';
+import { digestOfShape } from 'shared-contracts/digest';
+import { type OperationShape, shapeOf } from 'shared-contracts/operation-shape';
 import { operations } from 'shared-contracts/operations/all';
-import type { RemoteManifest } from 'shared-contracts/remote-manifest';
-import { hostVersion } from 'shared-contracts/terms/host';
+import { fitsHost } from 'shared-contracts/policies/fits-host';
+import type { Release } from 'shared-contracts/remote-manifest';
 import type { Issues } from '../../platform/http/errors.ts';
 
-/** What the portal offers remotes: the host's version and the digest of every operation, by id. */
+/** An operation as the portal has it. */
+interface OfferedOperation {
+  readonly digest: string;
+  readonly shape: OperationShape;
+}
+
+/** What the portal offers remotes: the host's version and every operation, by id. */
 export interface Offered {
   readonly host: string;
-  readonly operations: ReadonlyMap<string, string>;
+  readonly operations: ReadonlyMap<string, OfferedOperation>;
 }
 
 let live: Offered | undefined;
 
 /** What this build of the portal offers. */
 export const offered = (): Offered => {
-  live ??= { host: hostVersion, operations: new Map(operations.map((operation) => [operation.id, digestOf(operation)])) };
+  live ??= {
+    host: hostVersion,
+    operations: new Map(
+      operations.map((operation) => {
+        const shape = shapeOf(operation);
+        return [operation.id, { shape, digest: digestOfShape(shape) }];
+      }),
+    ),
+  };
   return live;
 };
 
-/** How a remote's contract differs from what the portal offers; empty where it fits. */
-export const contractIssues = ({ contract }: Pick<RemoteManifest, 'contract'>, portal: Offered = offered()): Issues => {
+/** What a release was built against: its host and operations, with their shapes where its build recorded them. */
+export interface BuiltAgainst {
+  readonly manifest: Pick<Release['manifest'], 'contract'>;
+  readonly operations?: Release['operations'] | null;
+}
+
+const again = "build it against this portal's contracts";
+
+/** Why a call of a release would not be understood, as the end of a sentence; undefined where the portal serves it. */
+const callIssue = (
+  digest: string,
+  built: OperationShape | undefined,
+  there: OfferedOperation | undefined,
+): string | undefined => {
+  if (!there) return ', which the portal does not have';
+  if (there.digest === digest) return undefined;
+  if (!built) return ` as ${digest}, but the portal has it as ${there.digest}: ${again}`;
+  const reasons = incompatibilities(built, there.shape);
+  return reasons.length > 0 ? `, but ${reasons.slice(0, 3).join('; ')}: ${again}` : undefined;
+};
+
+const compare = ({ manifest: { contract }, operations: shapes }: BuiltAgainst, portal: Offered): Issues => {
   const issues: Issues = [];
-  if (!Bun.semver.satisfies(portal.host, contract.host)) {
+  if (!fitsHost(portal.host, contract.host)) {
     issues.push({
       path: 'manifest.contract.host',
       message: `Built for host ${contract.host}, but the portal has ${portal.host}: build it against this portal's sdk`,
     });
   }
   for (const [id, digest] of Object.entries(contract.operations)) {
-    const there = portal.operations.get(id);
-    if (there === digest) continue;
-    issues.push({
-      path: `manifest.contract.operations.${id}`,
-      message: there
-        ? `Calls ${id} as ${digest}, but the portal has it as ${there}: build it against this portal's contracts`
-        : `Calls ${id}, which the portal does not have`,
-    });
+    const reason = callIssue(digest, shapes?.[id], portal.operations.get(id));
+    if (reason) issues.push({ path: `manifest.contract.operations.${id}`, message: `Calls ${id}${reason}` });
   }
   return issues;
 };
+
+const known = new WeakMap<object, Issues>();
+
+/**
+ * How a release differs from what the portal offers so that it cannot run; empty where it fits. An operation may have changed
+ * in a compatible way since the release was built (REM-80). What the running portal offers does not change, so its answer
+ * about a release is found once.
+ */
+export const contractIssues = (release: BuiltAgainst, portal: Offered = offered()): Issues => {
+  if (portal !== live) return compare(release, portal);
+  const issues = known.get(release) ?? compare(release, portal);
+  known.set(release, issues);
+  return issues;
+};
+
+/** Shapes in a release record that are not those that its contract names: nobody could say what was built. */
+export const recordedShapeIssues = ({ manifest: { contract }, operations: shapes = {} }: Release): Issues =>
+  Object.entries(shapes).flatMap(([id, shape]) => {
+    const named = contract.operations[id];
+    if (named === digestOfShape(shape)) return [];
+    const message = named ? `The shape of ${id} is not the one that the contract names` : `${id} is not in the contract`;
+    return [{ path: `operations.${id}`, message }];
+  });

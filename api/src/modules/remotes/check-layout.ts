@@ -1,11 +1,10 @@
+import { formatKilobytes, releaseBudgets } from 'shared-contracts/constants/host';
 import { liesBelow } from 'shared-contracts/policies/panels';
 import type { Release } from 'shared-contracts/remote-manifest';
-import { releaseBudgets } from 'shared-contracts/terms/host';
 import type { Issues } from '../../platform/http/errors.ts';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf } from './media-type.ts';
 
 const plainPath = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
 /** Issues of the release record by itself: its files lie inside it, are told apart on any disk, and are of known kinds. */
 const fileIssues = ({ files }: Release): Issues => {
@@ -22,7 +21,7 @@ const fileIssues = ({ files }: Release): Issues => {
   if (total > releaseBudgets.total) {
     issues.push({
       path: 'files',
-      message: `The release has ${kilobytes(total)}, over its budget of ${kilobytes(releaseBudgets.total)}`,
+      message: `The release has ${formatKilobytes(total)}, over its budget of ${formatKilobytes(releaseBudgets.total)}`,
     });
   }
   return issues;

@@ -1,5 +1,5 @@
+import { reservedPaths } from 'shared-contracts/constants/host';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
-import { reservedPaths } from 'shared-contracts/terms/host';
 import type { Issues } from '../../platform/http/errors.ts';
 
 type Mounted = Pick<RemoteManifest, 'id' | 'mounts'>;

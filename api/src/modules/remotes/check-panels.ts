@@ -1,7 +1,7 @@
+import { fieldsOfAddress, queryOfPanel } from 'shared-contracts/constants/panels';
 import { operations } from 'shared-contracts/operations/all';
 import { liesBelow } from 'shared-contracts/policies/panels';
 import type { DeclaredPanel, RemoteManifest } from 'shared-contracts/remote-manifest';
-import { fieldsOfAddress, queryOfPanel } from 'shared-contracts/terms/panels';
 import * as z from 'zod';
 import type { Issues } from '../../platform/http/errors.ts';
 
@@ -34,8 +34,8 @@ const fieldsOf = (panel: DeclaredPanel): { readonly at: string; readonly field: 
 };
 
 /** Why no panel can be drawn from what the operation answers. */
-const answerIssues = (panel: DeclaredPanel, answer: z.ZodType): Issues => {
-  const shape = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' });
+const responseIssues = (panel: DeclaredPanel, response: z.ZodType): Issues => {
+  const shape = z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' });
   const items = formsOf(shape).find(({ type }) => type === 'array')?.items;
   if (panel.template === 'list' && typeof items !== 'object')
     return [{ path: 'operation', message: `${panel.operation} answers no list` }];
@@ -54,16 +54,16 @@ const operationIssues = (panel: DeclaredPanel, { contract }: Declaring): Issues 
   const operation = operations.find((one) => one.id === id);
   if (!operation) return refused(`The portal has no operation ${id}`);
   if (!Object.hasOwn(contract.operations, id)) return refused(`${id} is not in the contract of this release`);
-  const { method, params, answer, audience, limits, query } = operation;
+  const { method, params, response, audience, limits, query } = operation;
   if (method !== 'GET') return refused(`${id} is a ${method}, and a panel only reads`);
   if (params) return refused(`${id} needs to be told of which item, and a panel knows none`);
-  if (answer.kind !== 'json') return refused(`${id} answers no data`);
+  if (response.kind !== 'json') return refused(`${id} answers no data`);
   if (audience === 'deployer' || limits) return refused(`${id} is not for dashboards: it is limited or for deploy tokens`);
   const asked = query?.safeParse(queryOfPanel(panel));
   const wrong = asked?.error?.issues ?? [];
   return [
     ...wrong.map(({ path, message }) => ({ path: ['query', ...path].join('.'), message })),
-    ...answerIssues(panel, answer.schema),
+    ...responseIssues(panel, response.schema),
   ];
 };
 

@@ -1,6 +1,6 @@
+import { hostVersion, releaseBudgets } from 'shared-contracts/constants/host';
 import type { Release } from 'shared-contracts/remote-manifest';
 import type { ReleaseFinding, RemoteStatus } from 'shared-contracts/schemas/remote';
-import { hostVersion, releaseBudgets } from 'shared-contracts/terms/host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { type BuiltRelease, builtRelease, releaseForm } from './release.fixture.ts';

@@ -1,9 +1,9 @@
+import { releaseBudgets } from 'shared-contracts/constants/host';
 import type { Release } from 'shared-contracts/remote-manifest';
 import type { ReleaseFinding } from 'shared-contracts/schemas/remote';
-import { releaseBudgets } from 'shared-contracts/terms/host';
 import type { Context } from '../../context.ts';
 import type { Issues } from '../../platform/http/errors.ts';
-import { contractIssues, offered } from './check-contract.ts';
+import { contractIssues, offered, recordedShapeIssues } from './check-contract.ts';
 import { layoutIssues } from './check-layout.ts';
 import { mountIssues } from './check-mounts.ts';
 import { panelIssues } from './check-panels.ts';
@@ -20,7 +20,8 @@ export const examineRelease = async (
   const { manifest } = release;
   const issues: Issues = [
     ...layoutIssues(release),
-    ...contractIssues(manifest),
+    ...contractIssues(release),
+    ...recordedShapeIssues(release),
     ...panelIssues(manifest),
     ...searchIssues(manifest),
   ];

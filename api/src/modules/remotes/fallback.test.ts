@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
+import { activeRemotesFor } from './active-remotes.ts';
 import { builtRelease, releaseForm } from './release.fixture.ts';
+import { releases } from './tables.ts';
 
 let portal: TestPortal;
 let ana: Person;
@@ -69,5 +71,32 @@ describe('[REM-47] the last good release, where a team lets it take over', () =>
       ['mf-ideas', { fallback: true, by: 'deploy token' }],
       ['mf-ideas', { fallback: false, by: 'deploy token' }],
     ]);
+  });
+});
+
+describe('[REM-81] the last good release, where the portal serves the live one no more', () => {
+  it('takes over from the one that was made for another contract, and passes over further such ones', async () => {
+    const id = 'mf-energy';
+    const as = await portal.person({ role: 'admin' });
+    const send = (path: string, body: unknown) => portal.send('POST', `/api/remotes/${id}${path}`, { as, body });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await send('/releases', releaseForm(builtRelease(id, version)));
+      expect((await send('/activate', { version })).status).toBe(200);
+    }
+    await send('/fallback', { on: true });
+    // as a later portal finds them, which has another such operation
+    const changed = { contract: { host: '^1.0.0', operations: { getBranding: '000000000000' } } };
+    for (const version of ['1.1.0', '1.2.0']) {
+      const { manifest } = builtRelease(id, version).release;
+      const row = and(eq(releases.remote, id), eq(releases.version, version));
+      await portal.ctx.db
+        .update(releases)
+        .set({ manifest: { ...manifest, ...changed } })
+        .where(row);
+    }
+    const shown = (await activeRemotesFor({ ...portal.ctx, db: portal.ctx.db }, { id: ana.user.id, role: 'employee' })).find(
+      (one) => one.id === id,
+    );
+    expect(shown).toMatchObject({ version: '1.2.0', blocked: { reason: 'contract' }, fallback: { version: '1.0.0' } });
   });
 });

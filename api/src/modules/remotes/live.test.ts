@@ -176,6 +176,17 @@ describe('[REM-17] a canary', () => {
     expect((await seenBy(ana, 'mf-energy'))?.version).toBe('1.0.0');
   });
 
+  it('[REM-72] is aimed at admins by an admin alone', async () => {
+    const canary = { roles: ['employee', 'admin'] };
+    const refused = await activate('mf-energy', '1.1.0', canary);
+    expect(refused.status).toBe(403);
+    expect((await problemOf(refused)).error).toBe('A canary for admins needs the account of an admin, not a deploy token');
+    const admin = await portal.person({ role: 'admin' });
+    const body = { version: '1.1.0', canary };
+    expect((await portal.send('POST', '/api/remotes/mf-energy/activate', { as: admin, body })).status).toBe(200);
+    expect((await seenBy(admin, 'mf-energy'))?.version).toBe('1.1.0');
+  });
+
   it('is given to a steady share of people, and to the same ones when the share grows', async () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => portal.person()));
     const chosen = async () => {

@@ -29,9 +29,9 @@ describe('[REM-62] taking a remote from one’s own machine', () => {
 
   it('is off unless the portal was started so, whatever a cookie says', async () => {
     const as = await closed.person();
-    const answer = await closed.send('PUT', '/api/remotes/mf-ideas/override', { as, body: mine });
-    expect(await problemOf(answer)).toMatchObject({ status: 403, error: expect.stringContaining('REMOTE_OVERRIDES') });
-    expect(cookieOf(answer)).toBeUndefined();
+    const response = await closed.send('PUT', '/api/remotes/mf-ideas/override', { as, body: mine });
+    expect(await problemOf(response)).toMatchObject({ status: 403, error: expect.stringContaining('REMOTE_OVERRIDES') });
+    expect(cookieOf(response)).toBeUndefined();
     expect(
       overridesIn({ ...allowing, remoteOverrides: false }, 'remote_overrides=mf-ideas=http://localhost:4173'),
     ).toBeUndefined();
@@ -48,8 +48,8 @@ describe('[REM-62] taking a remote from one’s own machine', () => {
     'http://localhost',
   ])('takes none from %s', async (url) => {
     const as = await portal.person();
-    const answer = await portal.send('PUT', '/api/remotes/mf-ideas/override', { as, body: { url } });
-    expect(await problemOf(answer)).toMatchObject({ status: 422, issues: [{ path: 'url' }] });
+    const response = await portal.send('PUT', '/api/remotes/mf-ideas/override', { as, body: { url } });
+    expect(await problemOf(response)).toMatchObject({ status: 422, issues: [{ path: 'url' }] });
     expect(overridesIn(allowing, `remote_overrides=${encodeURIComponent(`mf-ideas=${url}`)}`)).toEqual([]);
   });
 

@@ -1,10 +1,40 @@
 import type { Context } from '../../context.ts';
-import { listActivations, listReleases } from './published.ts';
+import { contractIssues } from './check-contract.ts';
+import { listActivations, listReleases, type PublishedRelease, readRelease } from './published.ts';
+import { healthOf } from './release-health.ts';
 import { rollbackStack } from './stack.ts';
+import type { RemoteStateRow } from './tables.ts';
 
-/** What a rollback would make live: the version that was live before and is still there. */
-export const previousOf = async (ctx: Context, remote: string): Promise<string | undefined> => {
+/** The versions that were live before and are still there, the latest first; what was rolled back from is not among them. */
+const earlierVersions = async (ctx: Context, remote: string): Promise<string[]> => {
   const published = new Set((await listReleases(ctx, remote)).map(({ version }) => version));
   const stack = rollbackStack((await listActivations(ctx, remote)).reverse());
-  return stack.slice(0, -1).findLast((version) => published.has(version));
+  return stack
+    .slice(0, -1)
+    .filter((version) => published.has(version))
+    .reverse();
+};
+
+/** What a rollback would make live: the latest version that was live before, is still there and did not fail in browsers. */
+export const previousOf = async (ctx: Context, remote: string): Promise<string | undefined> => {
+  const health = await healthOf(ctx, remote);
+  return (await earlierVersions(ctx, remote)).find((version) => health.get(version)?.state !== 'failing');
+};
+
+/**
+ * The release that takes over where a version fails, in a remote that lets it: the one that everyone else has, else the
+ * latest one before that the portal still serves.
+ */
+export const fallbackRelease = async (
+  ctx: Context,
+  state: RemoteStateRow,
+  version: string,
+): Promise<PublishedRelease | undefined> => {
+  if (!state.fallback) return undefined;
+  const candidates = [...(version === state.version ? [] : [state.version]), ...(await earlierVersions(ctx, state.remote))];
+  for (const candidate of new Set(candidates)) {
+    const release = candidate === version ? undefined : await readRelease(ctx, state.remote, candidate);
+    if (release && contractIssues(release.row).length === 0) return release;
+  }
+  return undefined;
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { areBytesKept } from '../../platform/files/backup-lock.ts';
 import { workspace } from './actor-of-change.ts';
 import { stateOf } from './change-live.ts';
 import { listReleases } from './published.ts';
@@ -12,9 +13,9 @@ const kept = 5;
 
 /** Removes older local builds of a remote, which every rebuild of one version adds to. What was deployed stays. */
 export const pruneLocalReleases = async (ctx: Context, remote: string): Promise<void> => {
-  const gone = await changingRegistry(ctx, async (inside) => {
-    const state = await stateOf(inside, remote);
-    const local = (await listReleases(inside, remote)).filter(
+  const gone = await changingRegistry(ctx, async (tx) => {
+    const state = await stateOf(tx, remote);
+    const local = (await listReleases(tx, remote)).filter(
       ({ version, publishedBy }) =>
         publishedBy === workspace.label &&
         version.includes('-local.') &&
@@ -22,8 +23,9 @@ export const pruneLocalReleases = async (ctx: Context, remote: string): Promise<
         version !== state?.canaryVersion,
     );
     const old = local.slice(kept);
-    for (const { id } of old) await inside.db.delete(releases).where(eq(releases.id, id));
+    for (const { id } of old) await tx.db.delete(releases).where(eq(releases.id, id));
     return old;
   });
+  if (await areBytesKept(ctx.db)) return;
   for (const { version } of gone) await ctx.files.removeFolder(releaseFolder(remote, version));
 };

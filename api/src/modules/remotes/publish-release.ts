@@ -1,21 +1,21 @@
 import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
 import type { PublishedRelease } from 'shared-contracts/schemas/remote';
-import { releaseBudgets } from 'shared-contracts/terms/host';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, type Issues, invalid } from '../../platform/http/errors.ts';
-import type { ChangedBy } from './actor-of-change.ts';
-import { contractIssues } from './check-contract.ts';
+import { type ChangedBy, recordedOrigin } from './actor-of-change.ts';
+import { contractIssues, recordedShapeIssues } from './check-contract.ts';
 import { layoutIssues } from './check-layout.ts';
 import { mountIssues } from './check-mounts.ts';
 import { panelIssues } from './check-panels.ts';
 import { searchIssues } from './check-search.ts';
 import { liveManifests } from './live-manifests.ts';
+import { measureRelease } from './measure-release.ts';
 import { findRelease } from './published.ts';
 import { changingRegistry } from './registry-lock.ts';
 import { releaseDigest } from './release-digest.ts';
 import { releaseFileKey, variantKey } from './release-keys.ts';
-import { firstPaintOf, missingFiles, type StagedRelease } from './stage-release.ts';
+import { missingFiles, type StagedRelease } from './stage-release.ts';
 import { releaseFiles, releases } from './tables.ts';
 
 const refuseFor = (issues: Issues) => {
@@ -36,7 +36,13 @@ const refuseAgain = async (ctx: Context, manifest: RemoteManifest) => {
  */
 export const checkRelease = async (ctx: Context, release: Release): Promise<void> => {
   const { manifest } = release;
-  refuseFor([...layoutIssues(release), ...contractIssues(manifest), ...panelIssues(manifest), ...searchIssues(manifest)]);
+  refuseFor([
+    ...layoutIssues(release),
+    ...contractIssues(release),
+    ...recordedShapeIssues(release),
+    ...panelIssues(manifest),
+    ...searchIssues(manifest),
+  ]);
   await refuseAgain(ctx, manifest);
   refuseFor(mountIssues(manifest, await liveManifests(ctx)));
 };
@@ -52,15 +58,12 @@ const moveIntoPlace = async (ctx: Context, { release, folder, variants }: Staged
   }
 };
 
-/** What a complete release amounts to. @throws invalid_input where bytes are missing or the first paint is too large */
-const weigh = (staged: StagedRelease): PublishedRelease => {
+/** What a complete release amounts to. @throws invalid_input where bytes are missing, or are not fit for the portal */
+const weigh = async (ctx: Context, staged: StagedRelease): Promise<PublishedRelease> => {
   const { manifest, files } = staged.release;
   refuseFor(missingFiles(staged));
-  const firstPaint = firstPaintOf(staged);
-  if (firstPaint > releaseBudgets.firstPaint) {
-    const [has, budget] = [firstPaint, releaseBudgets.firstPaint].map((bytes) => `${(bytes / 1024).toFixed(1)} kB`);
-    refuseFor([{ path: 'preload', message: `Opening the area costs ${has} (gzip), over its budget of ${budget}` }]);
-  }
+  const { firstPaint, issues } = await measureRelease(ctx, staged);
+  refuseFor(issues);
   const size = files.reduce((sum, file) => sum + file.size, 0);
   return {
     remote: manifest.id,
@@ -72,13 +75,14 @@ const weigh = (staged: StagedRelease): PublishedRelease => {
   };
 };
 
-const record = async (ctx: Context, by: ChangedBy, { release, variants }: StagedRelease, published: PublishedRelease) => {
-  const { remote, version, digest, size } = published;
-  const { manifest, entry, preload, styles, files } = release;
-  const origin = { publishedAt: ctx.clock.now(), publishedBy: by.label };
+const record = async (ctx: Context, by: ChangedBy, { release, variants }: StagedRelease, weighed: PublishedRelease) => {
+  const { remote, version, digest, size } = weighed;
+  const { manifest, entry, preload, styles, files, operations } = release;
+  const origin = recordedOrigin(by);
+  const published = { publishedAt: ctx.clock.now(), publishedBy: by.label, publisherId: by.userId, origin };
   const [row] = await ctx.db
     .insert(releases)
-    .values({ remote, version, manifest, entry, preload, styles, digest, size, ...origin })
+    .values({ remote, version, manifest, entry, preload, styles, operations, digest, size, ...published })
     .returning({ id: releases.id });
   if (!row) throw new Error('A release was not recorded');
   await ctx.db
@@ -89,7 +93,7 @@ const record = async (ctx: Context, by: ChangedBy, { release, variants }: Staged
     action: 'release_published',
     entityType: 'remote',
     entityId: remote,
-    after: { version, digest, by: by.label },
+    after: { version, digest, by: by.label, ...origin },
   });
 };
 
@@ -97,15 +101,22 @@ const record = async (ctx: Context, by: ChangedBy, { release, variants }: Staged
  * Publishes a staged release; nothing becomes live by it. From then on its bytes never change. Whatever
  * comes of it, the staged bytes are gone afterwards.
  *
+ * @param dryRun finds out all the same, and keeps nothing
  * @throws invalid_input with every reason; conflict for a version that is there already
  */
-export const publishRelease = async (ctx: Context, by: ChangedBy, staged: StagedRelease): Promise<PublishedRelease> => {
+export const publishRelease = async (
+  ctx: Context,
+  by: ChangedBy,
+  staged: StagedRelease,
+  dryRun = false,
+): Promise<PublishedRelease> => {
   try {
-    const published = weigh(staged);
-    await changingRegistry(ctx, async (inside) => {
-      await checkRelease(inside, staged.release);
-      await moveIntoPlace(inside, staged);
-      await record(inside, by, staged, published);
+    const published = await weigh(ctx, staged);
+    await changingRegistry(ctx, async (tx) => {
+      await checkRelease(tx, staged.release);
+      if (dryRun) return;
+      await moveIntoPlace(tx, staged);
+      await record(tx, by, staged, published);
     });
     return published;
   } finally {

@@ -7,6 +7,7 @@ import { isDomainError } from '../../platform/http/problem.ts';
 import { activateRelease } from './activate-release.ts';
 import { workspace } from './actor-of-change.ts';
 import { stateOf } from './change-live.ts';
+import { contractIssues } from './check-contract.ts';
 import { pruneLocalReleases } from './prune-local.ts';
 import { checkRelease, publishRelease } from './publish-release.ts';
 import { findRelease } from './published.ts';
@@ -39,7 +40,10 @@ const publish = async (ctx: Context, dist: string, release: Release) => {
   await checkRelease(ctx, release);
   const staged = stageRelease(release);
   try {
-    for (const { path } of release.files) await stageFile(ctx, staged, path, createReadStream(join(dist, path)));
+    for (const { path } of release.files) {
+      const file = join(dist, path);
+      await stageFile(ctx, staged, path, createReadStream(file), file);
+    }
     await publishRelease(ctx, workspace, staged);
   } catch (thrown) {
     await ctx.files.removeFolder(staged.folder);
@@ -57,11 +61,19 @@ const publishOnce = async (ctx: Context, dist: string, release: Release) => {
   }
 };
 
+/** Whether a build of the workspace is live that the portal does not serve, as after a step back to an earlier portal. */
+const isOutgrown = async (ctx: Context, remote: string, version: string): Promise<boolean> => {
+  const live = await findRelease(ctx, remote, version);
+  return live?.publishedBy === workspace.label && contractIssues(live).length > 0;
+};
+
 /** Why a fresh build is not made live: somebody deployed a version that is not older. */
 const deployed = async (ctx: Context, { id, version }: Release['manifest']): Promise<string | undefined> => {
   const state = await stateOf(ctx, id);
   const live = state && (await findRelease(ctx, id, state.version));
   if (!live || live.publishedBy === workspace.label || Bun.semver.order(version, live.version) > 0) return undefined;
+  const [issue] = contractIssues(live);
+  if (issue) return `${live.version} was deployed and does not fit this portal, so its area says so: ${issue.message}`;
   return `${live.version} was deployed and stays live`;
 };
 
@@ -70,7 +82,8 @@ const publishOne = async (ctx: Context, dist: string, built: Release): Promise<W
   const { id: remote, version } = release.manifest;
   if (!present) await publishOnce(ctx, dist, release);
   const live = await stateOf(ctx, remote);
-  if (present && live) return { remote, version, outcome: 'unchanged' };
+  if (present && live && (live.version === version || !(await isOutgrown(ctx, remote, live.version))))
+    return { remote, version, outcome: 'unchanged' };
   const reason = await deployed(ctx, release.manifest);
   if (reason) return { remote, version, outcome: 'published', reason };
   await activateRelease(ctx, workspace, { remote, version });

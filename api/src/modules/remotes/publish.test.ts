@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { hostVersion, releaseBudgets } from 'shared-contracts/constants/host';
 import type { Problem } from 'shared-contracts/problem';
-import { hostVersion, releaseBudgets } from 'shared-contracts/terms/host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
@@ -188,7 +188,7 @@ describe('[REM-12] what is refused, with its reason', () => {
   });
 
   it('a first paint over its budget', async () => {
-    const noise = Array.from({ length: 90_000 }, (_, n) => ((n * 2_654_435_761) >>> 13).toString(36)).join('');
+    const noise = `//${Array.from({ length: 90_000 }, (_, n) => ((n * 2_654_435_761) >>> 13).toString(36)).join('')}`;
     const built = builtRelease('mf-ideas', '3.0.0');
     const text = new TextEncoder().encode(noise);
     built.bytes.set('remoteEntry.js', noise);

@@ -1,5 +1,5 @@
+import { releaseBudgets } from 'shared-contracts/constants/host';
 import { type Release, releaseSchema } from 'shared-contracts/remote-manifest';
-import { releaseBudgets } from 'shared-contracts/terms/host';
 import type { Context } from '../../context.ts';
 import { readMultipart } from '../../platform/files/multipart.ts';
 import { invalid, malformed, tooLarge } from '../../platform/http/errors.ts';

@@ -10,9 +10,9 @@ export interface BuiltRelease {
 
 /** The digest that the portal has of an operation. */
 const liveDigest = (id: string): string => {
-  const digest = offered().operations.get(id);
-  if (!digest) throw new Error(`there is no operation ${id}`);
-  return digest;
+  const operation = offered().operations.get(id);
+  if (!operation) throw new Error(`there is no operation ${id}`);
+  return operation.digest;
 };
 
 /** The contract of a remote that calls these operations as the portal has them. */
@@ -31,7 +31,10 @@ export const builtRelease = (
   const bytes = new Map([
     ['remoteEntry.js', `export const version = '${mark}';\n${'// federation entry\n'.repeat(40)}`],
     ['assets/remote-1a2b.js', `export default function Area() { return '${mark}'; }\n${'// area\n'.repeat(60)}`],
-    ['assets/style-3c4d.css', `[data-mf] { color: green }\n${'/* style */\n'.repeat(40)}`],
+    [
+      'assets/style-3c4d.css',
+      `@scope ([data-mf='${id.slice('mf-'.length)}']) { p { color: green } }\n${'/* style */\n'.repeat(40)}`,
+    ],
     ['assets/mark.png', 'not compressed'],
   ]);
   const path = `/${id.slice('mf-'.length)}`;

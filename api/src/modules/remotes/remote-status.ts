@@ -1,12 +1,23 @@
-import { count, eq } from 'drizzle-orm';
-import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import { count, eq, inArray } from 'drizzle-orm';
+import { canaryLimits } from 'shared-contracts/constants/release-health';
+import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
+import { users } from '../../platform/users/tables.ts';
 import { stateOf } from './change-live.ts';
 import { contractIssues } from './check-contract.ts';
 import { listFailures } from './failures.ts';
 import { previousOf } from './previous-version.ts';
 import { listActivations, listReleases } from './published.ts';
-import { releaseFiles, releases } from './tables.ts';
+import { healthOf, unopened } from './release-health.ts';
+import {
+  type ActivationRow,
+  activations,
+  type RecordedOrigin,
+  type ReleaseRow,
+  type RemoteStateRow,
+  releaseFiles,
+  releases,
+} from './tables.ts';
 
 const fileCounts = async (ctx: Context, remote: string): Promise<Map<string, number>> => {
   const rows = await ctx.db
@@ -18,39 +29,114 @@ const fileCounts = async (ctx: Context, remote: string): Promise<Map<string, num
   return new Map(rows.map(({ id, files }) => [id, files]));
 };
 
+type Origin = Pick<RemoteStatus['history'][number], 'person' | 'token' | 'commit' | 'pipeline'>;
+
+/** People by their ids, as far as they have an account still. */
+const peopleOf = async (ctx: Context, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Origin['person']>> => {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const found = await ctx.db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, wanted));
+  return new Map(found.map((person) => [person.id, person]));
+};
+
+const originOf = (origin: RecordedOrigin | null, person: Origin['person'] | undefined): Origin => ({
+  person: person ?? null,
+  token: origin?.token ?? null,
+  commit: origin?.commit ?? null,
+  pipeline: origin?.pipeline ?? null,
+});
+
+/** A change of what is live, as its history shows it. */
+export const describeActivation = (row: ActivationRow, person: Origin['person'] | undefined): RemoteStatus['history'][number] => {
+  const { kind, version, canaryVersion, canary, at, by, reason, origin } = row;
+  return {
+    kind,
+    version,
+    canaryVersion,
+    canary: canary ? { roles: [...canary.roles], share: canary.share } : null,
+    at: at.toISOString(),
+    by,
+    reason,
+    ...originOf(origin, person),
+  };
+};
+
+const canaryOf = (state: RemoteStateRow | undefined): RemoteStatus['canary'] =>
+  state?.canary
+    ? {
+        roles: [...state.canary.roles],
+        share: state.canary.share,
+        loads: state.canaryLoads,
+        failures: state.canaryFailures,
+        returnAt: state.canary.returnAt ?? canaryLimits,
+      }
+    : null;
+
 /** What is live of a remote, its releases, its history and its failures; empty for a remote that nobody published yet. */
 export const remoteStatus = async (ctx: Context, { remote }: { readonly remote: string }): Promise<RemoteStatus> => {
   const state = await stateOf(ctx, remote);
   const published = await listReleases(ctx, remote);
   const history = await listActivations(ctx, remote);
   const files = await fileCounts(ctx, remote);
+  const health = await healthOf(ctx, remote);
+  const people = await peopleOf(ctx, [
+    ...history.map(({ userId }) => userId),
+    ...published.map(({ publisherId }) => publisherId),
+  ]);
   const live = published.find(({ version }) => version === state?.version);
+  const { manifest } = live ?? published[0] ?? {};
+  const issueOf = (release: ReleaseRow) => contractIssues(release)[0]?.message ?? null;
   return {
     id: remote,
+    title: manifest?.title ?? remote,
+    owner: manifest?.owner ?? null,
     version: state?.version ?? null,
     canaryVersion: state?.canaryVersion ?? null,
-    canary: state?.canary ? { roles: [...state.canary.roles], share: state.canary.share } : null,
+    canary: canaryOf(state),
     disabled: state?.disabled ?? false,
     fallback: state?.fallback ?? false,
     previous: (await previousOf(ctx, remote)) ?? null,
-    contract: live ? (contractIssues(live.manifest)[0]?.message ?? null) : null,
-    releases: published.map(({ id, version, digest, size, publishedAt, publishedBy }) => ({
-      version,
-      digest,
-      files: files.get(id) ?? 0,
-      size,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy,
+    contract: live ? issueOf(live) : null,
+    releases: published.map((release) => ({
+      version: release.version,
+      digest: release.digest,
+      files: files.get(release.id) ?? 0,
+      size: release.size,
+      publishedAt: release.publishedAt.toISOString(),
+      publishedBy: release.publishedBy,
+      ...originOf(release.origin, people.get(release.publisherId ?? '')),
+      health: health.get(release.version) ?? unopened,
+      contract: issueOf(release),
     })),
-    history: history.map(({ kind, version, canaryVersion, canary, at, by, reason }) => ({
-      kind,
-      version,
-      canaryVersion,
-      canary: canary ? { roles: [...canary.roles], share: canary.share } : null,
-      at: at.toISOString(),
-      by,
-      reason,
-    })),
+    history: history.map((row) => describeActivation(row, people.get(row.userId ?? ''))),
     failures: await listFailures(ctx, remote),
   };
+};
+
+/** The state of every remote that was ever published, by its id. */
+export const listRemoteStatuses = async (ctx: Context): Promise<RemoteStatus[]> => {
+  const remotes = await ctx.db.selectDistinct({ remote: releases.remote }).from(releases).orderBy(releases.remote);
+  const statuses: RemoteStatus[] = [];
+  for (const { remote } of remotes) statuses.push(await remoteStatus(ctx, { remote }));
+  return statuses;
+};
+
+const shownOfHistory = 100;
+
+/** The latest changes of what is live, each with the versions that were live together from then on. */
+export const listLiveSets = async (ctx: Context): Promise<LiveSet[]> => {
+  const rows = await ctx.db.select().from(activations).orderBy(activations.seq);
+  const people = await peopleOf(
+    ctx,
+    rows.slice(-shownOfHistory).map(({ userId }) => userId),
+  );
+  let live: Record<string, string> = {};
+  const sets = rows.map((row): LiveSet => {
+    live = { ...live, [row.remote]: row.version };
+    return { remote: row.remote, ...describeActivation(row, people.get(row.userId ?? '')), live };
+  });
+  return sets.slice(-shownOfHistory).reverse();
 };

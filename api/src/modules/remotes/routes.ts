@@ -1,17 +1,38 @@
+import * as tokens from 'shared-contracts/operations/deploy-tokens';
 import * as operations from 'shared-contracts/operations/remotes';
-import { type Handler, handler } from '../../platform/http/route.ts';
+import type { ChangeOrigin, RemoteStatus } from 'shared-contracts/schemas/remote';
+import { type AnyCall, type Handler, handler } from '../../platform/http/route.ts';
 import { activateRelease } from './activate-release.ts';
 import { activeRemotesFor } from './active-remotes.ts';
+import type { ChangedBy } from './actor-of-change.ts';
 import { authoriseDeploy } from './authorise-deploy.ts';
+import { createDeployToken, listDeployTokens, revokeDeployToken, rotateDeployToken } from './deploy-tokens.ts';
 import { examineRelease } from './examine-release.ts';
 import { listFailures, reportFailure } from './failures.ts';
+import { listLiveContracts } from './live-contracts.ts';
 import { withOverride, withoutOverrides } from './overrides.ts';
 import { publishRelease } from './publish-release.ts';
 import { receiveRelease } from './receive-release.ts';
-import { remoteStatus } from './remote-status.ts';
+import { listLiveSets, listRemoteStatuses, remoteStatus } from './remote-status.ts';
+import { reportLoad } from './report-load.ts';
 import { rollBack } from './roll-back.ts';
 import { setFallback } from './set-fallback.ts';
 import { switchRemote } from './switch-remote.ts';
+
+interface ChangingCall extends Pick<AnyCall, 'ctx' | 'request' | 'actor'> {
+  readonly input: { readonly params: { readonly id: string } };
+}
+
+/** Makes a change of what is live as whoever calls, and answers what is live then. */
+const changing = async (
+  call: ChangingCall,
+  origin: ChangeOrigin,
+  change: (by: ChangedBy, remote: string) => Promise<void>,
+): Promise<RemoteStatus> => {
+  const { id: remote } = call.input.params;
+  await change(await authoriseDeploy(call.ctx, call, remote, 'activate', origin), remote);
+  return remoteStatus(call.ctx, { remote });
+};
 
 export const routes: readonly Handler[] = [
   handler(operations.listRemotes, ({ ctx, actor }) => activeRemotesFor(ctx, actor)),
@@ -20,47 +41,46 @@ export const routes: readonly Handler[] = [
     return undefined;
   }),
   handler(operations.listRemoteFailures, ({ ctx }) => listFailures(ctx)),
+  handler(operations.reportRemoteLoad, async ({ ctx, actor, input }) => {
+    await reportLoad(ctx, actor, input.body);
+  }),
+  handler(operations.listRemoteStatuses, ({ ctx }) => listRemoteStatuses(ctx)),
+  handler(operations.listLiveSets, ({ ctx }) => listLiveSets(ctx)),
+  handler(operations.listLiveContracts, ({ ctx }) => listLiveContracts(ctx)),
   handler(operations.checkRelease, async (call) => {
     const { id: remote } = call.input.params;
-    authoriseDeploy(call.ctx, call, remote);
+    await authoriseDeploy(call.ctx, call, remote);
     return examineRelease(call.ctx, { remote, release: call.input.body });
   }),
   handler(operations.publishRelease, async (call) => {
-    const { id } = call.input.params;
-    const by = authoriseDeploy(call.ctx, call, id);
-    return publishRelease(call.ctx, by, await receiveRelease(call.ctx, call.request, id));
+    const { params, query } = call.input;
+    const by = await authoriseDeploy(call.ctx, call, params.id, 'publish', query);
+    return publishRelease(call.ctx, by, await receiveRelease(call.ctx, call.request, params.id), query.dryRun);
   }),
   handler(operations.getRemoteStatus, async (call) => {
     const { id: remote } = call.input.params;
-    authoriseDeploy(call.ctx, call, remote);
+    await authoriseDeploy(call.ctx, call, remote);
     return remoteStatus(call.ctx, { remote });
   }),
-  handler(operations.activateRelease, async (call) => {
-    const { id: remote } = call.input.params;
-    await activateRelease(call.ctx, authoriseDeploy(call.ctx, call, remote), { remote, ...call.input.body });
-    return remoteStatus(call.ctx, { remote });
-  }),
-  handler(operations.rollbackRelease, async (call) => {
-    const { id: remote } = call.input.params;
-    await rollBack(call.ctx, authoriseDeploy(call.ctx, call, remote), { remote });
-    return remoteStatus(call.ctx, { remote });
-  }),
-  handler(operations.disableRemote, async (call) => {
-    const { id: remote } = call.input.params;
-    const by = authoriseDeploy(call.ctx, call, remote);
-    await switchRemote(call.ctx, by, { remote, disabled: true, reason: call.input.body.reason });
-    return remoteStatus(call.ctx, { remote });
-  }),
-  handler(operations.enableRemote, async (call) => {
-    const { id: remote } = call.input.params;
-    await switchRemote(call.ctx, authoriseDeploy(call.ctx, call, remote), { remote, disabled: false });
-    return remoteStatus(call.ctx, { remote });
-  }),
-  handler(operations.setRemoteFallback, async (call) => {
-    const { id: remote } = call.input.params;
-    await setFallback(call.ctx, authoriseDeploy(call.ctx, call, remote), { remote, on: call.input.body.on });
-    return remoteStatus(call.ctx, { remote });
-  }),
+  handler(operations.activateRelease, (call) =>
+    changing(call, call.input.body, (by, remote) => activateRelease(call.ctx, by, { remote, ...call.input.body })),
+  ),
+  handler(operations.rollbackRelease, (call) =>
+    changing(call, call.input.body, (by, remote) => rollBack(call.ctx, by, { remote, version: call.input.body.version })),
+  ),
+  handler(operations.disableRemote, (call) =>
+    changing(call, call.input.body, (by, remote) => switchRemote(call.ctx, by, { remote, disabled: true })),
+  ),
+  handler(operations.enableRemote, (call) =>
+    changing(call, {}, (by, remote) => switchRemote(call.ctx, by, { remote, disabled: false })),
+  ),
+  handler(operations.setRemoteFallback, (call) =>
+    changing(call, {}, (by, remote) => setFallback(call.ctx, by, { remote, on: call.input.body.on })),
+  ),
+  handler(tokens.listDeployTokens, ({ ctx }) => listDeployTokens(ctx)),
+  handler(tokens.createDeployToken, ({ ctx, actor, input }) => createDeployToken(ctx, actor, input.body)),
+  handler(tokens.rotateDeployToken, ({ ctx, actor, input }) => rotateDeployToken(ctx, actor, input.params.id)),
+  handler(tokens.revokeDeployToken, ({ ctx, actor, input }) => revokeDeployToken(ctx, actor, input.params.id)),
   handler(operations.overrideRemote, async ({ ctx, input, request, reply }) => {
     const override = { remote: input.params.id, url: input.body.url };
     reply.headers.append('set-cookie', withOverride(ctx.env, request.headers.get('cookie'), override));

@@ -1,16 +1,23 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Role } from 'shared-contracts/actor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { isDomainError } from '../../platform/http/problem.ts';
+import { activateRelease } from './activate-release.ts';
 import { workspace } from './actor-of-change.ts';
+import { layoutIssues } from './check-layout.ts';
 import { publishRelease } from './publish-release.ts';
 import { type BuiltRelease, builtRelease } from './release.fixture.ts';
 import { releaseFileKey, variantKey } from './release-keys.ts';
 import { parseReleasePath, serveReleaseFile } from './serve-release-file.ts';
+import { setFallback } from './set-fallback.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
+import { switchRemote } from './switch-remote.ts';
 
 let portal: TestPortal;
+const [token, otherToken] = ['token-of-the-ideas-team', 'token-of-the-energy-team'];
 const built = builtRelease('mf-ideas', '1.0.0');
 const script = built.bytes.get('remoteEntry.js') ?? '';
 
@@ -18,10 +25,12 @@ const publish = async ({ release, bytes }: BuiltRelease) => {
   const staged = stageRelease(release);
   for (const [path, text] of bytes) await stageFile(portal.ctx, staged, path, new Blob([text]).stream());
   await publishRelease(portal.ctx, workspace, staged);
+  return { remote: release.manifest.id, version: release.manifest.version };
 };
+const makeLive = async (built: BuiltRelease) => activateRelease(portal.ctx, workspace, await publish(built));
 beforeAll(async () => {
-  portal = await openPortal();
-  await publish(built);
+  portal = await openPortal({ DEPLOY_TOKENS: `mf-ideas=${token},mf-energy=${otherToken}` });
+  await makeLive(built);
 });
 afterAll(() => portal.close());
 
@@ -36,8 +45,6 @@ describe('files of a release', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
       vary: 'Accept-Encoding',
     });
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
@@ -98,7 +105,7 @@ describe('[REM-31] a stored file that was changed', () => {
     change(bytes);
     await portal.ctx.files.put(key, new Blob([bytes]).stream());
   };
-  beforeAll(() => publish(builtRelease('mf-ideas', version)));
+  beforeAll(() => makeLive(builtRelease('mf-ideas', version)));
 
   it('by one byte is not served, also after it was served well, and is served again once it is mended', async () => {
     const key = releaseFileKey('mf-ideas', version, 'remoteEntry.js');
@@ -133,6 +140,78 @@ describe('[REM-31] a stored file that was changed', () => {
     await portal.ctx.files.remove(releaseFileKey('mf-ideas', version, 'assets/mark.png'));
     await expect(serve(`/remotes/mf-ideas/${version}/assets/mark.png`)).rejects.toMatchObject({ code: 'not_found' });
   });
+});
+
+describe('[REM-71] a release that no page needs', () => {
+  const remote = 'mf-energy';
+  const at = (version: string) => `/remotes/${remote}/${version}/remoteEntry.js`;
+  const status = async (version: string, headers: Record<string, string> = {}) => {
+    try {
+      return (await serve(at(version), headers)).status;
+    } catch (thrown) {
+      if (isDomainError(thrown)) return thrown.code;
+      throw thrown;
+    }
+  };
+  const build = (version: string) =>
+    builtRelease(remote, version, { mounts: [{ path: '/power', crumb: 'Power' }], navigation: [] });
+  const activate = (version: string, canary?: { roles: Role[]; share: number }) =>
+    activateRelease(portal.ctx, workspace, { remote, version, canary });
+  const day = 24 * 3600;
+
+  it('answers its team and admins alone before it is live, and is kept by no browser', async () => {
+    await publish(build('1.0.0'));
+    const [admin, manager] = [await portal.person({ role: 'admin' }), await portal.person({ role: 'manager' })];
+    expect(await status('1.0.0')).toBe('not_found');
+    expect(await status('1.0.0', { cookie: manager.cookie })).toBe('not_found');
+    expect(await status('1.0.0', { authorization: `Bearer ${token}` })).toBe('not_found');
+    expect(await status('1.0.0', { authorization: `Bearer ${otherToken}` })).toBe(200);
+    const response = await serve(at('1.0.0'), { cookie: admin.cookie });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  });
+
+  it('answers everyone once it is live, as a canary too', async () => {
+    await activate('1.0.0');
+    expect(await status('1.0.0')).toBe(200);
+    await publish(build('1.1.0'));
+    expect(await status('1.1.0')).toBe('not_found');
+    await activate('1.1.0', { roles: ['manager'], share: 0 });
+    expect([await status('1.0.0'), await status('1.1.0')]).toEqual([200, 200]);
+  });
+
+  it('goes on for a week after another took its place, for pages that are open', async () => {
+    await activate('1.1.0');
+    portal.clock.advance(7 * day - 1);
+    expect(await status('1.0.0')).toBe(200);
+    portal.clock.advance(2);
+    expect(await status('1.0.0')).toBe('not_found');
+    expect(await status('1.1.0')).toBe(200);
+  });
+
+  it('goes on where it takes over for the live one', async () => {
+    await setFallback(portal.ctx, workspace, { remote, on: true });
+    expect(await status('1.0.0')).toBe(200);
+  });
+
+  it('ends at once where the remote is disabled, and comes back with it', async () => {
+    await switchRemote(portal.ctx, workspace, { remote, disabled: true });
+    expect(await status('1.1.0')).toBe('not_found');
+    expect(await status('1.1.0', { authorization: `Bearer ${otherToken}` })).toBe(200);
+    await switchRemote(portal.ctx, workspace, { remote, disabled: false });
+    expect(await status('1.1.0')).toBe(200);
+  });
+
+  it.each(['page.html', 'page.xhtml', 'page.xml', 'worker.wasm', 'page.htm', 'page', 'feed.xsl', 'archive.swf'])(
+    'may not have a file of another kind than remotes need: %s',
+    (path) => {
+      const { release } = build('2.0.0');
+      const [file] = release.files;
+      if (!file) throw new Error('the release has no files');
+      expect(layoutIssues({ ...release, files: [...release.files, { ...file, path }] })).toEqual([
+        { path: `files.${release.files.length}.path`, message: `"${path}" is of no kind that a release may have` },
+      ]);
+    },
+  );
 });
 
 describe('the address of a release’s file', () => {

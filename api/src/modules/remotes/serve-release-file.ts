@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { DomainError, notFound } from '../../platform/http/errors.ts';
 import { accepts } from './accepted-encoding.ts';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf } from './media-type.ts';
 import { readRelease } from './published.ts';
 import { type Encoding, releaseFileKey, variantKey } from './release-keys.ts';
+import { releaseReaders } from './release-readers.ts';
 import { TamperedError, VerifiedBytes } from './verified-bytes.ts';
 
 /** Where a path of `/remotes/…` leads: `rest` without the retry part `~2/`, which only makes the address a new one. */
@@ -21,10 +22,11 @@ const bytesOf = (ctx: Context): VerifiedBytes => {
 };
 
 /**
- * A file of a published release, live or not: immutable, kept by browsers for a year, compressed
- * where the browser takes it. The digest of the very bytes that go out was checked.
+ * A file of a published release: immutable, kept by browsers for a year, compressed where the browser takes it. The
+ * digest of the very bytes that go out was checked. One that no page needs is for its team alone, and kept by nobody.
  *
- * @throws not_found for what was not published; internal where the store has other bytes
+ * @throws not_found for what was not published or is not for the caller; 429 after too many wrong deploy tokens;
+ * internal where the store has other bytes
  */
 export const serveReleaseFile = async (ctx: Context, request: Request): Promise<Response> => {
   const asked = parseReleasePath(new URL(request.url).pathname);
@@ -32,6 +34,8 @@ export const serveReleaseFile = async (ctx: Context, request: Request): Promise<
   const file = asked && release?.files.get(asked.file);
   if (!asked || !file) throw notFound();
   const { remote, version } = asked;
+  const readers = await releaseReaders(ctx, request, asked);
+  if (readers === 'nobody') throw notFound();
 
   const accepted = request.headers.get('accept-encoding');
   const encoding = (['br', 'gzip'] as const satisfies Encoding[]).find((name) => file.variants[name] && accepts(accepted, name));
@@ -40,9 +44,7 @@ export const serveReleaseFile = async (ctx: Context, request: Request): Promise<
   const etag = `"${integrity.slice(7, 39)}"`;
   const headers = new Headers({
     'content-type': contentTypeOf(file.path) ?? 'application/octet-stream',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': readers === 'everyone' ? 'public, max-age=31536000, immutable' : 'private, no-store',
     vary: 'Accept-Encoding',
     etag,
   });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { activateRelease } from 'shared-contracts/operations/remotes';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { ChangedBy } from './actor-of-change.ts';
-import { announceReleases } from './announce-releases.ts';
 import { stateOf } from './change-live.ts';
 import { changingRegistry } from './registry-lock.ts';
 import { remoteStates } from './tables.ts';
@@ -14,13 +15,13 @@ export const setFallback = (
   by: ChangedBy,
   { remote, on }: { readonly remote: string; readonly on: boolean },
 ): Promise<void> =>
-  changingRegistry(ctx, async (inside) => {
-    const state = await stateOf(inside, remote);
+  changingRegistry(ctx, async (tx) => {
+    const state = await stateOf(tx, remote);
     if (!state) throw conflict(`Nothing of ${remote} is live`);
     if (state.fallback === on) return;
-    await inside.db.update(remoteStates).set({ fallback: on }).where(eq(remoteStates.remote, remote));
-    await announceReleases(inside);
-    await recordAudit(inside, {
+    await tx.db.update(remoteStates).set({ fallback: on }).where(eq(remoteStates.remote, remote));
+    await publishInvalidation(tx, activateRelease);
+    await recordAudit(tx, {
       actorId: by.userId,
       action: 'remote_fallback',
       entityType: 'remote',

@@ -2,9 +2,9 @@ import type { Release, ReleaseFile } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
 import type { Issues } from '../../platform/http/errors.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { compressed } from './compress.ts';
-import { isCompressible } from './content-type.ts';
+import { compressed, compressedOnce } from './compress.ts';
 import { integrityOf, measured } from './integrity.ts';
+import { isCompressible } from './media-type.ts';
 import type { Encoding } from './release-keys.ts';
 import type { StoredVariant } from './tables.ts';
 
@@ -34,14 +34,14 @@ async function* atMost(size: number, refuse: () => Error, bytes: AsyncIterable<U
   }
 }
 
-const stageVariants = async (ctx: Context, staged: StagedRelease, path: string) => {
+const stageVariants = async (ctx: Context, staged: StagedRelease, path: string, built?: string) => {
   if (!isCompressible(path)) return;
   const stored = await ctx.files.open(`${staged.folder}/files/${path}`);
   if (!stored || stored.size < 200) return;
   const bytes = new Uint8Array(await stored.body.arrayBuffer());
   const variants: Partial<Record<Encoding, StoredVariant>> = {};
   for (const encoding of encodings) {
-    const smaller = await compressed(encoding, bytes);
+    const smaller = await (built ? compressedOnce(built, encoding, bytes) : compressed(encoding, bytes));
     if (smaller.byteLength >= bytes.byteLength) continue;
     await ctx.files.put(`${staged.folder}/${encoding}/${path}`, new Blob([smaller as Uint8Array<ArrayBuffer>]).stream());
     variants[encoding] = { size: smaller.byteLength, integrity: integrityOf(smaller) };
@@ -51,6 +51,7 @@ const stageVariants = async (ctx: Context, staged: StagedRelease, path: string) 
 
 /**
  * Takes the bytes of one file, which must be those that the release record says.
+ * @param built where they come from in the workspace, beside which the build may have laid compressed forms
  * @throws invalid_input for a path that the record does not have or has had, and for other bytes
  */
 export const stageFile = async (
@@ -58,6 +59,7 @@ export const stageFile = async (
   staged: StagedRelease,
   path: string,
   bytes: AsyncIterable<Uint8Array>,
+  built?: string,
 ): Promise<void> => {
   const index = staged.release.files.findIndex((file) => file.path === path);
   const declared: ReleaseFile | undefined = staged.release.files[index];
@@ -72,7 +74,7 @@ export const stageFile = async (
   if (size !== declared.size || integrity !== declared.integrity) {
     throw refuse(`"${path}" has other bytes than the release record says: it has ${integrity}`);
   }
-  await stageVariants(ctx, staged, path);
+  await stageVariants(ctx, staged, path, built);
 };
 
 /** The files of the record whose bytes never came. */
@@ -80,11 +82,3 @@ export const missingFiles = ({ release, variants }: StagedRelease): Issues =>
   release.files.flatMap(({ path }, index) =>
     variants.has(path) ? [] : [{ path: `files.${index}`, message: `The bytes of "${path}" are missing` }],
   );
-
-/** Bytes that opening the area for the first time costs, gzip. */
-export const firstPaintOf = ({ release, variants }: StagedRelease): number => {
-  const first = new Set([release.entry, ...release.preload, ...release.styles]);
-  return release.files
-    .filter(({ path }) => first.has(path))
-    .reduce((sum, { path, size }) => sum + (variants.get(path)?.gzip?.size ?? size), 0);
-};

@@ -7,11 +7,11 @@ import { changeLive } from './change-live.ts';
 export const switchRemote = (
   ctx: Context,
   by: ChangedBy,
-  { remote, disabled, reason }: { readonly remote: string; readonly disabled: boolean; readonly reason?: string | undefined },
+  { remote, disabled }: { readonly remote: string; readonly disabled: boolean },
 ): Promise<void> =>
-  changeLive(ctx, by, remote, async (_inside, state) => {
+  changeLive(ctx, by, remote, async (_tx, state) => {
     if (!state) throw conflict(`Nothing of ${remote} is live`);
     if (state.disabled === disabled) return undefined;
     const { version, canaryVersion, canary } = state;
-    return { kind: disabled ? 'disable' : 'enable', next: { version, canaryVersion, canary, disabled }, reason };
+    return { kind: disabled ? 'disable' : 'enable', next: { version, canaryVersion, canary, disabled } };
   });

@@ -1,14 +1,23 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from 'shared-contracts/actor';
-import type { RemoteManifest } from 'shared-contracts/remote-manifest';
-import type { FailureKind } from 'shared-contracts/terms/host';
+import type { DeployScope } from 'shared-contracts/constants/deploy-token';
+import type { FailureKind } from 'shared-contracts/constants/host';
+import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
+import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
 import { id, instant } from '../../platform/db/columns.ts';
-import { users } from '../users/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
 /** Who sees a canary: people of these roles, and this share (percent) of everyone, the same people each time. */
 export interface Canary {
   readonly roles: readonly Role[];
   readonly share: number;
+  /** Failures in percent of at least so many openings that end it by themselves; absent in what began before this was counted. */
+  readonly returnAt?: { readonly percent: number; readonly loads: number };
+}
+
+/** What a change told of itself, and the name of the token that made it. */
+export interface RecordedOrigin extends ChangeOrigin {
+  readonly token?: string | undefined;
 }
 
 /** One published version of a remote; never changed once it is there. */
@@ -22,6 +31,8 @@ export const releases = pgTable(
     entry: text().notNull(),
     preload: jsonb().$type<readonly string[]>().notNull(),
     styles: jsonb().$type<readonly string[]>().notNull(),
+    /** The operations that it calls, as it was built against them; null for a release whose build did not record them. */
+    operations: jsonb().$type<Release['operations']>(),
     /** SHA-256 over the manifest and the digest of every file. */
     digest: text().notNull(),
     /** Bytes of all files. */
@@ -29,6 +40,9 @@ export const releases = pgTable(
     publishedAt: instant('published_at').notNull(),
     /** `deploy token`, or `workspace` for the builds that the portal was started with. */
     publishedBy: text('published_by').notNull(),
+    /** The admin who published it. */
+    publisherId: uuid('publisher_id').references(() => users.id),
+    origin: jsonb().$type<RecordedOrigin>(),
   },
   (table) => [unique('releases_remote_version').on(table.remote, table.version)],
 );
@@ -66,6 +80,9 @@ export const remoteStates = pgTable('remote_states', {
   disabled: boolean().notNull().default(false),
   /** Whether the version before takes over in browsers where the live one fails. */
   fallback: boolean().notNull().default(false),
+  /** Openings in browsers since the canary began, and those that failed. */
+  canaryLoads: integer('canary_loads').notNull().default(0),
+  canaryFailures: integer('canary_failures').notNull().default(0),
   changedAt: instant('changed_at').notNull(),
 });
 export type RemoteStateRow = typeof remoteStates.$inferSelect;
@@ -78,7 +95,7 @@ export const activations = pgTable(
     remote: text().notNull(),
     /** What everyone outside a canary got from then on. */
     version: text().notNull(),
-    kind: text({ enum: ['activate', 'canary', 'rollback', 'disable', 'enable'] }).notNull(),
+    kind: text({ enum: ['activate', 'canary', 'rollback', 'disable', 'enable', 'return'] }).notNull(),
     canaryVersion: text('canary_version'),
     canary: jsonb().$type<Canary>(),
     at: instant('at').notNull(),
@@ -87,6 +104,7 @@ export const activations = pgTable(
     /** `admin`, `deploy token` or `workspace`. */
     by: text().notNull(),
     reason: text(),
+    origin: jsonb().$type<RecordedOrigin>(),
   },
   (table) => [index('activations_remote').on(table.remote, table.seq)],
 );
@@ -109,3 +127,50 @@ export const remoteFailures = pgTable(
     index('remote_failures_last_at').on(table.lastAt),
   ],
 );
+
+/** How often each release was opened in browsers, and how that went. */
+export const releaseHealth = pgTable(
+  'release_health',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    loads: integer().notNull(),
+    failures: integer().notNull(),
+    /** When people were told that it fails. */
+    alertedAt: instant('alerted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] })],
+);
+
+/** How many openings took how long: up to the bound with this place in `loadTimeBounds`. */
+export const releaseLoadTimes = pgTable(
+  'release_load_times',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    bound: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version, table.bound] })],
+);
+
+/** Deploy tokens that admins made. The token itself is known to its holder alone. */
+export const deployTokens = pgTable(
+  'deploy_tokens',
+  {
+    id: id(),
+    remote: text().notNull(),
+    name: text().notNull(),
+    scopes: jsonb().$type<readonly DeployScope[]>().notNull(),
+    /** SHA-256 of the token, in hexadecimal digits; enough, since the token is random. */
+    hash: text().notNull().unique(),
+    start: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => users.id),
+    expiresAt: instant('expires_at'),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('deploy_tokens_newest').on(table.createdAt, table.id)],
+);
+export type DeployTokenRow = typeof deployTokens.$inferSelect;

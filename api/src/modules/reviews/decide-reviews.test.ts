@@ -12,17 +12,17 @@ let ana: Person;
 let manager: Person;
 beforeAll(async () => {
   portal = await openPortal();
-  await openNotes(portal);
   ana = await portal.person({ email: 'ana@portal.example' });
   manager = await portal.person({ role: 'manager' });
 });
+beforeAll(() => openNotes(portal));
 afterAll(() => portal.close());
 
 const approve = (id: string, type = 'idea') => ({ type, id, status: 'approved' });
 const stored = async (id: string) => (await portal.ctx.db.select().from(ideas).where(eq(ideas.id, id)))[0];
 
 describe('deciding on several items', () => {
-  it('[REV-7] decides on each on its own, of every kind, and tells what became of each', async () => {
+  it('[REV-7] decides on each independently, of every type, and returns each result', async () => {
     const [first, overtaken, stale, last] = [
       await submitted(portal, ana),
       await submitted(portal, ana),
@@ -86,44 +86,45 @@ describe('deciding on several items', () => {
     }
   });
 
-  it('[REV-8] of fifty reviewers at the same moment: one decides, forty-nine learn that it is decided', async () => {
+  it('[REV-8] of fifty concurrent reviewers: one decides, forty-nine learn that it is decided', async () => {
     const { id } = await submitted(portal, ana);
     const reviewers = await Promise.all(Array.from({ length: 50 }, () => portal.person({ role: 'manager' })));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       reviewers.map(async (as, n) => {
         const status = n % 2 ? 'approved' : 'rejected';
-        const [answer] = await decideAll(portal, as, [{ type: 'idea', id, status }]);
-        return { status, as, outcome: answer?.outcome };
+        const [response] = await decideAll(portal, as, [{ type: 'idea', id, status }]);
+        return { status, as, outcome: response?.outcome };
       }),
     );
-    const winners = answers.filter(({ outcome }) => outcome === 'decided');
+    const winners = responses.filter(({ outcome }) => outcome === 'decided');
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(49);
+    expect(responses.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(49);
     expect(await stored(id)).toMatchObject({ status: winners[0]?.status, reviewedBy: winners[0]?.as.user.id, revision: 2 });
     const entries = await portal.ctx.db.select().from(auditLog).where(eq(auditLog.entityId, id));
     expect(entries).toHaveLength(2);
   });
 
-  it('[REV-8] of fifty at the same moment on a change that waits: one decides', async () => {
+  it('[REV-8] of fifty concurrent decisions on a pending change: one succeeds', async () => {
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved');
     await portal.send('PATCH', `/api/ideas/${id}`, { as: ana, body: { title: 'Changed by its author' } });
     const reviewers = await Promise.all(Array.from({ length: 50 }, () => portal.person({ role: 'manager' })));
-    const answers = await Promise.all(reviewers.map((as) => decideAll(portal, as, [approve(id)])));
-    expect(answers.filter(([answer]) => answer?.outcome === 'decided')).toHaveLength(1);
+    const { revision } = (await stored(id)) ?? {};
+    const responses = await Promise.all(reviewers.map((as) => decideAll(portal, as, [{ ...approve(id), revision }])));
+    expect(responses.filter(([response]) => response?.outcome === 'decided')).toHaveLength(1);
     expect((await stored(id))?.title).toBe('Changed by its author');
   });
 
   it.each([
     ['none', 0],
     ['more than fifty', 51],
-  ])('does not take %s', async (_what, many) => {
+  ])('refuses %s', async (_what, many) => {
     const decisions = Array.from({ length: many }, () => approve(crypto.randomUUID()));
     const response = await portal.send('POST', '/api/reviews/decisions', { as: manager, body: { decisions } });
     expect(response.status).toBe(422);
     expect((await problemOf(response)).issues?.[0]?.path).toBe('decisions');
   });
 
-  it('is refused to whoever does not review, and nothing is decided', async () => {
+  it('is refused for people who are not reviewers, and nothing is decided', async () => {
     const { id } = await submitted(portal, ana);
     const response = await portal.send('POST', '/api/reviews/decisions', { as: ana, body: { decisions: [approve(id)] } });
     expect(response.status).toBe(403);

@@ -1,11 +1,11 @@
 import type { Actor } from 'shared-contracts/actor';
+import { type DecisionOutcome, decisionTexts } from 'shared-contracts/constants/reviews';
 import type { ReviewOutcome, reviewDecisionsSchema } from 'shared-contracts/schemas/reviews';
-import { type DecisionOutcome, decisionTexts } from 'shared-contracts/terms/reviews';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../platform/http/errors.ts';
+import { kindOf } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
-import { kindOf } from '../content/kinds.ts';
 
 type Decision = z.output<typeof reviewDecisionsSchema>['decisions'][number];
 
@@ -24,7 +24,7 @@ const decide = async (ctx: Context, actor: Actor, { type, ...decision }: Decisio
   }
 };
 
-/** Decides on several items, one after the other and each on its own: what cannot be decided is told and stays. */
+/** Decides on several items, one after the other and independently; returns the reason for items that it cannot decide on. */
 export const decideReviews = async (
   ctx: Context,
   actor: Actor,

@@ -5,20 +5,20 @@ import { mayDecide } from 'shared-contracts/policies/content';
 import type { PendingChange, Person } from 'shared-contracts/schemas/content';
 import type { AttachedFile, ReviewItem } from 'shared-contracts/schemas/reviews';
 import type { Context } from '../../context.ts';
+import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import { coAuthorsOf } from '../content/co-authors.ts';
-import type { ContentKind } from '../content/kinds.ts';
+import type { ContentType } from '../content/content-type.ts';
 import { fieldsInWords, pendingChanges, reviewedColumns } from '../content/pending-change.ts';
-import { users } from '../users/tables.ts';
 
-/** An item of the queue, before it is read. */
+/** An item of the queue before its details are read. */
 export interface Waiting {
   readonly type: string;
   readonly id: string;
   readonly createdAt: Date;
 }
 
-const fileColumns = ({ table, attachment }: ContentKind) => {
+const fileColumns = ({ table, attachment }: ContentType) => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const column = (key: string) => (attachment ? sql`${columns[key]}` : sql`null`);
   return {
@@ -28,8 +28,8 @@ const fileColumns = ({ table, attachment }: ContentKind) => {
   };
 };
 
-const readRows = ({ db }: Context, kind: ContentKind, ids: readonly string[]) => {
-  const { table, title, description } = kind;
+const readRows = ({ db }: Context, contentType: ContentType, ids: readonly string[]) => {
+  const { table, title, description } = contentType;
   return db
     .select({
       id: table.id,
@@ -39,8 +39,8 @@ const readRows = ({ db }: Context, kind: ContentKind, ids: readonly string[]) =>
       tags: table.tags,
       revision: table.revision,
       author: authorColumns,
-      fields: reviewedColumns(kind),
-      file: fileColumns(kind),
+      fields: reviewedColumns(contentType),
+      file: fileColumns(contentType),
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.authorId))
@@ -54,23 +54,23 @@ const fileOf = ({ fileUrl, fileName, fileSize }: Readonly<Record<string, unknown
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** What stands beside the row of an item that waits. */
+/** Additional data for the row of a pending item. */
 interface Beside {
   readonly change: PendingChange | null;
   readonly coAuthors: Person[];
   readonly submittedAt: Date;
 }
 
-const answer = (actor: Actor, kind: ContentKind, row: Row, { change, coAuthors, submittedAt }: Beside): ReviewItem => {
-  const shownAlready = [kind.title, kind.description];
-  const columns: Record<string, PgColumn> = getTableColumns(kind.table);
+const response = (actor: Actor, contentType: ContentType, row: Row, { change, coAuthors, submittedAt }: Beside): ReviewItem => {
+  const shownAlready = [contentType.title, contentType.description];
+  const columns: Record<string, PgColumn> = getTableColumns(contentType.table);
   return {
-    type: kind.type,
-    typeLabel: kind.labels.one,
+    type: contentType.type,
+    typeLabel: contentType.labels.one,
     id: row.id,
     title: row.title,
     description: row.description ?? '',
-    details: fieldsInWords(kind, row.fields).filter(
+    details: fieldsInWords(contentType, row.fields).filter(
       ({ field, value }) => value !== '' && !shownAlready.some((column) => column === columns[field]),
     ),
     tags: row.tags,
@@ -78,7 +78,7 @@ const answer = (actor: Actor, kind: ContentKind, row: Row, { change, coAuthors, 
     coAuthors,
     submittedAt: submittedAt.toISOString(),
     revision: row.revision,
-    url: kind.address(row.id),
+    url: contentType.address(row.id),
     file: fileOf(row.file),
     change,
     changedFile: fileOf(change?.values ?? {}),
@@ -86,18 +86,18 @@ const answer = (actor: Actor, kind: ContentKind, row: Row, { change, coAuthors, 
   };
 };
 
-/** The items of one kind as their reviewer reads them, by id; what was decided meanwhile is left out. */
+/** The items of one type with details for their reviewer, by id; items decided meanwhile are missing. */
 export const describeWaiting = async (
   ctx: Context,
   actor: Actor,
-  kind: ContentKind,
+  contentType: ContentType,
   page: readonly Waiting[],
 ): Promise<ReadonlyMap<string, ReviewItem>> => {
   const ids = page.map(({ id }) => id);
   const [rows, changes, named] = await Promise.all([
-    readRows(ctx, kind, ids),
-    pendingChanges(ctx, actor, kind, ids),
-    coAuthorsOf(ctx, kind, ids),
+    readRows(ctx, contentType, ids),
+    pendingChanges(ctx, actor, contentType, ids),
+    coAuthorsOf(ctx, contentType, ids),
   ]);
   const since = new Map(page.map(({ id, createdAt }) => [id, createdAt]));
   return new Map(
@@ -106,7 +106,7 @@ export const describeWaiting = async (
       const submittedAt = since.get(row.id);
       if (!submittedAt || (row.status !== 'pending' && !change)) return [];
       const coAuthors = named.get(row.id) ?? [];
-      return [[row.id, answer(actor, kind, row, { change, coAuthors, submittedAt })] as const];
+      return [[row.id, response(actor, contentType, row, { change, coAuthors, submittedAt })] as const];
     }),
   );
 };

@@ -5,11 +5,11 @@ import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { describeWaiting } from './describe-waiting.ts';
-import { reviewedKinds, waiting } from './waiting.ts';
+import { reviewedContentTypes, waiting } from './waiting.ts';
 
 /**
- * A page of what waits for a decision, over all kinds, oldest first, and the cursor of the next one.
- * @throws invalid_input for a cursor that no page has given
+ * A page of pending items and changes, over all types, oldest first, and the cursor of the next page.
+ * @throws invalid_input for an unknown cursor
  */
 export const listReviews = async (
   ctx: Context,
@@ -28,7 +28,7 @@ export const listReviews = async (
   const { rows, next } = pageOf(found, limit);
   const byKind = Map.groupBy(rows, (row) => row.type);
   const described = await Promise.all(
-    reviewedKinds(type).map((kind) => describeWaiting(ctx, actor, kind, byKind.get(kind.type) ?? [])),
+    reviewedContentTypes(type).map((contentType) => describeWaiting(ctx, actor, contentType, byKind.get(contentType.type) ?? [])),
   );
   const items = rows.flatMap(({ id }) => described.flatMap((ofKind) => ofKind.get(id) ?? []));
   return { items, next };

@@ -1,13 +1,13 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { ContentStatus } from 'shared-contracts/terms/content';
+import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { contentColumns } from '../content/columns.ts';
-import { type ContentKind, declareContentKind } from '../content/kinds.ts';
+import { type ContentType, registerContentType } from '../content/content-type.ts';
 
 const notes = pgTable('test_notes', { ...contentColumns(), subject: text().notNull(), words: text().notNull() });
 
-/** A second kind of content, as small as one may be: without attachment and without search words of its own. */
-const noteKind: ContentKind = {
+/** A second content type, as small as possible: without attachment and without its own search words. */
+const noteKind: ContentType = {
   type: 'note',
   labels: { one: 'note', many: 'Notes' },
   table: notes,
@@ -18,20 +18,19 @@ const noteKind: ContentKind = {
   rated: true,
   reviewedFields: { subject: { label: 'Subject' }, words: { label: 'Words' } },
   activities: { submitted: 'post_created', approved: 'post_approved' },
-  reads: [],
-  totals: [],
+  reads: { item: [], totals: [] },
 };
 
-/** Makes the kind known and its table, in the database of one test file. */
-export const openNotes = async ({ ctx }: TestPortal): Promise<void> => {
+/** Makes the content type known and its table, in the database of one test file. @returns what takes the type back */
+export const openNotes = async ({ ctx }: TestPortal): Promise<() => void> => {
   await ctx.db.execute('create table test_notes (like ideas including defaults)');
   await ctx.db.execute('alter table test_notes drop column category, drop column search, drop column file_url');
   await ctx.db.execute('alter table test_notes rename column title to subject');
   await ctx.db.execute('alter table test_notes rename column description to words');
-  declareContentKind(noteKind);
+  return registerContentType(noteKind);
 };
 
-/** Puts a note there, as if it was submitted now. */
+/** Inserts a note as if it was submitted now. */
 export const addNote = async (
   { ctx }: TestPortal,
   author: Person,

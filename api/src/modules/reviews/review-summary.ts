@@ -3,11 +3,11 @@ import { type Actor, isAdmin } from 'shared-contracts/actor';
 import type { ReviewSummary } from 'shared-contracts/schemas/reviews';
 import type { Context } from '../../context.ts';
 import { authoredBy } from '../content/authored.ts';
-import { reviewedKinds, waiting } from './waiting.ts';
+import { reviewedContentTypes, waiting } from './waiting.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** How much waits by kind: in all, and of what the actor may decide on. */
+/** Pending counts by type: in total, and of those that the actor may decide on. */
 const countByKind = async ({ db }: Context, actor: Actor) => {
   const queue = await waiting(db);
   if (!queue) return [];
@@ -23,13 +23,13 @@ const countByKind = async ({ db }: Context, actor: Actor) => {
     .groupBy(queue.type);
 };
 
-/** How much waits for a decision. */
+/** Counts of everything that awaits a decision. */
 export const reviewSummary = async (ctx: Context, actor: Actor): Promise<ReviewSummary> => {
   const counted = await countByKind(ctx, actor);
   return {
     total: sum(counted.map(({ count }) => count)),
     decidable: sum(counted.map(({ decidable }) => decidable)),
-    types: reviewedKinds().map(({ type, labels }) => ({
+    types: reviewedContentTypes().map(({ type, labels }) => ({
       type,
       label: labels.many,
       count: counted.find((row) => row.type === type)?.count ?? 0,

@@ -14,7 +14,7 @@ export const queue = async (
   return { items: (await response.json()) as ReviewItem[], next };
 };
 
-/** The whole queue, page by page; each page is proven to be full before there is a next one. */
+/** The whole queue, page by page; expects each page to be full before a next one. */
 export const wholeQueue = async (portal: TestPortal, as: Person, limit: number): Promise<ReviewItem[]> => {
   const { items, next: first } = await queue(portal, as, `?limit=${limit}`);
   let next = first;
@@ -27,14 +27,14 @@ export const wholeQueue = async (portal: TestPortal, as: Person, limit: number):
   return items;
 };
 
-/** How much waits. */
+/** The review summary. */
 export const summary = async (portal: TestPortal, as: Person): Promise<ReviewSummary> => {
   const response = await portal.send('GET', '/api/reviews/summary', { as });
   expect(response.status).toBe(200);
   return (await response.json()) as ReviewSummary;
 };
 
-/** Sends several decisions, which must be taken as a whole. */
+/** Sends several decisions and expects that the call succeeds. */
 export const decideAll = async (portal: TestPortal, as: Person, decisions: readonly object[]): Promise<ReviewOutcome[]> => {
   const response = await portal.send('POST', '/api/reviews/decisions', { as, body: { decisions } });
   expect(response.status).toBe(200);

@@ -1,33 +1,34 @@
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { publishedStatuses } from 'shared-contracts/policies/content';
 import type { Database } from '../../platform/db/client.ts';
 import type { Position } from '../../platform/db/keyset.ts';
-import { type ContentKind, contentKinds } from '../content/kinds.ts';
+import { type ContentType, contentTypes } from '../content/content-type.ts';
 import { itemMatches } from '../content/searched.ts';
 import { contentRevisions } from '../content/tables.ts';
 
-/** Which part of the queue is meant. */
+/** Filters of the queue. */
 export interface QueueFilters {
-  /** The one kind; all where absent. */
+  /** One type; all if omitted. */
   readonly type?: string;
   readonly words?: readonly string[];
-  /** Where a page begins, and how much of it is read. */
+  /** Start and length of a page. */
   readonly after?: Position;
   readonly limit?: number;
 }
 
-/** The kinds on which reviewers decide. */
-export const reviewedKinds = (type?: string): ContentKind[] =>
-  contentKinds().filter((kind) => kind.reviewed && (type === undefined || kind.type === type));
+/** The content types with reviews. */
+export const reviewedContentTypes = (type?: string): ContentType[] =>
+  contentTypes().filter((contentType) => contentType.reviewed && (type === undefined || contentType.type === type));
 
-/** The queue begins with what has waited longest. */
+/** The queue is sorted oldest first. */
 const comesLater = (instant: SQLWrapper, id: SQLWrapper, after: Position | undefined): SQL | undefined =>
   after && sql`(${instant}, ${id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
 
-/** What waits of a kind: items that are pending, and approved ones of which a change is. Each part brings at most a page. */
-const partsOf = async (db: Database, kind: ContentKind, { words = [], after, limit }: QueueFilters): Promise<SQL[]> => {
-  const { table } = kind;
-  const matches = await itemMatches(db, kind, words);
-  const type = sql<string>`${kind.type}::text`.as('type');
+/** The pending part of a type: pending items, and approved ones with a pending change. Each part returns at most a page. */
+const partsOf = async (db: Database, contentType: ContentType, { words = [], after, limit }: QueueFilters): Promise<SQL[]> => {
+  const { table } = contentType;
+  const matches = await itemMatches(db, contentType, words);
+  const type = sql<string>`${contentType.type}::text`.as('type');
   const pending = db
     .select({ type, id: table.id, authorId: table.authorId, createdAt: table.createdAt })
     .from(table)
@@ -40,9 +41,9 @@ const partsOf = async (db: Database, kind: ContentKind, { words = [], after, lim
     .innerJoin(table, eq(table.id, contentRevisions.entityId))
     .where(
       and(
-        eq(contentRevisions.entityType, kind.type),
+        eq(contentRevisions.entityType, contentType.type),
         eq(contentRevisions.status, 'pending'),
-        eq(table.status, 'approved'),
+        inArray(table.status, [...publishedStatuses]),
         comesLater(createdAt, table.id, after),
         ...matches,
       ),
@@ -53,11 +54,13 @@ const partsOf = async (db: Database, kind: ContentKind, { words = [], after, lim
 };
 
 /**
- * The queue over all kinds as something to select from, with its columns; nothing where no kind of this
- * name is reviewed. An item is in it at most once.
+ * The queue over all types as a subquery, with its columns; empty for a name that is not a reviewed type. An item is in it at
+ * most once.
  */
 export const waiting = async (db: Database, filters: QueueFilters = {}) => {
-  const parts = (await Promise.all(reviewedKinds(filters.type).map((kind) => partsOf(db, kind, filters)))).flat();
+  const parts = (
+    await Promise.all(reviewedContentTypes(filters.type).map((contentType) => partsOf(db, contentType, filters)))
+  ).flat();
   if (parts.length === 0) return undefined;
   return {
     from: sql`(${sql.join(parts, sql` union all `)}) as waiting`,

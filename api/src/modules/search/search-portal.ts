@@ -1,12 +1,12 @@
 import type { Actor } from 'shared-contracts/actor';
+import { searchLimits } from 'shared-contracts/constants/search';
 import type { SearchFinding, searchQuerySchema } from 'shared-contracts/schemas/search';
-import { searchLimits } from 'shared-contracts/terms/search';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { searchScopes } from './search-scope.ts';
 
-/** The first hits of every type, or of one; all types are searched at the same time. What the actor may not see is not found. */
+/** The first hits of every type, or of one; searches all types in parallel. It finds nothing that the actor may not see. */
 export const searchPortal = async (
   ctx: Context,
   actor: Actor,

@@ -1,19 +1,19 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { SearchHit } from 'shared-contracts/schemas/search';
 import type { Context } from '../../context.ts';
-import { contentKinds } from '../content/kinds.ts';
+import { contentTypes } from '../content/content-type.ts';
 import { contentScope } from './content-scope.ts';
 import { peopleScope } from './people-scope.ts';
 
-/** What one type of hits is found by. */
+/** How to search one type of hits. */
 export interface SearchScope {
-  /** As hits and manifests name it. */
+  /** Name in hits and manifests. */
   readonly type: string;
-  /** Where one of them is shown. */
+  /** The page address of one hit. */
   readonly address: (id: string) => string;
-  /** At most `limit` hits that the actor may see, the best first. Every word begins one in each. */
+  /** At most `limit` hits that the actor may see, the best first. Every search word begins a word in each hit. */
   find(ctx: Context, actor: Actor, words: readonly string[], limit: number): Promise<SearchHit[]>;
 }
 
-/** Everything that can be searched: each kind of content, and colleagues. */
-export const searchScopes = (): readonly SearchScope[] => [...contentKinds().map(contentScope), peopleScope];
+/** Everything that can be searched: each content type, and colleagues. */
+export const searchScopes = (): readonly SearchScope[] => [...contentTypes().map(contentScope), peopleScope];

@@ -1,9 +1,9 @@
+import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { SearchFinding } from 'shared-contracts/schemas/search';
-import type { ContentStatus } from 'shared-contracts/terms/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makers } from '../../../test/leaks/makers.ts';
+import { factories } from '../../../test/leaks/factories.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { contentKinds } from '../content/kinds.ts';
+import { contentTypes } from '../content/content-type.ts';
 
 let portal: TestPortal;
 let reader: Person;
@@ -20,7 +20,7 @@ const found = async (q: string, { type = '', as = reader } = {}) =>
   (await (await ask(`q=${encodeURIComponent(q)}${type && `&type=${type}`}`, as)).json()) as SearchFinding[];
 const typesOf = (findings: readonly SearchFinding[]) => findings.map(({ type }) => type).toSorted();
 
-/** An item of a kind with the word in its texts. */
+/** An item of a type with the word in its texts. */
 const add = async (
   type: string,
   word: string,
@@ -29,34 +29,34 @@ const add = async (
   const id = crypto.randomUUID();
   const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
   const common = { id, authorId: author.user.id, status, tags: [], createdAt, updatedAt: createdAt };
-  await makers[type]?.(portal, common, word);
+  await factories[type]?.(portal, common, word);
   return id;
 };
 
 describe('[SHELL-23] GET /api/search', () => {
-  it('finds every kind of content by the beginning of a word, whatever its accents and case', async () => {
-    for (const { type } of contentKinds()) await add(type, 'Șurubelniță');
+  it('finds every content type by the beginning of a word, ignoring accents and case', async () => {
+    for (const { type } of contentTypes()) await add(type, 'Șurubelniță');
     const findings = await found('suRUB');
     expect(typesOf(findings)).toEqual(
-      contentKinds()
+      contentTypes()
         .map(({ type }) => type)
         .toSorted(),
     );
     for (const { type, hits } of findings) {
-      const kind = contentKinds().find((one) => one.type === type);
+      const contentType = contentTypes().find((one) => one.type === type);
       expect(hits).toHaveLength(1);
-      expect(hits[0]).toMatchObject({ url: kind?.address(hits[0]?.id ?? ''), status: 'approved' });
+      expect(hits[0]).toMatchObject({ url: contentType?.address(hits[0]?.id ?? ''), status: 'approved' });
       expect(`${hits[0]?.title} ${hits[0]?.snippet}`).toContain('Șurubelniță');
     }
   });
 
-  it('wants every word, in the text or in the name of the author', async () => {
+  it('requires every word, in the text or in the name of the author', async () => {
     await add('idea', 'accumulator');
     expect(typesOf(await found('accumulator muresan'))).toEqual(['idea']);
     expect(await found('accumulator popescu')).toEqual([]);
   });
 
-  it('answers the newest five of a type, and says that there are more', async () => {
+  it('returns the newest five of a type, and says that there are more', async () => {
     for (let minute = 0; minute < 6; minute += 1) await add('idea', `Gearbox${minute}`, { minute });
     const [ideas] = await found('gearbox');
     expect(ideas?.hits.map(({ title }) => title)).toEqual([5, 4, 3, 2, 1].map((minute) => `An idea of Gearbox${minute}`));
@@ -64,13 +64,13 @@ describe('[SHELL-23] GET /api/search', () => {
     expect((await found('gearbox5'))[0]?.more).toBe(false);
   });
 
-  it('asks for one type alone; one that there is not has no hits', async () => {
+  it('searches only one type on request; an unknown type has no hits', async () => {
     for (const type of ['idea', 'ai_tool']) await add(type, 'Pyranometer');
     expect(typesOf(await found('pyranometer', { type: 'ai_tool' }))).toEqual(['ai_tool']);
     expect(await found('pyranometer', { type: 'secret' })).toEqual([]);
   });
 
-  it('finds what waits or was rejected for its author and for reviewers, and for nobody else', async () => {
+  it('finds pending and rejected items only for their author and reviewers', async () => {
     for (const status of ['pending', 'rejected'] as const) await add('idea', 'Hydrophone', { status });
     const statuses = async (as: Person) =>
       (await found('hydrophone', { as }))[0]?.hits.map(({ status }) => status).toSorted() ?? [];
@@ -80,7 +80,8 @@ describe('[SHELL-23] GET /api/search', () => {
     expect(await statuses(await portal.person({ role: 'employee' }))).toEqual([]);
   });
 
-  it('finds colleagues by name, but none who has left or has not come yet', async () => {
+  it('finds colleagues by name, but nobody who is inactive, only invited or unconfirmed [ACC-36]', async () => {
+    await portal.person({ firstName: 'Ilinca', lastName: 'Unconfirmed', emailVerified: false });
     const gone = await portal.person({ firstName: 'Ilinca', lastName: 'Gone', isActive: false });
     await portal.person({ firstName: 'Ilinca', lastName: 'Invited', invitedAt: portal.clock.now(), password: null });
     expect(await found('ilin', { type: 'person' })).toEqual([
@@ -101,7 +102,7 @@ describe('[SHELL-23] GET /api/search', () => {
     expect(await found(gone.user.email, { type: 'person' })).toEqual([]);
   });
 
-  it('finds nothing where there is no word', async () => {
+  it('finds nothing when there is no word', async () => {
     expect(await found('"; -- %')).toEqual([]);
   });
 
@@ -111,8 +112,8 @@ describe('[SHELL-23] GET /api/search', () => {
     ['q=%20a%20', 'too short'],
     [`q=${'a'.repeat(201)}`, 'too long'],
   ])('refuses %j, which is %s, with a text at the field', async (query) => {
-    const answer = await ask(query);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ issues: [{ path: 'q' }] });
+    const response = await ask(query);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ issues: [{ path: 'q' }] });
   });
 });

@@ -1,5 +1,5 @@
+import type { ActivityType } from 'shared-contracts/constants/activity';
 import type { UserStats } from 'shared-contracts/schemas/account';
-import type { ActivityType } from 'shared-contracts/terms/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const stats = async (person: Person) => {
-  const response = await portal.send('GET', '/api/user-stats', { as: person });
+const stats = async (person: Person, query = '') => {
+  const response = await portal.send('GET', `/api/user-stats${query}`, { as: person });
   expect(response.status).toBe(200);
   return (await response.json()) as UserStats;
 };
@@ -36,16 +36,18 @@ const idea = ({ user }: Person, fields: Partial<typeof ideas.$inferInsert>, inst
 describe('GET /api/user-stats', () => {
   it('is all zero for someone new', async () => {
     expect(await stats(await portal.person({ monthlySubmissionTarget: 5 }))).toEqual({
+      month: '2026-03',
       submissionsCount: 0,
       ideasOutsideEnergy: 0,
       totalScore: 0,
       activityCount: 0,
       averageRating: 0,
+      averageContentRating: 0,
       monthlySubmissionTarget: 5,
     });
   });
 
-  it('adds up the own activities of the month of the company time zone', async () => {
+  it("adds up the person's activities of the month of the company time zone", async () => {
     const [person, colleague] = [await portal.person(), await portal.person()];
     // March in Bucharest begins on 28 February, 22:00 UTC
     await act(person, 'idea_submitted', '2026-02-28T21:59:59.999Z');
@@ -64,7 +66,7 @@ describe('GET /api/user-stats', () => {
     expect((await stats(person)).submissionsCount).toBe(2);
   });
 
-  it('counts own ideas of the month outside the five energy categories', async () => {
+  it("counts the person's ideas of the month outside the five energy categories", async () => {
     const person = await portal.person();
     await idea(person, { status: 'rejected' });
     await idea(person, { status: 'draft' });
@@ -81,7 +83,7 @@ describe('GET /api/user-stats', () => {
     expect((await stats(person)).ideasOutsideEnergy).toBe(1);
   });
 
-  it('averages the ratings of own approved ideas that were rated', async () => {
+  it("averages the ratings of the person's approved ideas that were rated", async () => {
     const person = await portal.person();
     await idea(person, { status: 'approved', score: 4.5 });
     await idea(person, { status: 'approved', score: 3.8 });
@@ -90,7 +92,7 @@ describe('GET /api/user-stats', () => {
     expect((await stats(person)).averageRating).toBe(4.2);
   });
 
-  it('[DASH-17] averages over all kinds of content', async () => {
+  it('[DASH-17] averages the ratings of ideas alone, and of content of all types under a second name', async () => {
     const person = await portal.person();
     await idea(person, { status: 'approved', score: 4 });
     await idea(person, { status: 'approved', score: 4 });
@@ -106,10 +108,25 @@ describe('GET /api/user-stats', () => {
       createdAt: now,
       updatedAt: now,
     });
-    expect((await stats(person)).averageRating).toBe(3);
+    expect(await stats(person)).toMatchObject({ averageRating: 4, averageContentRating: 3 });
   });
 
-  it('answers 401 without a session', async () => {
+  it('[DASH-17] counts the month that is asked for, across the borders of the company time zone', async () => {
+    const person = await portal.person();
+    await act(person, 'idea_submitted', '2026-01-31T22:00:00.000Z');
+    await act(person, 'idea_submitted', '2026-02-28T21:59:59.999Z');
+    await act(person, 'idea_submitted', '2026-02-28T22:00:00.000Z');
+    await idea(person, {}, '2026-02-09T10:00:00Z');
+    expect(await stats(person, '?month=2&year=2026')).toMatchObject({
+      month: '2026-02',
+      submissionsCount: 2,
+      ideasOutsideEnergy: 1,
+    });
+    expect(await stats(person, '?month=1&year=2026')).toMatchObject({ month: '2026-01', submissionsCount: 0, totalScore: 0 });
+    expect((await portal.send('GET', '/api/user-stats?month=13', { as: person })).status).toBe(422);
+  });
+
+  it('returns 401 without a session', async () => {
     expect((await portal.send('GET', '/api/user-stats')).status).toBe(401);
   });
 });

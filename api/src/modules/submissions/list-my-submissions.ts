@@ -5,45 +5,45 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
-import type { ContentKind } from '../content/kinds.ts';
+import type { ContentType } from '../content/content-type.ts';
 import { pendingChanges } from '../content/pending-change.ts';
 import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible-items.ts';
 import { findOwnItems, type OwnItem } from './own-items.ts';
 
-/** Where an item of one's own leads: to itself, or to what took it in. */
-const addressOf = ({ kind, id, mergedInto }: OwnItem): ItemRef => ({ type: kind.type, id: mergedInto ?? id });
+/** The address of a person's item: its own, or that of the item into which it was merged. */
+const addressOf = ({ contentType, id, mergedInto }: OwnItem): ItemRef => ({ type: contentType.type, id: mergedInto ?? id });
 
-const answer = (
-  { kind, ...row }: OwnItem,
+const response = (
+  { contentType, ...row }: OwnItem,
   pendingChange: PendingChange | null,
   mergedInto: ItemDescription | undefined,
 ): Submission => ({
   ...row,
-  type: kind.type,
-  typeLabel: kind.labels.one,
+  type: contentType.type,
+  typeLabel: contentType.labels.one,
   description: row.description ?? '',
   reviewedAt: row.reviewedAt?.toISOString() ?? null,
   pendingChange,
   mergedInto: mergedInto ? { title: mergedInto.title, url: mergedInto.url } : null,
-  url: kind.address(row.mergedInto ?? row.id),
+  url: contentType.address(row.mergedInto ?? row.id),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
 const waitingChanges = async (ctx: Context, actor: Actor, rows: readonly OwnItem[]) => {
-  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  const byKind = Map.groupBy(rows, ({ contentType }) => contentType);
   const found = await Promise.all(
-    [...byKind].map(async ([kind, some]: [ContentKind, OwnItem[]]) => {
+    [...byKind].map(async ([contentType, some]: [ContentType, OwnItem[]]) => {
       const ids = some.map(({ id }) => id);
-      return [kind, await pendingChanges(ctx, actor, kind, ids)] as const;
+      return [contentType, await pendingChanges(ctx, actor, contentType, ids)] as const;
     }),
   );
   return new Map(found);
 };
 
 /**
- * A page of the actor's own items of every kind, whatever became of them, newest first, and the cursor of the next one.
- * @throws invalid_input for a cursor that no page has given
+ * A page of the actor's items of every type and status, newest first, and the cursor of the next page.
+ * @throws invalid_input for an unknown cursor
  */
 export const listMySubmissions = async (
   ctx: Context,
@@ -55,8 +55,8 @@ export const listMySubmissions = async (
   const merged = rows.filter(({ mergedInto }) => mergedInto !== null).map(addressOf);
   const [changes, targets] = await Promise.all([waitingChanges(ctx, actor, rows), describeItems(ctx, actor, merged)]);
   const items = rows.map((row) => {
-    const pendingChange = changes.get(row.kind)?.get(row.id) ?? null;
-    return answer(row, pendingChange, row.mergedInto === null ? undefined : targets.get(refKey(addressOf(row))));
+    const pendingChange = changes.get(row.contentType)?.get(row.id) ?? null;
+    return response(row, pendingChange, row.mergedInto === null ? undefined : targets.get(refKey(addressOf(row))));
   });
   return { items, next };
 };

@@ -10,11 +10,11 @@ let dan: Person;
 let manager: Person;
 beforeAll(async () => {
   portal = await openPortal();
-  await openNotes(portal);
   ana = await portal.person();
   dan = await portal.person();
   manager = await portal.person({ role: 'manager' });
 });
+beforeAll(() => openNotes(portal));
 afterAll(() => portal.close());
 beforeEach(async () => {
   await portal.ctx.db.execute('truncate ideas, test_notes, content_revisions');
@@ -31,7 +31,7 @@ const counted = async (as: Person) =>
   (await (await portal.send('GET', '/api/submissions/summary', { as })).json()) as SubmissionSummary;
 
 describe('my submissions', () => {
-  it('[REV-21] are all of mine, of every kind and status, newest first, with what became of them', async () => {
+  it('[REV-21] are all items of the person, of every type and status, newest first, with their current state', async () => {
     const idea = await submitted(portal, ana);
     portal.clock.advance(60);
     await decide(portal, manager, idea.id, { status: 'rejected', reason: 'Too early.' });
@@ -60,7 +60,7 @@ describe('my submissions', () => {
     });
   });
 
-  it("[REV-21] are never anybody else's, not even for a reviewer", async () => {
+  it("[REV-21] are never another person's, not even for a reviewer", async () => {
     await submitted(portal, dan, { title: 'What Dan waits for' });
     await addNote(portal, dan);
     for (const as of [ana, manager]) {
@@ -70,14 +70,14 @@ describe('my submissions', () => {
     }
   });
 
-  it('[REV-22] say which change of them waits', async () => {
+  it('[REV-22] say which of their changes is pending', async () => {
     const { id } = await decided(portal, { author: ana, reviewer: manager }, 'approved');
     await portal.send('PATCH', `/api/ideas/${id}`, { as: ana, body: { title: 'Changed by its author' } });
     const [item] = (await mine(ana)).items;
     expect(item).toMatchObject({ status: 'approved', pendingChange: { values: { title: 'Changed by its author' } } });
   });
 
-  it('[REV-23] are filtered by kind, status and words', async () => {
+  it('[REV-23] are filtered by type, status and words', async () => {
     await submitted(portal, ana, { title: 'Dry the biomass' });
     await addNote(portal, ana, { subject: 'Dry the hall', status: 'draft' });
     await addNote(portal, ana, { subject: 'Heat the hall' });
@@ -87,7 +87,7 @@ describe('my submissions', () => {
     expect(await titles('?q=nothing')).toEqual([]);
   });
 
-  it('[REV-23] are counted by status and by kind', async () => {
+  it('[REV-23] are counted by status and by type', async () => {
     await submitted(portal, ana);
     await addNote(portal, ana, { status: 'draft' });
     await addNote(portal, ana);
@@ -104,7 +104,7 @@ describe('my submissions', () => {
     });
   });
 
-  it('[REV-21] come once each over pages, also where kinds have items of one instant', async () => {
+  it('[REV-21] appear once each over pages, also when types have items of one instant', async () => {
     const expected: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       const made = [];
@@ -127,7 +127,7 @@ describe('my submissions', () => {
     }
   });
 
-  it('[REV-24] are withdrawn, whatever the kind, by whoever may', async () => {
+  it('[REV-24] of every type can be withdrawn by authorised people', async () => {
     const idea = await submitted(portal, ana);
     const note = await addNote(portal, ana, { status: 'approved' });
     const withdraw = async (as: Person, type: string, id: string) =>

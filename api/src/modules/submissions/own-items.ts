@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ContentStatus } from 'shared-contracts/terms/content';
+import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
-import { type ContentKind, contentKinds } from '../content/kinds.ts';
+import { type ContentType, contentTypes } from '../content/content-type.ts';
 import { itemMatches } from '../content/searched.ts';
 
-/** Which of a person's items are meant. */
+/** Filters of a person's items. */
 export interface OwnFilters {
   readonly type?: string;
   readonly status?: ContentStatus;
@@ -14,8 +14,8 @@ export interface OwnFilters {
   readonly limit: number;
 }
 
-const select = (db: Database, kind: ContentKind, where: (SQL | undefined)[], limit: number) => {
-  const { table, title, description } = kind;
+const select = (db: Database, contentType: ContentType, where: (SQL | undefined)[], limit: number) => {
+  const { table, title, description } = contentType;
   return db
     .select({
       id: table.id,
@@ -39,28 +39,28 @@ const select = (db: Database, kind: ContentKind, where: (SQL | undefined)[], lim
     .limit(limit);
 };
 
-/** An item of one's own, with its kind. */
-export type OwnItem = Awaited<ReturnType<typeof select>>[number] & { readonly kind: ContentKind };
+/** A person's item, with its content type. */
+export type OwnItem = Awaited<ReturnType<typeof select>>[number] & { readonly contentType: ContentType };
 
-const ofKind = async (db: Database, kind: ContentKind, author: string, filters: OwnFilters): Promise<OwnItem[]> => {
+const ofKind = async (db: Database, contentType: ContentType, author: string, filters: OwnFilters): Promise<OwnItem[]> => {
   const { status, words, after, limit } = filters;
-  const { table } = kind;
+  const { table } = contentType;
   const where = [
     eq(table.authorId, author),
     status && eq(table.status, status),
     after && comesAfter(table, sql`${after.createdAt.toISOString()}`, sql`${after.id}`),
-    ...(await itemMatches(db, kind, words)),
+    ...(await itemMatches(db, contentType, words)),
   ];
-  const rows = await select(db, kind, where, limit);
-  return rows.map((row) => ({ ...row, kind }));
+  const rows = await select(db, contentType, where, limit);
+  return rows.map((row) => ({ ...row, contentType }));
 };
 
 const newestFirst = (one: OwnItem, other: OwnItem): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1);
 
-/** The newest items of an author, of all kinds; each kind brings no more than could stand on the page. */
+/** The newest items of an author, of all types; each type returns no more than a page. */
 export const findOwnItems = async (db: Database, author: string, filters: OwnFilters): Promise<OwnItem[]> => {
-  const kinds = contentKinds().filter(({ type }) => filters.type === undefined || type === filters.type);
-  const found = await Promise.all(kinds.map((kind) => ofKind(db, kind, author, filters)));
+  const kinds = contentTypes().filter(({ type }) => filters.type === undefined || type === filters.type);
+  const found = await Promise.all(kinds.map((contentType) => ofKind(db, contentType, author, filters)));
   return found.flat().toSorted(newestFirst).slice(0, filters.limit);
 };

@@ -1,7 +1,7 @@
 import * as op from 'shared-contracts/operations/submissions';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { kindOf } from '../content/kinds.ts';
+import { kindOf } from '../content/content-type.ts';
 import { submitDraft } from '../content/submit-draft.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { listMySubmissions } from './list-my-submissions.ts';

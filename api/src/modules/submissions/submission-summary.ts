@@ -1,16 +1,16 @@
 import { count, eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { contentStatuses } from 'shared-contracts/constants/content';
 import type { SubmissionSummary } from 'shared-contracts/schemas/submissions';
-import { contentStatuses } from 'shared-contracts/terms/content';
 import type { Context } from '../../context.ts';
-import { contentKinds } from '../content/kinds.ts';
+import { contentTypes } from '../content/content-type.ts';
 
 const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce((total, row) => total + row.count, 0);
 
-/** How much of one's own there is, by status and by kind. */
+/** Counts of the actor's items, by status and by type. */
 export const submissionSummary = async ({ db }: Context, actor: Actor): Promise<SubmissionSummary> => {
   const byKind = await Promise.all(
-    contentKinds().map(async ({ type, labels, table }) => {
+    contentTypes().map(async ({ type, labels, table }) => {
       const ofPerson = eq(table.authorId, actor.id);
       const rows = await db.select({ status: table.status, count: count() }).from(table).where(ofPerson).groupBy(table.status);
       return { type, label: labels.many, rows };

@@ -1,7 +1,7 @@
+import { invitationTexts } from 'shared-contracts/constants/account';
+import type { UserStatus } from 'shared-contracts/constants/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
-import { invitationTexts } from 'shared-contracts/terms/account';
-import type { UserStatus } from 'shared-contracts/terms/users';
-import type { UserRow } from './tables.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
 
 const week = invitationTexts.days * 24 * 3600_000;
 

@@ -1,6 +1,8 @@
-import type { AuditEntry } from 'shared-contracts/schemas/users';
+import type { AuditChoices, AuditEntry } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, type TestPortal } from '../../../test/portal.ts';
+import { auditLog } from '../../platform/audit/tables.ts';
+import { forgetOldAudit } from './audit-log.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -90,8 +92,35 @@ describe('GET /api/admin/audit-log [ADM-13]', () => {
     expect(seen).toEqual((await list()).map(({ id }) => id));
   });
 
+  it('can be narrowed to an action, a kind of thing, one thing, and days of the calendar of the company', async () => {
+    expect(await actions('?action=role_changed')).toEqual(['role_changed']);
+    expect(await actions('?entityType=idea')).toEqual(['idea_submitted']);
+    expect(await actions(`?entityType=user&entityId=${ana.user.id}&action=signed_in`)).toEqual(['signed_in']);
+    expect(await actions('?from=2026-03-10&to=2026-03-10&kind=account')).toEqual(['role_changed']);
+    expect(await actions('?from=2026-03-11')).toEqual([]);
+    expect(await actions('?to=2026-03-09')).toEqual([]);
+  });
+
+  it('offers what is in it to choose from', async () => {
+    const choices = (await (await portal.send('GET', '/api/admin/audit-log/choices', { as: admin })).json()) as AuditChoices;
+    expect(choices.actors.map(({ lastName }) => lastName)).toEqual(['Marin', 'Pop']);
+    expect(choices.actions).toEqual(['idea_submitted', 'role_changed', 'sign_in_failed', 'signed_in']);
+    expect(choices.entityTypes).toEqual(['idea', 'user']);
+    expect(choices.keptDays).toBeNull();
+  });
+
+  it('is saved as a file, filtered, with the changes in it', async () => {
+    const response = await portal.send('GET', '/api/admin/audit-log/export?kind=account', { as: admin });
+    const [headings, ...rows] = (await response.text()).trim().split('\r\n');
+    expect(headings).toContain('"Time","Actor","Action","Entity"');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('"2026-03-10 11:00","Ioana Marin","role_changed","user"');
+    expect(rows[0]).toContain('""role"":""manager""');
+  });
+
   it('refuses a kind or a person that cannot be, and no call changes an entry', async () => {
-    for (const query of ['?kind=all', '?actorId=me', '?cursor=x']) expect((await read(query)).status).toBe(422);
+    for (const query of ['?kind=all', '?actorId=me', '?cursor=x', '?action=%27', '?from=soon', '?to=9999-12-31'])
+      expect((await read(query)).status).toBe(422);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect((await portal.send(method, '/api/admin/audit-log', { as: admin })).status).toBe(405);
   });
@@ -108,5 +137,19 @@ describe('GET /api/admin/audit-log [ADM-13]', () => {
     await portal.send('DELETE', `/api/admin/users/${id}/invitation`, { as: admin });
     const [revoked] = await list('?kind=account');
     expect(revoked).toMatchObject({ action: 'invitation_revoked', subject: null, entityId: id, before: { firstName: 'Eva' } });
+  });
+});
+
+describe('the time for which entries are kept [ADM-24]', () => {
+  it('is without end unless AUDIT_DAYS says otherwise', async () => {
+    const before = (await list()).length;
+    portal.clock.advance(40 * 24 * 3600_000);
+    await forgetOldAudit(portal.ctx);
+    expect(await portal.ctx.db.$count(auditLog)).toBe(before);
+    const now = portal.clock.now();
+    await portal.ctx.db.insert(auditLog).values({ at: now, action: 'signed_out', entityType: 'user' });
+    await forgetOldAudit({ ...portal.ctx, env: { ...portal.ctx.env, auditDays: 30 } });
+    const left = await portal.ctx.db.select({ action: auditLog.action }).from(auditLog);
+    expect(left).toEqual([{ action: 'signed_out' }]);
   });
 });

@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { AuditEntry, auditListQuerySchema } from 'shared-contracts/schemas/users';
-import { type AuditKind, signInActions } from 'shared-contracts/terms/audit';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { type AuditKind, signInActions } from 'shared-contracts/constants/audit';
+import { spanOfDay } from 'shared-contracts/constants/zoned-time';
+import type { AuditChoices, AuditEntry, auditExportQuerySchema, auditListQuerySchema } from 'shared-contracts/schemas/users';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
-import { userDirectory, users } from './tables.ts';
+import { userDirectory, users } from '../../platform/users/tables.ts';
 
 const aboutUser = eq(auditLog.entityType, 'user');
 const ofKind: Record<AuditKind, () => SQL | undefined> = {
@@ -28,7 +29,6 @@ const about = (db: Database, words: readonly string[]): SQL | undefined => {
     .from(users)
     .where(named());
   // an address that belongs to nobody, tried at the sign-in page
-  // an address that belongs to nobody, tried at the sign-in page
   const typed = and(
     eq(auditLog.action, 'sign_in_failed'),
     isNull(auditLog.entityId),
@@ -43,17 +43,33 @@ const subjects = alias(users, 'subject');
 const fieldsOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 
-/**
- * A page of the audit log, newest first, and the cursor of the next one.
- * @throws invalid_input for a cursor that no page has given
- */
-export const listAuditLog = async (
-  { db }: Context,
-  { limit, cursor, q, kind, actorId }: z.output<typeof auditListQuerySchema>,
-): Promise<{ entries: AuditEntry[]; next: string | undefined }> => {
-  const after = readCursor(cursor);
+type Filters = z.output<typeof auditExportQuerySchema>;
+
+const asked = ({ db, env }: Context, filters: Filters): SQL | undefined => {
+  const { q, kind, actorId, action, entityType, entityId, from, to } = filters;
+  return and(
+    kind && ofKind[kind](),
+    actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    entityType === undefined ? undefined : eq(auditLog.entityType, entityType),
+    entityId === undefined || entityId === '' ? undefined : eq(auditLog.entityId, entityId),
+    from === undefined ? undefined : gte(auditLog.at, spanOfDay(from, env.timeZone)[0]),
+    to === undefined ? undefined : lt(auditLog.at, spanOfDay(to, env.timeZone)[1]),
+    about(db, searchWords(q)),
+  );
+};
+
+/** An entry with its place in the log. */
+export type FoundEntry = AuditEntry & { readonly position: { readonly id: string; readonly createdAt: Date } };
+
+/** Entries that the filters leave, newest first, behind a position. */
+export const findEntries = async (
+  ctx: Context,
+  filters: Filters,
+  { after, limit }: { readonly after: { readonly id: string; readonly createdAt: Date } | undefined; readonly limit: number },
+): Promise<FoundEntry[]> => {
   const place = { createdAt: auditLog.at, id: auditLog.id };
-  const found = await db
+  const found = await ctx.db
     .select({
       entry: auditLog,
       actor: { id: actors.id, firstName: actors.firstName, lastName: actors.lastName },
@@ -62,21 +78,10 @@ export const listAuditLog = async (
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(subjects, eq(subjects.id, sql`case when ${aboutUser} then ${auditLog.entityId}::uuid end`))
-    .where(
-      and(
-        kind && ofKind[kind](),
-        actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
-        about(db, searchWords(q)),
-        after && comesAfter(place, after.createdAt.toISOString(), after.id),
-      ),
-    )
+    .where(and(asked(ctx, filters), after && comesAfter(place, after.createdAt.toISOString(), after.id)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit + 1);
-  const { rows, next } = pageOf(
-    found.map((row) => ({ ...row, createdAt: row.entry.at, id: row.entry.id })),
-    limit,
-  );
-  const entries = rows.map(({ entry, actor, subject }) => ({
+    .limit(limit);
+  return found.map(({ entry, actor, subject }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
     actor,
@@ -87,6 +92,55 @@ export const listAuditLog = async (
     before: fieldsOf(entry.before),
     after: fieldsOf(entry.after),
     address: entry.address,
+    position: { id: entry.id, createdAt: entry.at },
   }));
-  return { entries, next };
+};
+
+/**
+ * A page of the audit log, newest first, and the cursor of the next one.
+ * @throws invalid_input for a cursor that no page has given
+ */
+export const listAuditLog = async (
+  ctx: Context,
+  { limit, cursor, ...filters }: z.output<typeof auditListQuerySchema>,
+): Promise<{ entries: AuditEntry[]; next: string | undefined }> => {
+  const found = await findEntries(ctx, filters, { after: readCursor(cursor), limit: limit + 1 });
+  const { rows, next } = pageOf(
+    found.map((entry) => ({ ...entry.position, entry })),
+    limit,
+  );
+  return { entries: rows.map(({ entry: { position: _, ...entry } }) => entry), next };
+};
+
+/** The values of a column that begins an index, each read once: the log is long, its names are few. */
+const distinct = async ({ db }: Context, column: AnyPgColumn): Promise<string[]> => {
+  const rows = await db.execute<{ value: string }>(sql`
+    with recursive found(value) as (
+      (select ${column} from ${auditLog} where ${column} is not null order by ${column} limit 1)
+      union all
+      select (select ${column} from ${auditLog} where ${column} > found.value order by ${column} limit 1) from found
+      where found.value is not null)
+    select value::text as value from found where value is not null`);
+  return rows.map(({ value }) => value);
+};
+
+/** By whom, action and kind of thing the log can be filtered. */
+export const readAuditChoices = async (ctx: Context): Promise<AuditChoices> => {
+  const [actorIds, actions, entityTypes] = await Promise.all([
+    distinct(ctx, auditLog.actorId),
+    distinct(ctx, auditLog.action),
+    distinct(ctx, auditLog.entityType),
+  ]);
+  const people = await ctx.db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, actorIds))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+  return { actors: people, actions, entityTypes, keptDays: ctx.env.auditDays ?? null };
+};
+
+/** Removes the entries that the portal is set to keep no longer. Call it every day. */
+export const forgetOldAudit = async ({ db, clock, env }: Context): Promise<void> => {
+  if (env.auditDays === undefined) return;
+  await db.delete(auditLog).where(lt(auditLog.at, new Date(clock.now().getTime() - env.auditDays * 24 * 3600_000)));
 };

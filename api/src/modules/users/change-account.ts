@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
-import { userTexts } from 'shared-contracts/terms/users';
+import { userTexts } from 'shared-contracts/constants/users';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import { effectiveRole } from '../../platform/session/session.ts';
+import { type UserRow, users } from '../../platform/users/tables.ts';
 import { findUser } from './repository.ts';
-import { type UserRow, users } from './tables.ts';
 
-/** Any number that nothing else in this database locks on. */
+/** Any number that no other lock in this database uses. */
 const lockKey = 4_182_333;
 
 /** Whether the account can administrate the portal today. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { UserStatus } from 'shared-contracts/constants/users';
 import type { AdminUser, userListQuerySchema } from 'shared-contracts/schemas/users';
-import type { UserStatus } from 'shared-contracts/terms/users';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
+import { userDirectory, users } from '../../platform/users/tables.ts';
 import { adminUserOf } from './admin-user.ts';
-import { userDirectory, users } from './tables.ts';
 
 const ofStatus: Record<UserStatus, () => SQL | undefined> = {
   active: () => and(eq(users.isActive, true), isNull(users.invitedAt)),

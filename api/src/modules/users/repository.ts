@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
-import { type UserRow, users } from './tables.ts';
+import { type UserRow, users } from '../../platform/users/tables.ts';
+import { skeletonOf, usernameColumns } from './username-skeleton.ts';
 
 const byId = prepared((db) =>
   db
@@ -31,26 +32,36 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
   return row;
 };
 
-/** Whether somebody has this address, and whether somebody has this username, whatever the letter case. */
-export const findTaken = async (db: Database, email: string, username: string) => {
+/** Whether somebody other than `except` has this address, this username, whatever the letter case, or one that looks like it. */
+export const findTaken = async (db: Database, email: string, username: string, except?: string) => {
+  const alike = skeletonOf(username);
   const [row] = await db
     .select({
       email: sql<boolean>`coalesce(bool_or(lower(${users.email}) = lower(${email})), false)`,
       username: sql<boolean>`coalesce(bool_or(lower(${users.username}) = lower(${username})), false)`,
+      alike: sql<boolean>`coalesce(bool_or(${users.usernameSkeleton} = ${alike}), false)`,
     })
     .from(users)
-    .where(sql`lower(${users.email}) = lower(${email}) or lower(${users.username}) = lower(${username})`);
-  return { email: row?.email ?? false, username: row?.username ?? false };
+    .where(
+      and(
+        sql`(lower(${users.email}) = lower(${email}) or lower(${users.username}) = lower(${username}) or ${users.usernameSkeleton} = ${alike})`,
+        except === undefined ? undefined : ne(users.id, except),
+      ),
+    );
+  return { email: row?.email ?? false, username: row?.username ?? false, alike: row?.alike ?? false };
 };
 
 export const insertUser = async (db: Database, user: typeof users.$inferInsert): Promise<UserRow> => {
-  const [row] = await db.insert(users).values(user).returning();
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, ...usernameColumns(user.username) })
+    .returning();
   if (!row) throw new Error('The account was not stored');
   return row;
 };
 
 /** Holds the account until the transaction ends, if it still is active and has this password hash. */
-export const holdUnchanged = async (db: Database, id: string, passwordHash: string): Promise<boolean> => {
+export const lockUnchanged = async (db: Database, id: string, passwordHash: string): Promise<boolean> => {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -63,7 +74,7 @@ export const holdUnchanged = async (db: Database, id: string, passwordHash: stri
  * Holds the account of a session until the transaction ends.
  * @throws 401 where it has gone or was deactivated meanwhile
  */
-export const holdUser = async (db: Database, id: string): Promise<UserRow> => {
+export const lockUser = async (db: Database, id: string): Promise<UserRow> => {
   const [user] = await db
     .select()
     .from(users)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { users } from './tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
 /** Ids of everyone who may review: active managers and admins with a confirmed address. */
 export const reviewerIds = async ({ db }: Context): Promise<string[]> => {

@@ -1,11 +1,12 @@
 import * as op from 'shared-contracts/operations/users';
+import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { inviteUser } from '../invitations/invite-user.ts';
 import { resendInvitation } from '../invitations/resend-invitation.ts';
 import { revokeInvitation } from '../invitations/revoke-invitation.ts';
-import { readAdminStats } from './admin-stats.ts';
-import { listAuditLog } from './audit-log.ts';
+import { listAuditLog, readAuditChoices } from './audit-log.ts';
+import { exportAuditLog } from './export-audit-log.ts';
 import { listUsers } from './list-users.ts';
 import { setActive } from './set-active.ts';
 import { setRole } from './set-role.ts';
@@ -23,10 +24,11 @@ export const routes: readonly Handler[] = [
   handler(op.setUserTarget, ({ ctx, actor, input }) => setTarget(ctx, actor, { ...input.params, ...input.body })),
   handler(op.resendInvitation, ({ ctx, actor, input }) => resendInvitation(ctx, actor, input.params)),
   handler(op.revokeInvitation, ({ ctx, actor, input }) => revokeInvitation(ctx, actor, input.params)),
-  handler(op.getAdminStats, ({ ctx }) => readAdminStats(ctx)),
   handler(op.listAuditLog, async ({ ctx, input, request, reply }) => {
     const { entries, next } = await listAuditLog(ctx, input.query);
     if (next) reply.headers.set('link', nextLink(request, next));
     return entries;
   }),
+  handler(op.exportAuditLog, async ({ ctx, input }) => csvResponse(ctx, exportAuditLog(ctx, input.query))),
+  handler(op.getAuditChoices, ({ ctx }) => readAuditChoices(ctx)),
 ];

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { sessions } from '../../platform/session/tables.ts';
+import { users } from '../../platform/users/tables.ts';
 import { hashOfToken, issueToken } from '../auth/token.ts';
-import { users } from './tables.ts';
 import { auditOf, mailedToken, rowOf } from './users.fixture.ts';
 
 let portal: TestPortal;
@@ -113,9 +113,9 @@ describe('PATCH /api/admin/users/:id/active [ADM-7]', () => {
   it('leaves no session open for a sign-in that was under way', async () => {
     const person = await portal.person();
     const sign = () => portal.send('POST', '/api/login', { body: { email: person.user.email, password } });
-    const [, answer] = await Promise.all([setActive(person.user.id, false), sign()]);
-    expect([200, 401]).toContain(answer.status);
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const [, response] = await Promise.all([setActive(person.user.id, false), sign()]);
+    expect([200, 401]).toContain(response.status);
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await portal.send('GET', '/api/auth/user', { headers: { cookie } })).status).toBe(401);
     await setActive(person.user.id, true);
     expect((await portal.send('GET', '/api/auth/user', { headers: { cookie } })).status).toBe(401);

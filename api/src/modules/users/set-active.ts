@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { setUserActive } from 'shared-contracts/operations/users';
 import { mayManageUsers, maySetActive } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { endSessionsOf } from '../../platform/session/session.ts';
+import { type UserRow, users } from '../../platform/users/tables.ts';
 import { endLinksOf } from '../auth/token.ts';
 import { sendInvitation } from '../invitations/invitation-job.ts';
 import { adminUserOf } from './admin-user.ts';
 import { changeAccount, keepAnAdmin } from './change-account.ts';
-import { type UserRow, users } from './tables.ts';
 
 /** What an account must not find again when it is switched on later: sessions, mailed links, a change of address. */
 const cutOff = async (tx: Context, userId: string) => {
@@ -53,6 +55,7 @@ export const setActive = async (
       before: { isActive: user.isActive },
       after: { isActive },
     });
+    await publishInvalidation(tx, setUserActive, { people: [id] });
     return adminUserOf(changed);
   });
 };

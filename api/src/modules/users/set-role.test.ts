@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from 'shared-contracts/actor';
-import { userTexts } from 'shared-contracts/terms/users';
+import { userTexts } from 'shared-contracts/constants/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
-import { users } from './tables.ts';
+import { users } from '../../platform/users/tables.ts';
 import { auditOf, rowOf } from './users.fixture.ts';
 
 let portal: TestPortal;
@@ -86,8 +86,8 @@ describe('PATCH /api/admin/users/:id/role [ADM-5]', () => {
   it('leaves one of two admins who demote each other at the same moment, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
       const other = await portal.person({ role: 'admin' });
-      const answers = await Promise.all([setRole(admin, other.user.id, 'employee'), setRole(other, admin.user.id, 'employee')]);
-      expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+      const responses = await Promise.all([setRole(admin, other.user.id, 'employee'), setRole(other, admin.user.id, 'employee')]);
+      expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
       const left = await portal.ctx.db.select().from(users).where(eq(users.role, 'admin'));
       expect(left).toHaveLength(1);
       if (left[0]?.id !== admin.user.id) admin = other;
@@ -96,16 +96,18 @@ describe('PATCH /api/admin/users/:id/role [ADM-5]', () => {
 
   it('leaves one of two admins where one is demoted and the other steps down', async () => {
     const other = await portal.person({ role: 'admin' });
-    const answers = await Promise.all([setRole(admin, admin.user.id, 'viewer'), setRole(admin, other.user.id, 'viewer')]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([setRole(admin, admin.user.id, 'viewer'), setRole(admin, other.user.id, 'viewer')]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await portal.ctx.db.$count(users, eq(users.role, 'admin'))).toBe(1);
   });
 
-  it.each(['viewer', 'employee', 'manager'] as const satisfies readonly Role[])('is not for a %s', async (role) => {
+  it.each(['viewer', 'employee', 'manager'] as const satisfies readonly Role[])('is forbidden to a %s', async (role) => {
     const person = await portal.person({ role });
-    const answers = [await setRole(person, person.user.id, 'admin'), await setRole(person, crypto.randomUUID(), 'admin')];
+    const responses = [await setRole(person, person.user.id, 'admin'), await setRole(person, crypto.randomUUID(), 'admin')];
     // byte for byte the same for an account that exists and for one that does not, the name of the request aside
-    const [own, missing] = await Promise.all(answers.map(async (answer) => ({ ...(await problemOf(answer)), requestId: '' })));
+    const [own, missing] = await Promise.all(
+      responses.map(async (response) => ({ ...(await problemOf(response)), requestId: '' })),
+    );
     expect(own).toEqual(missing);
     expect(own?.status).toBe(403);
     expect(await roleOf(person)).toBe(role);

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Actor, Role } from 'shared-contracts/actor';
+import { setUserRole } from 'shared-contracts/operations/users';
 import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
-import { announcePerson } from '../../platform/session/session.ts';
+import { invalidatePerson } from '../../platform/session/session.ts';
+import { users } from '../../platform/users/tables.ts';
 import { adminUserOf } from './admin-user.ts';
 import { changeAccount, keepAnAdmin } from './change-account.ts';
-import { users } from './tables.ts';
 
 /**
  * Gives an account another role, which acts at its next request.
@@ -33,7 +35,8 @@ export const setRole = async (
       before: { role: user.role },
       after: { role },
     });
-    await announcePerson(tx, id);
+    await invalidatePerson(tx, id);
+    await publishInvalidation(tx, setUserRole, { people: [id] });
     return adminUserOf({ ...user, ...changed });
   });
 };

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { getCurrentUser, getUserStats } from 'shared-contracts/operations/auth';
+import { setUserTarget } from 'shared-contracts/operations/users';
 import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { announce } from '../../platform/events/announce.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
 import { adminUserOf } from './admin-user.ts';
 import { changeAccount } from './change-account.ts';
-import { users } from './tables.ts';
 
 /**
  * Sets how many submissions a month are asked of a person.
@@ -33,7 +33,7 @@ export const setTarget = async (
       before: { monthlySubmissionTarget: user.monthlySubmissionTarget },
       after: { monthlySubmissionTarget },
     });
-    await announce(tx, { to: { userIds: [id] }, operations: [getCurrentUser.id, getUserStats.id] });
+    await publishInvalidation(tx, setUserTarget, { people: [id] });
     return adminUserOf({ ...user, ...changed });
   });
 };

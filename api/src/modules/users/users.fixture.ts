@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Person, TestPortal } from '../../../test/portal.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
-import { users } from './tables.ts';
+import { users } from '../../platform/users/tables.ts';
 
 /** The row of an account as it is now. */
 export const rowOf = async ({ ctx }: TestPortal, { user }: Pick<Person, 'user'>) => {

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { activityTypes } from 'shared-contracts/terms/activity';
+import { activityTypes } from 'shared-contracts/constants/activity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { type NewActivity, recordActivity } from './record.ts';
@@ -40,7 +40,7 @@ const of = (person: Person, entityId: string, type: NewActivity['type'] = 'comme
   description: 'x',
 });
 
-it('[DASH-18] [DASH-23] the sums of a month stay exact while many add and take at once', async () => {
+it('[DASH-18] [DASH-23] the monthly sums stay exact under concurrent inserts and deletes', async () => {
   const items = Array.from({ length: 12 }, () => crypto.randomUUID());
   const months = ['2026-02-28T21:59:59Z', '2026-02-28T22:00:00Z', '2026-03-31T20:59:59Z'];
   const additions = items.flatMap((item, n) =>
@@ -48,7 +48,7 @@ it('[DASH-18] [DASH-23] the sums of a month stay exact while many add and take a
       activityTypes.slice(0, 3).map((type) => ({ at: months[n % 3] ?? '', what: of(person, item, type) })),
     ),
   );
-  // each twice: the second counts for nothing
+  // each twice: the second does not count
   await Promise.all([...additions, ...additions].map(({ at, what }) => recordActivity(on(at), what)));
   expect(await kept()).toEqual(await summedUp());
   expect((await kept()).length).toBe(people.length * 2);
@@ -62,7 +62,7 @@ it('[DASH-18] [DASH-23] the sums of a month stay exact while many add and take a
   expect(await kept()).toEqual([]);
 });
 
-it('[DASH-23] statements that meet over the same people in either order all end', async () => {
+it('[DASH-23] statements over the same people in either order all finish', async () => {
   const bothWays = [people, [...people].reverse()];
   const item = () => crypto.randomUUID();
   const rowsOf = (order: readonly Person[]) =>

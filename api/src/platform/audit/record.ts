@@ -1,4 +1,4 @@
-import { type ActivityType, activityWeights } from 'shared-contracts/terms/activity';
+import { type ActivityType, activityWeights } from 'shared-contracts/constants/activity';
 import type { Context } from '../../context.ts';
 import { monthOf } from '../db/month.ts';
 import { activities, auditLog } from './tables.ts';
@@ -7,18 +7,18 @@ import { activities, auditLog } from './tables.ts';
 export interface NewActivity {
   readonly userId: string;
   readonly type: ActivityType;
-  /** Singular, as the area calls it: `idea`, `tool`. */
+  /** Singular: `idea`, `tool`. */
   readonly entityType: string;
   readonly entityId: string;
   /** One line for colleagues: 'Submitted the idea "…"'. */
   readonly description: string;
-  /** What sets a repetition apart, such as the day; left out where the activity counts once and for all. */
+  /** Distinguishes repetitions, such as the day; omitted where the activity counts only once. */
   readonly occasion?: string;
 }
 
 /**
- * Writes an activity with its weight, in the caller's transaction. The same person doing the same
- * to the same item again on the same occasion is written and scored no second time.
+ * Writes an activity with its weight, in the caller's transaction. A repetition by the same person of the same activity on the
+ * same item and occasion is neither written nor scored.
  */
 export const recordActivity = async (ctx: Context, activity: NewActivity): Promise<void> => {
   const createdAt = ctx.clock.now();
@@ -27,9 +27,9 @@ export const recordActivity = async (ctx: Context, activity: NewActivity): Promi
   await ctx.db.insert(activities).values(row).onConflictDoNothing();
 };
 
-/** What was changed. `before` and `after` hold the changed fields only, never a password or token. */
+/** What changed. `before` and `after` contain only the changed fields, never a password or token. */
 export interface NewAuditEntry {
-  /** Null for the signed-out and for work of the api's own. */
+  /** Null for signed-out callers and for the api's own work. */
   readonly actorId: string | null;
   /** Past tense: `signed_in`, `idea_approved`. */
   readonly action: string;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { activityTypes } from 'shared-contracts/terms/activity';
-import { users } from '../../modules/users/tables.ts';
+import { activityTypes } from 'shared-contracts/constants/activity';
 import { id, instant } from '../db/columns.ts';
+import { users } from '../users/tables.ts';
 
-/** What people did, for colleagues to see and for the leaderboard. */
+/** What people did; shown to colleagues and used for the leaderboard. */
 export const activities = pgTable(
   'activities',
   {
@@ -17,24 +17,26 @@ export const activities = pgTable(
     entityId: uuid('entity_id').notNull(),
     description: text().notNull(),
     score: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull().default(sql`1.0`),
-    /** What sets a repetition apart, such as the day; empty for what counts once and for all. */
+    /** Distinguishes repetitions, such as the day; empty for what counts only once. */
     occasion: text().notNull().default(''),
     createdAt: instant('created_at').notNull(),
-    /** The month of the company's time zone that it counts for, as '2026-03'. */
+    /** The month of the company's time zone in which it counts, as '2026-03'. */
     month: text().notNull(),
   },
   (table) => [
     uniqueIndex('activities_once').on(table.userId, table.type, table.entityType, table.entityId, table.occasion),
-    // answers a person's figures of a month from the index alone
+    // serves a person's monthly figures with an index-only scan
     index('activities_user').on(table.userId, table.month, table.type, table.score),
+    // counts everyone's submissions of a month from the index alone
+    index('activities_submissions').on(table.month).where(sql`type in ('post_created', 'idea_submitted', 'report_submitted')`),
     index('activities_newest').on(table.entityType, table.createdAt, table.id),
     index('activities_entity').on(table.entityType, table.entityId),
   ],
 );
 
 /**
- * What the activities of a person add up to in a month, so that a leaderboard reads a row a person.
- * Triggers on `activities` keep it, in the transaction of the change; nothing else writes here.
+ * Monthly sums of a person's activities, so that a leaderboard reads one row per person. Triggers on `activities` maintain it in
+ * the transaction of the change; nothing else writes here.
  */
 export const monthlyScores = pgTable(
   'monthly_scores',
@@ -52,18 +54,18 @@ export const monthlyScores = pgTable(
   ],
 );
 
-/** Who changed what, for administrators. Rows are never changed; the actor's account may be gone. */
+/** Who changed what, for administrators. Rows never change; the actor's account may be deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     at: instant('at').notNull(),
-    /** Null for the signed-out and for work of the api's own. */
+    /** Null for signed-out callers and for the api's own work. */
     actorId: uuid('actor_id'),
     action: text().notNull(),
     entityType: text('entity_type').notNull(),
     entityId: text('entity_id'),
-    /** The fields that changed, as they were and as they are; never a password or token. */
+    /** The old and new values of changed fields; never a password or token. */
     before: jsonb(),
     after: jsonb(),
     address: text(),
@@ -72,5 +74,6 @@ export const auditLog = pgTable(
     index('audit_log_at').on(table.at, table.id),
     index('audit_log_actor').on(table.actorId, table.at, table.id),
     index('audit_log_entity').on(table.entityType, table.entityId, table.at),
+    index('audit_log_action').on(table.action, table.at, table.id),
   ],
 );

@@ -1,11 +1,11 @@
 import type { Position } from './keyset.ts';
 
-/** Rows that are read at once on the way through a whole list. */
+/** Rows per page when reading a whole list. */
 const pageSize = 500;
 
 /**
- * A whole list, a page at a time along its keyset: the next one is read when it is asked for.
- * @param read answers at most `limit` rows after the given one, in the order of the list
+ * Reads a whole list page by page along its keyset; reads the next page only on demand.
+ * @param read returns at most `limit` rows after the given one, in the order of the list
  */
 export async function* allPages<Row extends Position>(
   read: (page: { readonly after: Row | undefined; readonly limit: number }) => Promise<readonly Row[]>,

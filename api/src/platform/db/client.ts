@@ -7,19 +7,19 @@ import { type DatabaseAddress, openDriver } from './address.ts';
 
 type NoSchema = Record<string, never>;
 
-/** The database, or a transaction of it: repositories take either. */
+/** The database or a transaction of it; repositories accept both. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 /** An open pool. */
 export interface Connection {
   readonly db: Database;
-  /** The driver itself, for LISTEN and for what Drizzle has no word for. */
+  /** The driver itself, for LISTEN and for what Drizzle does not support. */
   readonly sql: postgres.Sql;
-  /** Lets running queries finish for up to five seconds. */
+  /** Waits up to five seconds for running queries. */
   close(): Promise<void>;
 }
 
-/** Opens a pool. Nothing is sent before the first query. */
+/** Opens a pool. It sends nothing before the first query. */
 export const connect = (address: DatabaseAddress, options: Options<Record<string, never>> = {}): Connection => {
   const sql = openDriver(address, {
     max: 10,

@@ -1,12 +1,26 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { dayOf } from 'shared-contracts/terms/day';
+import { dayOf } from 'shared-contracts/constants/day';
+import type { Month } from 'shared-contracts/constants/month';
+import type { Context } from '../../context.ts';
 
 /** The calendar month of an instant in a time zone (IANA name), as '2026-03'. */
 export const monthOf = (instant: Date, timeZone: string): string => dayOf(instant, timeZone).slice(0, 7);
 
-/** Whether a column of instants falls into a month made by {@link monthOf}; serves itself from an index on the column. */
+/** Whether a column of instants falls into a month from {@link monthOf}; can use an index on the column. */
 export const inMonth = (column: SQLWrapper, month: string, timeZone: string): SQL => {
   const first = sql`${`${month}-01`}::timestamp`;
   const zone = sql`${timeZone}::text`;
   return sql`(${column} >= ${first} at time zone ${zone} and ${column} < (${first} + interval '1 month') at time zone ${zone})`;
+};
+
+/** A month as an address names it; what is left out is the present one's. */
+export interface MonthAsked {
+  readonly month?: number;
+  readonly year?: number;
+}
+
+/** The month that is asked for. */
+export const monthAsked = ({ env, clock }: Pick<Context, 'env' | 'clock'>, { month, year }: MonthAsked): Month => {
+  const [thisYear, thisMonth] = monthOf(clock.now(), env.timeZone).split('-').map(Number);
+  return `${year ?? thisYear}-${String(month ?? thisMonth).padStart(2, '0')}`;
 };

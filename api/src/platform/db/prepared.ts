@@ -1,6 +1,6 @@
 import type { Database } from './client.ts';
 
-/** A query that is built once for each database and prepared by the server once for each connection. */
+/** A query that is built once per database and prepared by the server once per connection. */
 export const prepared = <Q>(build: (db: Database) => Q): ((db: Database) => Q) => {
   const built = new WeakMap<Database, Q>();
   return (db) => {

@@ -7,7 +7,7 @@ const bare = (message: string, from: Error, cause?: unknown): Error => {
   return error;
 };
 
-/** An error as it may be logged: a failed query without the values, which are what people typed. */
+/** An error that is safe to log: a failed query without its values, which are what people typed. */
 export const withoutValues = (thrown: unknown): unknown => {
   if (thrown instanceof DrizzleQueryError) return bare(`Failed query: ${thrown.query}`, thrown, withoutValues(thrown.cause));
   // the server's `detail` quotes the row

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { EventHub } from './event-hub.ts';
 
 const ana: Actor = { id: 'ana', role: 'employee' };
-const session = { sid: 's1', actor: ana };
+const session = { sid: 's1', actor: ana, confirmed: true };
 
 let now = 0;
 let hear: (payload: string) => void = () => undefined;
@@ -34,7 +34,7 @@ beforeEach(() => {
   living = new Map([['s1', ana]]);
 });
 
-it('[PLAT-124] tells a new page what happened since it was made, as far as that is for it', async () => {
+it('[PLAT-124] tells a new page what happened since its creation, if it concerns that page', async () => {
   const hub = hubOf();
   await hub.listen();
   now = 10_000;
@@ -55,7 +55,31 @@ it('[PLAT-124] tells a new page what happened since it was made, as far as that 
   expect(await names(unknown)).toEqual(['hello {"complete":false}', 'beat {}']);
 });
 
-it('[PLAT-122] opens no stream for a session that ended while it was being opened', async () => {
+it('[PLAT-125] tells only the pages of the same person which of their calls it was', async () => {
+  living.set('s2', { id: 'dan', role: 'employee' });
+  const hub = hubOf();
+  const own = await hub.open(session, undefined);
+  const other = await hub.open({ sid: 's2', confirmed: true, actor: { id: 'dan', role: 'employee' } }, undefined);
+  vi.useFakeTimers();
+  const origin = { tab: 'tab-of-ana', operation: 'submitIdea', userId: 'ana' };
+  told({ to: 'everyone', operations: ['listIdeas', 'getIdea'], origin });
+  told({ to: 'everyone', operations: ['getIdea'] });
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  hub.close();
+  expect(await names(own)).toEqual([
+    'hello {"complete":false}',
+    'changed {"operations":["listIdeas"],"everyone":true,"origin":{"tab":"tab-of-ana","operation":"submitIdea"}}',
+    // another call made it stale too
+    'changed {"operations":["getIdea"],"everyone":true}',
+  ]);
+  expect(await names(other)).toEqual([
+    'hello {"complete":false}',
+    'changed {"operations":["listIdeas","getIdea"],"everyone":true}',
+  ]);
+});
+
+it('[PLAT-122] opens no stream for a session that ended while the stream was opening', async () => {
   const hub = hubOf();
   living.clear();
   expect(await names(await hub.open(session, undefined))).toEqual(['hello {"complete":false}']);
@@ -63,7 +87,7 @@ it('[PLAT-122] opens no stream for a session that ended while it was being opene
   hub.close();
 });
 
-it('[PLAT-122] ends streams whose sessions it cannot read, rather than tell the wrong person', async () => {
+it('[PLAT-122] ends streams whose sessions it cannot read, rather than send events to the wrong person', async () => {
   const hub = hubOf();
   const page = await hub.open(session, undefined);
   readable = false;
@@ -73,7 +97,7 @@ it('[PLAT-122] ends streams whose sessions it cannot read, rather than tell the 
   hub.close();
 });
 
-it('outlives a message that is no event', async () => {
+it('survives a message that is not an event', async () => {
   const hub = hubOf();
   const page = await hub.open(session, undefined);
   for (const payload of ['', 'null', '{"to":"all","operations":[]}']) hear(payload);
@@ -102,7 +126,7 @@ it('[PLAT-123] collects equal events for a moment into one message', async () =>
   ]);
 });
 
-it('[PLAT-123] gives a sign of life every twenty seconds', async () => {
+it('[PLAT-123] sends a heartbeat every twenty seconds', async () => {
   vi.useFakeTimers();
   const hub = hubOf();
   const page = await hub.open(session, undefined);

@@ -1,22 +1,45 @@
 import type { Logger } from 'pino';
 import type { Actor } from 'shared-contracts/actor';
-import { eventRhythm } from 'shared-contracts/terms/events';
+import { isReviewer } from 'shared-contracts/actor';
+import { eventRhythm } from 'shared-contracts/constants/events';
 import { unavailable } from '../http/errors.ts';
 import type { Session } from '../session/session.ts';
-import { reaches } from './audience.ts';
-import { type EventAudience, endsSessions, type PortalEvent, readEvent } from './event.ts';
-import { EventStream } from './event-stream.ts';
-import { crowded } from './limits.ts';
+import type { EventAudience } from './event.ts';
+import { endsSessions, type PortalEvent, readEvent } from './event.ts';
+import { EventStream, type StaleReads } from './event-stream.ts';
 import { RecentEvents } from './recent-events.ts';
 
-/** What the hub stands on. */
-export interface HubSurroundings {
-  /** Begins to listen on the channel: `hear` gets every message, `listening` is called now and after each interruption. */
+/** A browser holds one stream; it needs a few more during a hand-over, or when its tabs cannot coordinate. */
+const perSession = 8;
+const perPerson = 20;
+
+interface Held {
+  readonly sid: string;
+  readonly userId: string;
+}
+
+/** The streams to close so that the newest may stay: the oldest of its session and of its person. @param open oldest first */
+export const crowded = <T extends Held>(open: readonly T[], newest: T): T[] => {
+  const ofSession = open.filter(({ sid }) => sid === newest.sid);
+  const tooMany = ofSession.slice(0, Math.max(0, ofSession.length - perSession));
+  const ofPerson = open.filter((one) => one.userId === newest.userId && !tooMany.includes(one));
+  return [...tooMany, ...ofPerson.slice(0, Math.max(0, ofPerson.length - perPerson))];
+};
+
+/** Whether an event is for this person, with their current role. */
+const reaches = (to: EventAudience, actor: Actor): boolean => {
+  if (to === 'everyone') return true;
+  return to === 'reviewers' ? isReviewer(actor) : to.userIds.includes(actor.id);
+};
+
+/** Dependencies of the hub. */
+export interface HubDeps {
+  /** Listens on the channel: `hear` gets every message, `listening` is called now and after each interruption. */
   readonly listen: (hear: (payload: string) => void, listening: () => void) => Promise<unknown>;
-  /** Who is behind each of the sessions that are alive now. */
+  /** The people behind those of the sessions that are alive now. */
   readonly livingSessions: (sids: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
   readonly log: Pick<Logger, 'warn'>;
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   readonly now?: () => number;
 }
 
@@ -24,13 +47,19 @@ interface Open {
   readonly stream: EventStream;
   readonly sid: string;
   readonly userId: string;
-  /** By what the person was when the session was read last; undefined once it has ended. */
+  /** As of the last read of the session; undefined after it has ended. */
   actor: Promise<Actor | undefined>;
 }
 
-/** All open streams of this instance, and what they are told. */
+const staleReadsOf = ({ to, operations, origin }: PortalEvent, { id }: Actor): StaleReads => ({
+  [to === 'everyone' ? 'everyone' : 'own']: operations,
+  // nobody else may learn a person's tabs
+  origin: origin?.userId === id ? { tab: origin.tab, operation: origin.operation } : undefined,
+});
+
+/** All open streams of this instance, and what they receive. */
 export class EventHub {
-  readonly #around: HubSurroundings;
+  readonly #around: HubDeps;
   readonly #recent: RecentEvents;
   /** Oldest first. */
   readonly #open = new Set<Open>();
@@ -40,9 +69,9 @@ export class EventHub {
   #listening: Promise<unknown> | undefined;
   #closed = false;
 
-  constructor(around: HubSurroundings) {
-    this.#around = around;
-    this.#recent = new RecentEvents(around.now ?? (() => performance.now()));
+  constructor(deps: HubDeps) {
+    this.#around = deps;
+    this.#recent = new RecentEvents(deps.now ?? (() => performance.now()));
   }
 
   /** How many streams are open. */
@@ -50,7 +79,7 @@ export class EventHub {
     return this.#open.size;
   }
 
-  /** Begins to hear of events; the first stream does so otherwise. */
+  /** Starts listening for events; otherwise the first stream does. */
   listen(): Promise<unknown> {
     this.#listening ??= this.#around
       .listen(
@@ -66,8 +95,8 @@ export class EventHub {
   }
 
   /**
-   * Opens a stream for a page, which is told first what happened meanwhile.
-   * @param age milliseconds for which the page has had answers without hearing of events; undefined where it cannot say
+   * Opens a stream for a page, which first receives what it missed.
+   * @param age milliseconds for which the page has had data without receiving events; undefined when it does not know
    * @throws unavailable while the portal stops
    */
   async open({ sid, actor }: Session, age: number | undefined): Promise<ReadableStream<Uint8Array>> {
@@ -85,13 +114,13 @@ export class EventHub {
     return stream.body;
   }
 
-  /** Ends the streams of sessions that are over, gives the others a sign of life, and cuts off those that do not read. */
+  /** Ends the streams of ended sessions, sends a heartbeat to the others, and cuts off those that do not read. */
   async beat(): Promise<void> {
     await this.#readAgain([...this.#open]);
     for (const { stream } of this.#open) stream.beat();
   }
 
-  /** Ends every stream, and takes no more. */
+  /** Ends every stream, and accepts no more. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#beating);
@@ -122,7 +151,7 @@ export class EventHub {
     for (const one of this.#open) this.#tell(one, events);
   }
 
-  /** Something may have been missed: the channel was not heard for a while. */
+  /** Events may have been missed: the channel was interrupted. */
   #resync(): void {
     this.#recent.restart();
     for (const { stream } of this.#open) stream.resync();
@@ -132,15 +161,12 @@ export class EventHub {
     if (events.length === 0) return;
     void one.actor.then((actor) => {
       if (!actor) return;
-      const of = (fits: (to: EventAudience) => boolean) =>
-        events.filter(({ to }) => fits(to)).flatMap(({ operations }) => operations);
-      const everyone = of((to) => to === 'everyone');
-      const own = of((to) => to !== 'everyone' && reaches(to, actor));
-      if (own.length + everyone.length > 0) one.stream.changed({ own, everyone });
+      const told = events.filter(({ to }) => reaches(to, actor)).map((event) => staleReadsOf(event, actor));
+      if (told.length > 0) one.stream.changed(...told);
     });
   }
 
-  /** Reads sessions again; ends the streams of those that are over, or that cannot be read. */
+  /** Reads sessions again; ends the streams of those that have ended, or that cannot be read. */
   async #readAgain(streams: readonly Open[]): Promise<void> {
     if (streams.length === 0) return;
     const living = this.#around.livingSessions([...new Set(streams.map(({ sid }) => sid))]).catch((thrown: unknown) => {

@@ -4,14 +4,14 @@ import { EventStream } from './event-stream.ts';
 const read = async (stream: EventStream) => (await new Response(stream.body).text()).split('\n\n').filter(Boolean);
 const named = (messages: string[]) => messages.map((message) => message.split('\n')[0]?.slice('event: '.length));
 
-/** A stream whose page has not read for long. */
+/** A stream whose page has not read for a long time. */
 const stuck = () => {
   const stream = new EventStream(() => undefined);
   for (let count = 0; count < 400; count += 1) stream.changed({ own: [`operation${count % 100}`] });
   return stream;
 };
 
-it('[PLAT-123] tells a slow page each stale operation once, however often it changed', async () => {
+it('[PLAT-123] names each stale operation once to a slow page, however often it changed', async () => {
   const stream = stuck();
   for (let count = 0; count < 1_000; count += 1) stream.changed({ everyone: ['listIdeas', 'getIdea'] });
   const reader = stream.body.getReader();
@@ -22,7 +22,7 @@ it('[PLAT-123] tells a slow page each stale operation once, however often it cha
   await reader.cancel();
 });
 
-it('[PLAT-123] has a slow page read everything again where too much has changed to name it', async () => {
+it('[PLAT-123] makes a slow page refetch everything when too much has changed to name it', async () => {
   const stream = stuck();
   stream.changed({ everyone: Array.from({ length: 300 }, (_, at) => `name${at}`) });
   const reader = stream.body.getReader();
@@ -32,7 +32,7 @@ it('[PLAT-123] has a slow page read everything again where too much has changed 
   await reader.cancel();
 });
 
-it('tells an operation that is stale for everyone and for one’s own sake without delay', async () => {
+it('sends without delay an operation that is stale both for everyone and for the person', async () => {
   const stream = new EventStream(() => undefined);
   stream.hello(true);
   stream.changed({ own: ['listIdeas'], everyone: ['listIdeas', 'getIdea'] });
@@ -44,7 +44,7 @@ it('tells an operation that is stale for everyone and for one’s own sake witho
   ]);
 });
 
-it('ends once, and is silent from then on', async () => {
+it('ends once, and sends nothing afterwards', async () => {
   let ends = 0;
   const stream = new EventStream(() => {
     ends += 1;

@@ -1,24 +1,50 @@
-import type { EventMessages } from 'shared-contracts/terms/events';
+import type { EventMessages, EventOrigin } from 'shared-contracts/constants/events';
 
-/** Bytes that may wait for a page that does not read; beyond them, changes wait as names of operations. */
+/** Bytes buffered for a page that does not read; beyond them, changes are kept as names of operations. */
 const buffered = 8 * 1024;
-/** With more stale operations than this, a page reads everything again. */
+/** With more stale operations than this, a page refetches everything. */
 const mostWaiting = 200;
 
 const encoder = new TextEncoder();
 const messageOf = <N extends keyof EventMessages>(name: N, data: EventMessages[N]): Uint8Array =>
   encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
-/** One open page. Holds a bounded amount for it, however slowly it reads. */
+/** Stale operations for a person. */
+export interface StaleReads {
+  readonly own?: readonly string[];
+  /** Those that go to all pages. */
+  readonly everyone?: readonly string[];
+  /** The call of the same person that made them stale. */
+  readonly origin?: EventOrigin;
+}
+
+/** Stale operations, each with the single call that made it stale; undefined when other calls did too. */
+type Waiting = Map<string, EventOrigin | undefined>;
+
+const sameCall = (one: EventOrigin | undefined, other: EventOrigin | undefined): boolean =>
+  one?.tab === other?.tab && one?.operation === other?.operation;
+
+const add = (waiting: Waiting, operations: readonly string[], origin: EventOrigin | undefined): void => {
+  for (const id of operations) waiting.set(id, !waiting.has(id) || sameCall(waiting.get(id), origin) ? origin : undefined);
+};
+
+/** Encodes pending operations, one message per originating call. */
+const changedMessages = (waiting: Waiting, everyone: boolean): Uint8Array[] =>
+  [...Map.groupBy(waiting, ([, origin]) => `${origin?.tab} ${origin?.operation}`).values()].map((stale) => {
+    const origin = stale[0]?.[1];
+    return messageOf('changed', { operations: stale.map(([id]) => id), everyone, ...(origin ? { origin } : {}) });
+  });
+
+/** One open page. Uses bounded memory, however slowly the page reads. */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #resync = false;
   #beat = false;
-  readonly #everyone = new Set<string>();
-  readonly #own = new Set<string>();
+  readonly #everyone: Waiting = new Map();
+  readonly #own: Waiting = new Map();
 
-  /** @param ended called once, whoever ends the stream */
+  /** @param ended called once, whichever side ends the stream */
   constructor(private readonly ended: () => void) {
     this.body = new ReadableStream<Uint8Array>(
       {
@@ -37,21 +63,23 @@ export class EventStream {
     this.#controller?.enqueue(messageOf('hello', { complete }));
   }
 
-  /** Tells of stale operations; those that wait already are not told twice. @param told `everyone`: those of which all pages are told */
-  changed({ own = [], everyone = [] }: { readonly own?: readonly string[]; readonly everyone?: readonly string[] }): void {
-    for (const id of own) this.#own.add(id);
-    for (const id of everyone) this.#everyone.add(id);
+  /** Adds stale operations in one batch; operations that are already pending are not sent twice. */
+  changed(...events: readonly StaleReads[]): void {
+    for (const { own = [], everyone = [], origin } of events) {
+      add(this.#own, own, origin);
+      add(this.#everyone, everyone, origin);
+    }
     if (this.#everyone.size + this.#own.size > mostWaiting) this.#resync = true;
     this.#send();
   }
 
-  /** Tells that anything may be stale. */
+  /** Says that everything may be stale. */
   resync(): void {
     this.#resync = true;
     this.#send();
   }
 
-  /** Gives a sign of life. A page that has not taken the one before is cut off: it will come back and catch up. */
+  /** Sends a heartbeat. Cuts off a page that has not taken the previous one; it will reconnect and catch up. */
   beat(): void {
     if (this.#beat) this.end();
     else {
@@ -60,7 +88,7 @@ export class EventStream {
     }
   }
 
-  /** What was sent can still be read; a connection that takes nothing more falls to the server's idle timeout. */
+  /** The page can still read what was sent; the server's idle timeout ends a connection that takes nothing more. */
   end(): void {
     const controller = this.#controller;
     this.#forget();
@@ -73,7 +101,7 @@ export class EventStream {
     this.ended();
   }
 
-  /** Sends what waits, as far as the page reads. */
+  /** Sends pending messages as far as the page reads. */
   #send(): void {
     if ((this.#controller?.desiredSize ?? 0) <= 0) return;
     // taken before anything is sent: sending asks for more at once
@@ -81,14 +109,14 @@ export class EventStream {
   }
 
   #takeWaiting(): Uint8Array[] {
-    const own = [...this.#own];
-    const everyone = [...this.#everyone.difference(this.#own)];
+    // an operation in both sets is sent once, as the person's own
+    for (const id of this.#own.keys()) {
+      if (this.#everyone.has(id)) add(this.#own, [id], this.#everyone.get(id));
+      this.#everyone.delete(id);
+    }
     const messages: Uint8Array[] = [];
     if (this.#resync) messages.push(messageOf('resync', {}));
-    else {
-      if (own.length > 0) messages.push(messageOf('changed', { operations: own, everyone: false }));
-      if (everyone.length > 0) messages.push(messageOf('changed', { operations: everyone, everyone: true }));
-    }
+    else messages.push(...changedMessages(this.#own, false), ...changedMessages(this.#everyone, true));
     if (this.#beat) messages.push(messageOf('beat', {}));
     this.#own.clear();
     this.#everyone.clear();

@@ -4,7 +4,7 @@ import { livingSessions } from '../session/session.ts';
 import { eventsChannel } from './event.ts';
 import { EventHub } from './event-hub.ts';
 
-/** The hub of one instance, on the one connection that the driver keeps for LISTEN and opens anew whenever it is lost. */
+/** The hub of one instance, on the one connection that the driver keeps for LISTEN and reopens whenever it is lost. */
 export const eventHub = (ctx: Pick<Context, 'db' | 'clock' | 'log'>, sql: postgres.Sql): EventHub =>
   new EventHub({
     listen: (hear, listening) => sql.listen(eventsChannel, hear, listening),

@@ -13,13 +13,13 @@ const add = (at: number, operation: string) => {
   now = at;
   recent.add(event(operation));
 };
-/** What a page of this age is told at this moment. */
+/** What a page of this age receives at this moment. */
 const told = (at: number, age: number | undefined) => {
   now = at;
   return recent.within(age)?.flatMap(({ operations }) => operations);
 };
 
-it('[PLAT-124] tells what happened in the asked time and three seconds before it', () => {
+it('[PLAT-124] returns the events of the requested time and of three seconds before it', () => {
   add(10_000, 'old');
   add(16_900, 'before');
   add(17_100, 'margin');
@@ -29,7 +29,7 @@ it('[PLAT-124] tells what happened in the asked time and three seconds before it
   expect(told(30_000, 1_000)).toEqual([]);
 });
 
-it('[PLAT-124] says that it does not know rather than leave something out', () => {
+it('[PLAT-124] reports uncertainty rather than omit an event', () => {
   expect(told(4_000, 1_000)).toBeUndefined();
   expect(told(4_001, 1_000)).toEqual([]);
   expect(told(4_001, undefined)).toBeUndefined();
@@ -40,7 +40,7 @@ it('[PLAT-124] says that it does not know rather than leave something out', () =
   expect(told(64_001, 1_000)).toEqual([]);
 });
 
-it('[PLAT-124] forgets what is older than two minutes, and what is too much', () => {
+it('[PLAT-124] forgets events older than two minutes, and too many events', () => {
   add(1_000, 'first');
   add(2_000, 'second');
   add(121_500, 'third');

@@ -1,22 +1,22 @@
-import { eventRhythm } from 'shared-contracts/terms/events';
+import { eventRhythm } from 'shared-contracts/constants/events';
 import type { PortalEvent } from './event.ts';
 
-/** More in two minutes than this, and whoever comes late reads everything again. */
+/** With more events in two minutes than this, late pages refetch everything. */
 const most = 1_000;
 
-/** The events of the last two minutes, for pages that were made while they happened. */
+/** The events of the last two minutes, for pages that were created meanwhile. */
 export class RecentEvents {
   #heard: { readonly at: number; readonly event: PortalEvent }[] = [];
   #completeSince: number;
   readonly #now: () => number;
 
-  /** @param now milliseconds that never go back */
+  /** @param now monotonic milliseconds */
   constructor(now: () => number) {
     this.#now = now;
     this.#completeSince = now();
   }
 
-  /** From now on nothing is missing; before, something may be. */
+  /** From now on nothing is missing; earlier events may be. */
   restart(): void {
     this.#heard = [];
     this.#completeSince = this.#now();
@@ -35,7 +35,7 @@ export class RecentEvents {
     this.#heard.splice(0, kept);
   }
 
-  /** What was heard in the last so many milliseconds and a little more; undefined where something may be missing. */
+  /** Events of the last `age` milliseconds and a little more; undefined when some may be missing. */
   within(age: number | undefined): readonly PortalEvent[] | undefined {
     if (age === undefined) return undefined;
     const from = this.#now() - age - eventRhythm.margin;

@@ -18,7 +18,7 @@ afterAll(async () => {
 fileStoreContract('disk', async () => new DiskStore(await newRoot()));
 
 describe('disk store', () => {
-  it('leaves no temporary file behind a stream that breaks off', async () => {
+  it('leaves no temporary file after a stream that aborts', async () => {
     const root = await newRoot();
     const store = new DiskStore(root);
     const broken = (async function* () {
@@ -29,7 +29,7 @@ describe('disk store', () => {
     expect(await readdir(join(root, '.incoming'))).toEqual([]);
   });
 
-  it('sweeps what a crash left half written, and spares what is being written', async () => {
+  it('removes files that a crash left half written, and keeps files in progress', async () => {
     const root = await newRoot();
     const store = new DiskStore(root);
     await store.put('files/x', new Blob(['x']).stream());

@@ -1,20 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ByteRange, checkedKey, type FileStore, type OpenFile, type StoredStat, type WrittenFile } from './file-store.ts';
+import { storageFull } from '../http/errors.ts';
+import {
+  type ByteRange,
+  checkedKey,
+  type DiskSpace,
+  type FileStore,
+  type OpenFile,
+  type StoredStat,
+  type WrittenFile,
+} from './file-store.ts';
 
+const MB = 1024 * 1024;
 const incoming = '.incoming';
+/** Bytes written between two checks of the free space. */
+const lookEvery = 4 * MB;
 const absent = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ENOENT';
 
 const statOf = (stats: Stats): StoredStat => ({
   size: stats.size,
-  // ctime cannot be set back by a program that restores the mtime
+  // a program that restores the mtime cannot reset the ctime
   revision: `${stats.ino}-${stats.mtimeMs}-${stats.ctimeMs}-${stats.size}`,
   modifiedAt: stats.mtime,
 });
 
-/** Makes a rename outlive a power cut. Windows cannot open folders and does not need it. */
+/** Makes a rename survive a power failure. Windows cannot open folders and does not need it. */
 const syncFolder = async (folder: string) => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -25,9 +37,35 @@ const syncFolder = async (folder: string) => {
   }
 };
 
-/** A {@link FileStore} in a folder of this machine. Files are written beside their place, synced, then renamed into it. */
+/** Bytes that files leave free for PostgreSQL's rows and log: 512 MB, or a tenth of a small disk. */
+const reserveOf = ({ total }: DiskSpace): number => Math.min(512 * MB, total / 10);
+
+/** Whether only the reserve is left; then only rows are written. */
+const isOnReserve = (space: DiskSpace): boolean => space.free < reserveOf(space);
+
+/** Whether the reserve is near, at twice its size: time for an operator to act while everything still works. */
+export const isNearReserve = (space: DiskSpace): boolean => space.free < 2 * reserveOf(space);
+
+/** Measures the space of the disk that contains a folder. */
+export type MeasureSpace = (folder: string) => Promise<DiskSpace>;
+
+/** The space of the folder's file system that an ordinary account may use. */
+const spaceOf: MeasureSpace = async (folder) => {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+};
+
+/** A {@link FileStore} in a local folder. Writes files next to their place, syncs them, then renames them into it. */
 export class DiskStore implements FileStore {
-  constructor(private readonly root: string) {}
+  /** @param measure measures the space; tests replace it */
+  constructor(
+    private readonly root: string,
+    private readonly measure: MeasureSpace = spaceOf,
+  ) {}
+
+  space(): Promise<DiskSpace> {
+    return this.measure(this.root);
+  }
 
   async put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
     const target = this.#path(key);
@@ -104,14 +142,25 @@ export class DiskStore implements FileStore {
     return join(this.root, checkedKey(key));
   }
 
+  async #leaveReserve(): Promise<void> {
+    if (isOnReserve(await this.space())) throw storageFull();
+  }
+
   async #write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
     const hash = createHash('sha256');
     let size = 0;
+    let checked = 0;
+    await this.#leaveReserve();
     const handle = await open(path, 'wx', 0o600);
     try {
       for await (const chunk of bytes) {
         hash.update(chunk);
         size += chunk.byteLength;
+        // others may write at the same time
+        if (size - checked > lookEvery) {
+          checked = size;
+          await this.#leaveReserve();
+        }
         await handle.writeFile(chunk);
       }
       await handle.sync();

@@ -1,4 +1,4 @@
-/** How the content of a file is held against its extension. */
+/** How to check the content of a file against its extension. */
 export type Proof =
   /** The type that the first bytes (or the parts of a container) show must be one of these. */
   | { readonly by: 'signature'; readonly types: readonly string[] }
@@ -8,7 +8,7 @@ export type Proof =
   | { readonly by: 'text' };
 
 export interface FileKind {
-  /** What the file is served as; never what a client said. */
+  /** The MIME type to serve; never what a client said. */
   readonly mime: string;
   readonly proof: Proof;
   /** May be shown in a browser tab: it cannot run script in the portal's origin. */
@@ -23,7 +23,7 @@ const signature = (mime: string, ...types: string[]): FileKind => ({ mime, proof
 const picture = (mime: string, type: string): FileKind => ({ ...signature(mime, type), inline: true });
 const text = (mime: string): FileKind => ({ mime, proof: { by: 'text' } });
 
-/** Every extension that an upload rule may name, with what its content must be. */
+/** Every extension that an upload rule may name, with the required content. */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
   '.pdf': signature('application/pdf', 'pdf'),
   '.docx': office('wordprocessingml.document', 'docx', 'word/'),
@@ -38,7 +38,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   '.txt': text('text/plain; charset=utf-8'),
   '.md': text('text/markdown; charset=utf-8'),
   '.csv': text('text/csv; charset=utf-8'),
-  // a drawing can hold script: a download, never shown in a tab
+  // a drawing can contain script: a download, never shown in a tab
   '.svg': text('image/svg+xml'),
   '.png': picture('image/png', 'png'),
   '.jpg': picture('image/jpeg', 'jpg'),
@@ -47,5 +47,5 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   '.webp': picture('image/webp', 'webp'),
 };
 
-/** The last extension of a name in small letters, with its dot; empty where it has none. */
+/** The last extension of a name in lower case, with its dot; empty if it has none. */
 export const extensionOf = (name: string): string => /\.[^./\\\s]+$/.exec(name)?.[0].toLowerCase() ?? '';

@@ -15,14 +15,14 @@ describe('[PLAT-41] file names', () => {
     ['..', 'file'],
   ])('cleans %j to %j', (sent, clean) => expect(cleanFileName(sent)).toBe(clean));
 
-  it('cuts a long name and keeps its extension, never through the middle of a character', () => {
+  it('truncates a long name but keeps its extension, and never splits a character', () => {
     const clean = cleanFileName(`${'a'.repeat(195)}😀😀😀😀.docx`);
     expect(clean.length).toBeLessThanOrEqual(200);
     expect(clean).toMatch(/\.docx$/);
     expect(clean.isWellFormed()).toBe(true);
   });
 
-  it('offers the plain and the UTF-8 form, and no quote, line end or percent sign breaks out of them', () => {
+  it('returns the plain and the UTF-8 form, and escapes quotes, line ends and percent signs', () => {
     expect(contentDisposition('attachment', 'Ședința "1" 100%.pdf')).toBe(
       `attachment; filename="_edin_a _1_ 100_.pdf"; filename*=UTF-8''%C8%98edin%C8%9Ba%20%221%22%20100%25.pdf`,
     );

@@ -1,10 +1,10 @@
 const most = 200;
-// controls, and the marks that turn the reading direction (they make `gpj.exe` look like `exe.jpg`)
+// controls, and the marks that change the text direction (they make `gpj.exe` look like `exe.jpg`)
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A client's file name made fit to show and to offer for saving: no folders, no unseen characters,
- * composed letters, at most 200 characters with the extension kept. Never used as a path.
+ * Makes a client's file name safe to show and to offer for saving: no folders, no invisible characters, composed letters, at most
+ * 200 characters with the extension kept. Never used as a path.
  */
 export const cleanFileName = (sent: string): string => {
   const last = sent.split(/[/\\]/).at(-1) ?? '';

@@ -14,7 +14,7 @@ const read = async (file: OpenFile | undefined) => file && new Response(file.bod
 const keys = async (store: FileStore, folder: string) =>
   (await Array.fromAsync(store.list(folder))).map((file) => file.key).sort();
 
-/** The guarantees of every file store; call it with a maker of empty stores. */
+/** The guarantees of every file store; call it with a factory of empty stores. */
 export const fileStoreContract = (name: string, makeStore: () => Promise<FileStore>) => {
   describe(`file store: ${name}`, () => {
     let store: FileStore;
@@ -22,7 +22,7 @@ export const fileStoreContract = (name: string, makeStore: () => Promise<FileSto
       store = await makeStore();
     });
 
-    it('gives back the bytes it was given, and their size and digest', async () => {
+    it('returns the stored bytes, their size and digest', async () => {
       const written = await store.put('files/aa/one', chunks('ener', 'gy'));
       expect(written).toEqual({ size: 6, sha256: createHash('sha256').update('energy').digest('hex') });
       expect(await read(await store.open('files/aa/one'))).toBe('energy');
@@ -33,26 +33,26 @@ export const fileStoreContract = (name: string, makeStore: () => Promise<FileSto
       expect(await read(await store.open('files/empty'))).toBe('');
     });
 
-    it('answers only the bytes of a range, both ends included', async () => {
+    it('returns only the bytes of a range, both ends included', async () => {
       await store.put('files/one', chunks('0123456789'));
       const part = await store.open('files/one', { first: 2, last: 4 });
       expect(await read(part)).toBe('234');
       expect(part?.size).toBe(10);
     });
 
-    it('keeps nothing of a stream that breaks off', async () => {
+    it('keeps nothing of a stream that aborts', async () => {
       await expect(store.put('files/one', failing('half'))).rejects.toThrow('the client went away');
       expect(await store.open('files/one')).toBeUndefined();
       expect(await keys(store, 'files')).toEqual([]);
     });
 
-    it('keeps the former bytes when the stream that would replace them breaks off', async () => {
+    it('keeps the old bytes when the replacing stream aborts', async () => {
       await store.put('files/one', chunks('first'));
       await expect(store.put('files/one', failing('second'))).rejects.toThrow();
       expect(await read(await store.open('files/one'))).toBe('first');
     });
 
-    it('tells a changed file by its revision', async () => {
+    it('detects a changed file by its revision', async () => {
       await store.put('files/one', chunks('first'));
       const before = await store.stat('files/one');
       expect(await store.stat('files/one')).toEqual(before);
@@ -60,7 +60,7 @@ export const fileStoreContract = (name: string, makeStore: () => Promise<FileSto
       expect((await store.stat('files/one'))?.revision).not.toBe(before?.revision);
     });
 
-    it('moves a file, replacing what was there', async () => {
+    it('moves a file and replaces an existing one', async () => {
       await store.put('staging/x', chunks('new'));
       await store.put('releases/x', chunks('old'));
       await store.move('staging/x', 'releases/x');
@@ -68,7 +68,7 @@ export const fileStoreContract = (name: string, makeStore: () => Promise<FileSto
       expect(await store.stat('staging/x')).toBeUndefined();
     });
 
-    it('removes a file, and a folder with all in it, and nothing else', async () => {
+    it('removes a file, or a folder with everything in it, and nothing else', async () => {
       for (const key of ['a/1', 'a/2', 'a/b/3', 'ab/4']) await store.put(key, chunks(key));
       await store.remove('a/1');
       await store.remove('a/none');

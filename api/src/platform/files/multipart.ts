@@ -4,12 +4,16 @@ import { Busboy, type BusboyConfig } from '@fastify/busboy';
 import { invalid, malformed, unsupportedType } from '../http/errors.ts';
 import { isDomainError } from '../http/problem.ts';
 
-/** What to do with each part, in the order in which they come. Whatever is thrown ends the reading. */
+/** Handlers for each part, in the order of the parts. Any error ends the reading. */
 export interface PartReader {
   field(name: string, value: string): void;
-  /** `sent` is the client's file name, folders included; empty where there is none. Not read bytes hold up the rest. */
+  /** `sent` is the client's file name, folders included; may be empty. Unread bytes block the remaining parts. */
   file(field: string, sent: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
 }
+
+// browsers escape these three in a quoted name (WHATWG, multipart/form-data)
+const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+const unquoted = (name: string): string => name.replaceAll(/%(22|0D|0A)/g, (escaped) => escapes[escaped] ?? escaped);
 
 const broken = () => malformed('The upload broke off or is not valid multipart/form-data');
 
@@ -24,11 +28,10 @@ const openForm = (request: Request, limits: BusboyConfig['limits']) => {
 };
 
 /**
- * Streams a multipart request through `parts`; resolves when all of them are done. Never more than a
- * few chunks are in memory.
+ * Streams a multipart request through `parts`; resolves when all of them are done. Keeps only a few chunks in memory.
  *
- * @throws what a part reader throws; unsupported_type for another content type; malformed where the
- * client breaks off or the form has more parts than `limits`
+ * @throws what a part reader throws; unsupported_type for another content type; malformed when the client aborts or the form has
+ * more parts than `limits`
  */
 export const readMultipart = async (request: Request, limits: BusboyConfig['limits'], parts: PartReader): Promise<void> => {
   const form = openForm(request, limits);
@@ -56,7 +59,7 @@ export const readMultipart = async (request: Request, limits: BusboyConfig['limi
     open.add(stream);
     stream.on('error', () => undefined);
     stream.on('close', () => open.delete(stream));
-    const done = parts.file(field, sent ?? '', stream);
+    const done = parts.file(field, unquoted(sent ?? ''), stream);
     work.push(done);
     done.catch(refuse);
   });

@@ -1,4 +1,4 @@
-import { uploadRules } from 'shared-contracts/terms/file';
+import { uploadRules } from 'shared-contracts/constants/file';
 import { describe, expect, it } from 'vitest';
 import { extensionOf, fileKinds } from './file-kind.ts';
 import { contentMatches } from './prove-content.ts';
@@ -18,7 +18,7 @@ const matches = (extension: string, file: Blob) => {
   return contentMatches(kind, file);
 };
 
-describe('[PLAT-40] content held against the extension', () => {
+describe('[PLAT-40] contentMatches', () => {
   it.each([
     ['.pdf', pdf],
     ['.png', png],
@@ -34,7 +34,7 @@ describe('[PLAT-40] content held against the extension', () => {
     ['.txt', new Blob(['Ședință, 10 €'])],
     ['.csv', new Blob(['\uFEFFa;b\r\n'])],
     ['.md', new Blob(['é'.repeat(400_000)])],
-  ])('lets a true %s through', async (extension, file) => expect(await matches(extension, file)).toBe(true));
+  ])('accepts a valid %s', async (extension, file) => expect(await matches(extension, file)).toBe(true));
 
   it.each([
     ['a program as a PDF', '.pdf', program],
@@ -65,7 +65,7 @@ describe('[PLAT-40] content held against the extension', () => {
     expect(inline.sort()).toEqual(['.gif', '.jpeg', '.jpg', '.png', '.webp']);
   });
 
-  it('reads the last extension, in small letters', () => {
+  it('reads the last extension, in lower case', () => {
     expect(['a.PDF', 'a.pdf.exe', 'a', '.txt', 'a.tar.gz', 'a. pdf'].map(extensionOf)).toEqual([
       '.pdf',
       '.exe',

@@ -1,10 +1,10 @@
 import { fileTypeFromBlob } from 'file-type';
 import type { FileKind } from './file-kind.ts';
-import { zipNames } from './zip-names.ts';
+import { zipEntries } from './zip-entries.ts';
 
 const textPiece = 256 * 1024;
 
-/** Whether all of the bytes are UTF-8 without NUL; reads piece by piece. */
+/** Whether all bytes are UTF-8 without NUL; reads in chunks. */
 const isText = async (file: Blob): Promise<boolean> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -20,14 +20,14 @@ const isText = async (file: Blob): Promise<boolean> => {
   }
 };
 
-/** Whether the content of a file is what its kind says; never reads the whole of a large file into memory. */
+/** Whether the content of a file matches its kind; never reads a whole large file into memory. */
 export const contentMatches = async (kind: FileKind, file: Blob): Promise<boolean> => {
   const { proof } = kind;
   if (proof.by === 'text') return isText(file);
   const shown = (await fileTypeFromBlob(file))?.ext;
   if (shown !== undefined && proof.types.includes(shown)) return true;
   if (proof.by !== 'office' || shown !== 'zip') return false;
-  // written as a stream, the parts that tell the type lie behind what the detector reads
-  const names = await zipNames(file);
+  // in a streamed zip, the parts that show the type are beyond what the detector reads
+  const names = (await zipEntries(file))?.map(({ name }) => name);
   return names?.includes('[Content_Types].xml') === true && names.some((name) => name.startsWith(proof.folder));
 };

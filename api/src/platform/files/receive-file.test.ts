@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { UploadRule } from 'shared-contracts/terms/file';
+import type { UploadRule } from 'shared-contracts/constants/file';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskStore } from './disk-store.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
@@ -38,8 +38,8 @@ const refusal = async (promise: Promise<unknown>) => {
   return thrown;
 };
 
-describe('receiving a file', () => {
-  it('stores the bytes, and gives the clean name and the text fields on both sides of the file', async () => {
+describe('receiveFile', () => {
+  it('stores the bytes, and returns the clean name and the text fields before and after the file', async () => {
     const received = await receive(
       form(['isPublic', 'false'], ['file', new File(['hello'], 'C:\\tmp\\Raport ședință.TXT')], ['title', 'Ședință']),
     );
@@ -48,11 +48,11 @@ describe('receiving a file', () => {
     expect(await (await store.open(key))?.body.text()).toBe('hello');
   });
 
-  it('takes a file of exactly the limit', async () => {
+  it('accepts a file of exactly the limit', async () => {
     expect((await receive(form(['file', new File([new Uint8Array(rule.maxBytes)], 'a.pdf')]))).size).toBe(rule.maxBytes);
   });
 
-  it('refuses one byte more than the limit, naming the limit', async () => {
+  it('refuses one byte more than the limit and names the limit', async () => {
     const body = form(['file', new File([new Uint8Array(rule.maxBytes + 1)], 'a.pdf')]);
     expect(await refusal(receive(body))).toMatchObject({ code: 'too_large', message: 'File size must be less than 2MB.' });
   });
@@ -119,14 +119,14 @@ describe('receiving a file', () => {
     expect(await refusal(receive(body, { 'content-type': type }))).toMatchObject({ code });
   });
 
-  it('passes on that the store failed, which is no fault of the client', async () => {
+  it("passes on a failure of the store, which is not the client's fault", async () => {
     const full = new DiskStore('/proc/no-such-place');
     const request = new Request('http://localhost/up', { method: 'POST', body: form(['file', new File(['x'], 'a.txt')]) });
     await expect(receiveFile(request, rule, full, key)).rejects.toMatchObject({ code: expect.stringMatching(/^E[A-Z]+$/) });
   });
 });
 
-describe('receiving over a connection', () => {
+describe('receiveFile over a connection', () => {
   const outcomes: (ReceivedFile | unknown)[] = [];
   let settled: PromiseWithResolvers<void>;
   const server = Bun.serve({
@@ -150,7 +150,7 @@ describe('receiving over a connection', () => {
   });
   afterAll(() => server.stop(true));
 
-  it('[PLAT-43] keeps nothing when the client goes away half way', async () => {
+  it('[PLAT-43] keeps nothing when the client disconnects midway', async () => {
     const away = new AbortController();
     let pieces = 0;
     const body = new ReadableStream({

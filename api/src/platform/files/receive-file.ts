@@ -1,13 +1,13 @@
-import { type UploadRule, uploadTexts } from 'shared-contracts/terms/file';
+import { type UploadRule, uploadTexts } from 'shared-contracts/constants/file';
 import { invalid, tooLarge, unsupportedType } from '../http/errors.ts';
 import { extensionOf } from './file-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import type { FileStore, WrittenFile } from './file-store.ts';
 import { readMultipart } from './multipart.ts';
 
-/** What a multipart upload brought. */
+/** Result of a multipart upload. */
 export interface ReceivedFile extends WrittenFile {
-  /** Cleaned, fit to show. */
+  /** Cleaned for display. */
   readonly name: string;
   readonly extension: string;
   /** The text parts of the form. */
@@ -39,11 +39,10 @@ async function* upTo(rule: UploadRule, bytes: AsyncIterable<Uint8Array>): AsyncI
 }
 
 /**
- * Streams the one part `file` of a multipart request into the store under `key`.
+ * Streams the single part `file` of a multipart request into the store under `key`. An error keeps nothing.
  *
- * @throws too_large as soon as the declared or the counted length passes the rule; unsupported_type
- * for an extension that the rule does not name, before its bytes are read; invalid_input where
- * there is no file or an empty one; malformed where the client breaks off. Then nothing is kept.
+ * @throws too_large as soon as the declared or counted length exceeds the rule; unsupported_type for an extension that the rule
+ * does not name, before its bytes are read; invalid_input when the file is missing or empty; malformed when the client aborts.
  */
 export const receiveFile = async (request: Request, rule: UploadRule, store: FileStore, key: string): Promise<ReceivedFile> => {
   if (Number(request.headers.get('content-length')) > rule.maxBytes + allowance) {

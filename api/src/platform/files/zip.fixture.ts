@@ -6,7 +6,7 @@ const record = (length: number, fill: (view: DataView) => void): Uint8Array => {
   return new Uint8Array(view.buffer);
 };
 
-/** A real zip of uncompressed entries; `streamed` writes lengths behind each entry, as programs that cannot seek do. */
+/** A real zip of uncompressed entries; `streamed` writes lengths after each entry, as programs that cannot seek do. */
 export const zipOf = (entries: Record<string, string | Uint8Array>, streamed = false): Blob => {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -75,6 +75,12 @@ export const wordParts = {
   '[Content_Types].xml': contentTypes('word/document.xml', 'wordprocessingml.document'),
   '_rels/.rels': '<Relationships/>',
   'word/document.xml': '<document/>',
+};
+
+/** The parts of a small slide deck. */
+export const slideParts = {
+  '[Content_Types].xml': contentTypes('ppt/presentation.xml', 'presentationml.presentation'),
+  'ppt/presentation.xml': '<presentation/>',
 };
 
 /** The parts of a small workbook. */

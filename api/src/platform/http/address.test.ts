@@ -5,7 +5,7 @@ const none = addressList([]);
 const proxies = addressList(['10.0.0.0/8', '192.0.2.1', 'fd00::/8']);
 if (!none || !proxies) throw new Error('the lists are good');
 
-describe('the address of a client', () => {
+describe('clientAddress', () => {
   it.each([
     ['the peer, where no proxy is trusted', '203.0.113.1', '198.51.100.1', none, '203.0.113.1'],
     ['what a trusted proxy says', '10.0.0.1', '198.51.100.1', proxies, '198.51.100.1'],

@@ -2,14 +2,16 @@ import { BlockList, isIP } from 'node:net';
 
 /** A set of network addresses. */
 export interface AddressList {
+  /** Number of addresses and ranges. */
+  readonly size: number;
   has(address: string): boolean;
 }
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-/** An IPv4 address that came over an IPv6 socket, without its prefix. */
+/** An IPv4 address from an IPv6 socket, without its prefix. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Addresses and ranges (`10.0.0.0/8`); undefined when one of them is neither. */
+/** Addresses and ranges (`10.0.0.0/8`); undefined when an entry is neither. */
 export const addressList = (entries: readonly string[]): AddressList | undefined => {
   const blocks = new BlockList();
   for (const entry of entries) {
@@ -22,12 +24,12 @@ export const addressList = (entries: readonly string[]): AddressList | undefined
       blocks.addSubnet(address, bits, family(address));
     } else return undefined;
   }
-  return { has: (address) => isIP(address) !== 0 && blocks.check(address, family(address)) };
+  return { size: entries.length, has: (address) => isIP(address) !== 0 && blocks.check(address, family(address)) };
 };
 
 /**
- * The client's address: the peer itself or, as far as each hop is a trusted proxy, what it says in
- * X-Forwarded-For, read from the right.
+ * The client's address: the peer itself or, as far as each hop is a trusted proxy, the value in X-Forwarded-For, read from the
+ * right.
  */
 export const clientAddress = (peer: string, forwardedFor: string | null, trusted: AddressList): string => {
   let address = plain(peer);
@@ -49,3 +51,7 @@ export const clientNetwork = (address: string): string => {
   const groups = [...left, ...zeros, ...right].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 };
+
+/** The network under which a caller is counted; null for the api's own work. */
+export const networkOf = ({ address }: { readonly address: string | null }): string | null =>
+  address === null ? null : clientNetwork(address);

@@ -1,22 +1,19 @@
-import { type Actor, isAdmin, isContributor, isReviewer } from 'shared-contracts/actor';
 import type { Audience } from 'shared-contracts/operation';
-import { forbidden, unauthenticated } from './errors.ts';
+import { mayCall } from 'shared-contracts/policies/audience';
+import type { Session } from '../session/session.ts';
+import { emailUnconfirmed, forbidden, unauthenticated } from './errors.ts';
 
-const admits: Record<Exclude<Audience, 'anyone' | 'deployer'>, (actor: Actor) => boolean> = {
-  'signed-in': () => true,
-  contributor: isContributor,
-  reviewer: isReviewer,
-  admin: isAdmin,
-};
+/** Everything that is open before the address of an account is confirmed; all other audiences are closed. */
+const openToUnconfirmed: readonly Audience[] = ['anyone', 'account'];
 
-/** Whether somebody signed in may call operations of this audience. */
-export const mayCall = (audience: Audience, actor: Actor): boolean =>
-  audience === 'anyone' || (audience !== 'deployer' && admits[audience](actor));
-
-/** @throws 401 without a session where one is needed, 403 where the role does not reach */
-export const checkAudience = (audience: Audience, actor: Actor | null): void => {
-  // a deploy token is checked by the operation, which knows whose it must be
+/**
+ * @throws 401 without a required session, 403 `email_unconfirmed` before the address is confirmed (ACC-36), 403 when the role is
+ * not sufficient
+ */
+export const checkAudience = (audience: Audience, session: Session | null): void => {
+  if (session && !session.confirmed && !openToUnconfirmed.includes(audience)) throw emailUnconfirmed();
+  // the operation checks a deploy token, since it knows whose token it must be
   if (audience === 'anyone' || audience === 'deployer') return;
-  if (!actor) throw unauthenticated();
-  if (!admits[audience](actor)) throw forbidden();
+  if (!session) throw unauthenticated();
+  if (!mayCall(audience, session.actor)) throw forbidden();
 };

@@ -1,7 +1,9 @@
 import { malformed, tooLarge, unsupportedType } from './errors.ts';
 
-/** Most bytes of a JSON body. */
+/** Maximum bytes of a JSON body. */
 export const jsonBodyLimit = 256 * 1024;
+/** Maximum bytes of a JSON body from a caller with many invalid calls. */
+export const smallBodyLimit = 16 * 1024;
 
 const decoded = (decode: () => string): string => {
   try {
@@ -11,28 +13,29 @@ const decoded = (decode: () => string): string => {
   }
 };
 
-const readBounded = async (request: Request): Promise<string> => {
-  if (Number(request.headers.get('content-length')) > jsonBodyLimit) throw tooLarge('The request is too large');
+const readBounded = async (request: Request, limit: number): Promise<string> => {
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge('The request is too large');
   if (!request.body) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > jsonBodyLimit) throw tooLarge('The request is too large');
+    if (size > limit) throw tooLarge('The request is too large');
     text += decoded(() => decoder.decode(chunk, { stream: true }));
   }
-  // a character that breaks off at the end is told here
+  // fails here when the last character is incomplete
   return text + decoded(() => decoder.decode());
 };
 
 /**
- * The JSON that a request carries; undefined where it carries nothing.
- * @throws 413 over {@link jsonBodyLimit}, 415 for another content type, 400 for what is not JSON
+ * Parses the JSON of a request; undefined when the body is empty.
+ * @param limit maximum bytes
+ * @throws 413 over the limit, 415 for another content type, 400 for invalid JSON
  */
-export const readJson = async (request: Request): Promise<unknown> => {
+export const readJson = async (request: Request, limit: number = jsonBodyLimit): Promise<unknown> => {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const text = await readBounded(request);
+  const text = await readBounded(request, limit);
   if (text === '') return undefined;
   if (type !== 'application/json') throw unsupportedType('The request must be JSON (application/json)');
   try {

@@ -1,11 +1,40 @@
+import { Elysia } from 'elysia';
 import type { Logger } from 'pino';
 
-/** From here on a call counts as slow, in milliseconds. */
+/** A call that takes longer counts as slow, in milliseconds. */
 const slow = 1000;
 
-/** One line a call: what changes something, fails on our side or is slow always, plain reads when debugging. Never a query or body. */
-export const logCall = (log: Logger, request: Request, status: number, took: number): void => {
-  const noteworthy = request.method !== 'GET' || status >= 500 || took > slow;
-  const call = { method: request.method, path: new URL(request.url).pathname, status, ms: Math.round(took) };
-  log[noteworthy ? 'info' : 'debug'](call, 'call');
+const statusOf = (response: unknown, status: number | string | undefined): number =>
+  response instanceof Response ? response.status : Number(status ?? 200);
+
+/** A call that has been answered. */
+export interface ServedCall {
+  readonly method: string;
+  /** The matched pattern, such as `/api/ideas/:id`. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/**
+ * Adds an id to every response in the header `x-request-id`, and logs one line per request: changes, server errors and slow
+ * requests always, plain reads when debugging. Never a query or a body.
+ * @param observe gets every call once its response has left
+ */
+export const callLog = (log: Logger, observe: (call: ServedCall) => void) => {
+  const begun = new WeakMap<Request, number>();
+  return new Elysia({ name: 'call-log' })
+    .onRequest(({ request, set }) => {
+      begun.set(request, performance.now());
+      set.headers['x-request-id'] = crypto.randomUUID();
+    })
+    .onAfterResponse({ as: 'global' }, ({ request, path, route, responseValue, set }) => {
+      const { method } = request;
+      const status = statusOf(responseValue, set.status);
+      const ms = performance.now() - (begun.get(request) ?? performance.now());
+      observe({ method, route, status, ms });
+      const level = method !== 'GET' || status >= 500 || ms > slow ? 'info' : 'debug';
+      if (!log.isLevelEnabled(level)) return;
+      log[level]({ requestId: set.headers['x-request-id'], method, path, status, ms: Math.round(ms) }, 'call');
+    });
 };

@@ -1,6 +1,6 @@
 type Directive = `${string}-src` | 'base-uri' | 'form-action' | 'frame-ancestors' | 'report-to' | 'sandbox';
 
-/** Nothing at all may load, and nobody may frame it: what holds for every answer that does not say otherwise. */
+/** Nothing may load, and nobody may frame it: the default of every response. */
 const nothing: Readonly<Partial<Record<Directive, readonly string[]>>> = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -8,7 +8,7 @@ const nothing: Readonly<Partial<Record<Directive, readonly string[]>>> = {
   'frame-ancestors': ["'none'"],
 };
 
-/** A Content-Security-Policy that allows what is named and nothing else. */
+/** A Content-Security-Policy that allows only what is named. */
 export const contentSecurityPolicy = (allowed: Partial<Record<Directive, readonly string[]>> = {}): string =>
   Object.entries({ ...nothing, ...allowed })
     .map(([directive, sources = []]) => [directive, ...sources].join(' '))

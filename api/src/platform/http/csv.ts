@@ -4,7 +4,7 @@ import { contentDisposition } from '../files/file-name.ts';
 /** One column of a file for a spreadsheet. */
 export interface CsvColumn<Row> {
   readonly heading: string;
-  /** Text is never run as a formula; a number stays a number. */
+  /** Text never runs as a formula; a number stays a number. */
   readonly cell: (row: Row) => string | number | null;
 }
 
@@ -12,24 +12,31 @@ export interface CsvFile<Row> {
   /** Without its extension. */
   readonly name: string;
   readonly columns: readonly CsvColumn<Row>[];
-  /** The rows, a page at a time; pages that are not asked for are not read. */
+  /** The rows, page by page; pages are read on demand. */
   readonly pages: AsyncIterable<readonly Row[]>;
-  /** Rows that a file holds at most; where there are more, its last line says so. */
+  /** Maximum rows of a file; if there are more, its last line says so. */
   readonly most?: number;
 }
 
-/** Rows that a file holds at most unless it says otherwise. */
+/** Default maximum rows of a file. */
 export const mostCsvRows = 10_000;
 
+/** Optional white space and quotes before a sign that a spreadsheet could read as the beginning of a formula. */
+const beforeSign = /(?<![\s"'])[\s"']*(?=[=+\-@＝＋－＠])/g;
+
 /**
- * What a spreadsheet could take for a formula: such a sign at the beginning, and behind a character
- * at which some regional setting begins a new cell although the text is quoted.
+ * Puts an apostrophe before anything that a spreadsheet could read as a formula: such a sign at the beginning, and after a
+ * character at which some regional setting begins a new cell although the text is quoted.
  */
-const formulaStart = /(^|[;\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
+const withoutFormulas = (text: string): string =>
+  text.replaceAll(beforeSign, (gap, at: number) => {
+    const beginsCell = at === 0 || text[at - 1] === ';' || /[\t\r\n]/.test(gap);
+    return beginsCell ? `${gap}'` : gap;
+  });
 
 const cellText = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value);
-  return `"${(value ?? '').replaceAll(formulaStart, "$1$2'").replaceAll('"', '""')}"`;
+  return `"${withoutFormulas(value ?? '').replaceAll('"', '""')}"`;
 };
 
 const line = (values: readonly (string | number | null)[]): string => `${values.map(cellText).join(',')}\r\n`;
@@ -37,9 +44,9 @@ const line = (values: readonly (string | number | null)[]): string => `${values.
 const note = (most: number): string =>
   line([`Only the first ${most.toLocaleString('en')} rows are in this file. Filter the list to have the others.`]);
 
-/** The file piece by piece: the headings, each page, and the note where rows had to be left out. */
+/** Yields the file in chunks: the headings, each page, and a note when rows had to be omitted. */
 async function* pieces<Row>({ columns, pages, most = mostCsvRows }: CsvFile<Row>): AsyncGenerator<string> {
-  // without the mark, Excel takes the file for one in an old code page
+  // without the byte order mark, Excel reads the file in a legacy code page
   yield `\uFEFF${line(columns.map(({ heading }) => heading))}`;
   let left = most;
   for await (const page of pages) {
@@ -51,8 +58,8 @@ async function* pieces<Row>({ columns, pages, most = mostCsvRows }: CsvFile<Row>
 }
 
 /**
- * A list as a download for spreadsheets, streamed: UTF-8 with a mark, commas, every text in quotes (RFC 4180).
- * A page that cannot be read breaks the download off, so that no half file passes for a whole one.
+ * A list as a streamed download for spreadsheets: UTF-8 with a byte order mark, commas, every text in quotes (RFC 4180). A page
+ * that cannot be read aborts the download, so that a partial file never looks complete.
  */
 export const csvResponse = <Row>(ctx: Pick<Context, 'log'>, file: CsvFile<Row>): Response => {
   const written = pieces(file);

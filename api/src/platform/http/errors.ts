@@ -2,46 +2,62 @@ import type { Problem, ProblemCode } from 'shared-contracts/problem';
 
 export type Issues = NonNullable<Problem['issues']>;
 
-/**
- * What a service throws: a tagged error that knows no HTTP. `problem.ts` maps it to an answer.
- * `message` is the sentence a person sees.
- */
+/** Error that a service throws, without HTTP; `problem.ts` maps it to a response. A person sees `message`. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
   constructor(
     readonly code: ProblemCode,
     message: string,
-    readonly details: { readonly issues?: Issues; readonly retryAfter?: number } = {},
+    readonly details: { readonly issues?: Issues; readonly retryAfter?: number; readonly allow?: string } = {},
   ) {
     super(message);
   }
 }
 
-/** Also for what exists and may not be seen by the caller: the two answers are alike. */
+/** Also for something that the caller may not see: both responses are the same. */
 export const notFound = (message = 'Not found') => new DomainError('not_found', message);
-/** Only where the caller may know that the thing exists. */
+/** Use it only when the caller may know that the object exists. */
 export const forbidden = (message = 'You are not allowed to do this') => new DomainError('forbidden', message);
-/** The thing is no longer as the caller believes, or somebody else was first. */
+/** The object has changed since the caller read it, or another call was first. */
 export const conflict = (message: string, issues?: Issues) => new DomainError('conflict', message, { issues });
-/** One issue a field; the first message stands for the whole. */
+/** One issue per field; the first message is the summary. */
 export const invalid = (issues: Issues, message = issues[0]?.message ?? 'Invalid input') =>
   new DomainError('invalid_input', message, { issues });
 /** The request cannot be read at all. */
 export const malformed = (message: string) => new DomainError('malformed', message);
-/** It was there and is used up or expired. */
+/** It existed but is used up or expired. */
 export const gone = (message: string) => new DomainError('gone', message);
+export const addressTooLong = (message: string) => new DomainError('address_too_long', message);
+/** @param publicUrl the public address of the portal */
+export const wrongHost = (publicUrl: string) =>
+  new DomainError(
+    'wrong_host',
+    `This is not the address of the portal. Open ${publicUrl} instead; to be reached here, the portal needs this address as its PUBLIC_URL.`,
+  );
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new DomainError('method_not_allowed', 'This address does not take this method', { allow: allowed.join(', ') });
 export const tooLarge = (message: string) => new DomainError('too_large', message);
 export const unsupportedType = (message: string) => new DomainError('unsupported_type', message);
-/** No valid session; starts the Unauthorized flow of the page. */
+/** An account without a confirmed address may do almost nothing. */
+export const emailUnconfirmed = () =>
+  new DomainError(
+    'email_unconfirmed',
+    'Confirm your email address first: open the link in the mail that we sent you, or have it sent again.',
+  );
+export const passwordRequired = (message: string) => new DomainError('password_required', message);
+/** No valid session; starts the page's Unauthorized flow. */
 export const unauthenticated = () => new DomainError('unauthenticated', 'Unauthorized');
 export const invalidCredentials = () => new DomainError('invalid_credentials', 'Invalid email or password');
 export const crossOrigin = () => new DomainError('cross_origin', 'This call must come from the portal itself');
-/** @param retryAfter whole seconds until it is worth trying again */
-export const rateLimited = (retryAfter: number) =>
-  new DomainError('rate_limited', 'Too many attempts. Please wait a little and try again.', { retryAfter });
-/** @param retryAfter whole seconds until it is worth trying again */
+/** @param retryAfter whole seconds until a retry makes sense */
+export const rateLimited = (retryAfter: number, message = 'Too many attempts. Please wait a little and try again.') =>
+  new DomainError('rate_limited', message, { retryAfter });
+/** @param retryAfter whole seconds until a retry makes sense */
 export const busy = (retryAfter: number) =>
   new DomainError('busy', 'The portal is busy. Please try again in a moment.', { retryAfter });
-/** Something that the api depends on does not answer. */
+/** A dependency of the api does not respond. */
 export const unavailable = (message: string) => new DomainError('unavailable', message);
+/** No space for more files. Rows can still be written. */
+export const storageFull = () =>
+  new DomainError('storage_full', 'The portal has no space for more files at present. Please tell an admin.');

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import type { ResponseSet } from './route.ts';
 
-/** Smaller bodies are not worth compressing, in characters. */
+/** Minimum characters of a body to compress. */
 const worthCompressing = 1024;
 
 type Coding = 'zstd' | 'gzip';
@@ -24,19 +25,27 @@ const compress = async (text: string, coding: Coding): Promise<Uint8Array<ArrayB
 const unchanged = (known: string | null, tag: string): boolean =>
   known !== null && (known.trim() === '*' || known.split(',').some((part) => part.trim() === tag));
 
-/** A JSON answer: 304 where a GET asks for what the caller already has, compressed where it is large and the caller can read that. */
-export const jsonResponse = async (data: unknown, status: number, headers: Headers, request: Request): Promise<Response> => {
+/**
+ * The body of a JSON response: none (304) when the caller already has the data, compressed when it is large and the caller
+ * accepts that.
+ */
+export const jsonResponse = async (
+  data: unknown,
+  set: ResponseSet,
+  request: Request,
+): Promise<string | Uint8Array | Response> => {
   const text = JSON.stringify(data);
-  headers.set('content-type', 'application/json');
-  headers.set('vary', 'accept-encoding');
+  const { headers } = set;
+  headers['content-type'] = 'application/json';
+  headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
   if (request.method === 'GET' || request.method === 'HEAD') {
-    // weak: the same data has other bytes in another coding
+    // weak: the same data has other bytes in another encoding
     const tag = `W/"${Bun.hash(text).toString(36)}"`;
-    headers.set('etag', tag);
-    if (unchanged(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+    headers.etag = tag;
+    if (unchanged(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304 });
   }
   const coding = text.length < worthCompressing ? undefined : codingOf(request.headers.get('accept-encoding'));
-  if (!coding) return new Response(text, { status, headers });
-  headers.set('content-encoding', coding);
-  return new Response(await compress(text, coding), { status, headers });
+  if (!coding) return text;
+  headers['content-encoding'] = coding;
+  return compress(text, coding);
 };

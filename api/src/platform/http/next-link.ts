@@ -1,4 +1,4 @@
-/** The `Link` header that leads from the page of a list that was asked for to the one that begins after the cursor. */
+/** The `Link` header from the requested page of a list to the page after the cursor. */
 export const nextLink = (request: Request, cursor: string): string => {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.set('cursor', cursor);

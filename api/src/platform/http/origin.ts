@@ -4,8 +4,8 @@ import { crossOrigin } from './errors.ts';
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
- * Holds state-changing calls to pages of the portal itself and of `CORS_ORIGINS`. Where PUBLIC_URL
- * is not set, the own origin is the one that the request was sent to.
+ * Restricts state-changing calls to pages of the portal itself and of `CORS_ORIGINS`. When PUBLIC_URL is not set, the own origin
+ * is that of the request.
  * @throws 403 `cross_origin`
  */
 export const checkOrigin = (request: Request, env: Env): void => {
@@ -19,6 +19,6 @@ export const checkOrigin = (request: Request, env: Env): void => {
   const own = env.publicUrlGiven
     ? origin === env.publicUrl
     : hostOf(origin) !== undefined && hostOf(origin) === request.headers.get('host');
-  // a browser that says the call crosses sites is believed even if the names agree
+  // trust a browser that reports a cross-site call even if the names match
   if (!own || (site !== null && site !== 'same-origin' && site !== 'none')) throw crossOrigin();
 };

@@ -1,57 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Elysia } from 'elysia';
+import type { Actor } from 'shared-contracts/actor';
+import { tabHeader } from 'shared-contracts/constants/host';
+import type { Operation } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
-import { countedCalls } from '../rate-limit/counted-calls.ts';
-import { readSession, type Session } from '../session/session.ts';
-import { clientNetwork } from './address.ts';
-import { answer } from './answer.ts';
+import type { Env } from '../../env.ts';
+import type { InvalidCalls } from '../rate-limit/invalid-calls.ts';
+import { networkOf } from './address.ts';
 import { checkAudience } from './audience.ts';
-import { readJson } from './body.ts';
+import { jsonBodyLimit, readJson, smallBodyLimit } from './body.ts';
+import { invalid, rateLimited } from './errors.ts';
+import { jsonResponse } from './json-response.ts';
 import { checkOrigin } from './origin.ts';
-import type { Handler } from './route.ts';
-import { validate } from './validate.ts';
+import { isFaultyInput, problemHook } from './problem.ts';
+import type { requestContext } from './request-context.ts';
+import type { Handler, ResponseSet } from './route.ts';
+import { nullIssues } from './validate.ts';
 
-const sessionOf = async (ctx: Context, request: Request): Promise<Session | null> => {
-  const sid = await ctx.cookies.read(request.headers.get('cookie'));
-  return sid === undefined ? null : readSession(ctx, sid);
+/**
+ * Checks a response against the operation's schema: nothing missing, nothing extra. Only in tests and development, because it
+ * costs a large list up to half of its throughput.
+ */
+const checkResponse = async (operation: Operation, data: unknown): Promise<void> => {
+  if (operation.response.kind !== 'json') return;
+  const sent: unknown = JSON.parse(JSON.stringify(data));
+  const parsed = await operation.response.schema.safeParseAsync(sent);
+  if (!parsed.success) throw new Error(`${operation.id} answers what it does not declare: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${operation.id} answers fields that it does not declare`);
 };
 
-/** The account that a body or a path names, whether it exists or not. */
-const namedAccount = (body: unknown, params: Readonly<Record<string, string>>): string | undefined => {
-  if (typeof body !== 'object' || body === null || !('email' in body) || typeof body.email !== 'string') return params.id;
+/** Converts a handler's result into what Elysia sends; status and headers go into `set`. */
+const respond = async (
+  operation: Operation,
+  returned: unknown,
+  { set, request, mode }: { readonly set: ResponseSet; readonly request: Request; readonly mode: Env['mode'] },
+): Promise<string | Uint8Array | Response> => {
+  const { kind, status } = operation.response;
+  const { headers } = set;
+  if (returned instanceof Response) return returned;
+  set.status = status;
+  // RFC 8594: callers and their logs see when it ends
+  if (operation.deprecated) set.headers.sunset = new Date(operation.deprecated.until).toUTCString();
+  if (kind === 'json') {
+    if (mode !== 'production') await checkResponse(operation, returned);
+    headers['cache-control'] ??= operation.method === 'GET' ? 'private, no-cache' : 'no-store';
+    return jsonResponse(returned, set, request);
+  }
+  headers['cache-control'] = 'no-store';
+  if (kind === 'redirect' && typeof returned === 'string') headers.location = returned;
+  else if (kind !== 'none') throw new Error(`${operation.id} must answer a ${kind}`);
+  return new Response(null, { status });
+};
+
+/** Dependencies that the plugins of all modules share. */
+export interface PipelineDeps {
+  readonly ctx: Context;
+  readonly requests: ReturnType<typeof requestContext>;
+  readonly invalidCalls: InvalidCalls;
+  /** Lets the deployer of a remote through, or throws. */
+  readonly admitDeployer: (
+    call: Context,
+    deployer: { readonly request: Request; readonly actor: Actor | null },
+    remote?: string,
+  ) => Promise<void>;
+}
+
+/** The account that a body or path names, whether it exists or not. */
+const namedAccount = (body: unknown, id: string | undefined): string | undefined => {
+  if (typeof body !== 'object' || body === null || !('email' in body) || typeof body.email !== 'string') return id;
   return body.email.trim().toLowerCase().slice(0, 254);
 };
 
+/** Valid names of a tab. */
+const tabName = /^[\w-]{8,36}$/;
+
+/** The context of a call, with the tab that makes a change, if it names itself. */
+const withOrigin = (call: Context, { id, method }: Operation, request: Request, actor: Actor | null): Context => {
+  const tab = request.headers.get(tabHeader) ?? '';
+  if (method === 'GET' || !actor || !tabName.test(tab)) return call;
+  return { ...call, caller: { ...call.caller, origin: { tab, operation: id, userId: actor.id } } };
+};
+
+/** The key under which invalid calls are counted: the person, or the network without a session. */
+const keyOf = (call: Context, actor: { readonly id: string } | null): string => actor?.id ?? networkOf(call.caller) ?? '';
+
 /**
- * Serves one call of an operation: session, role, origin, limits, input, handler, in this order.
- * Whatever is thrown is the error mapper's.
- * @param ctx with the caller of this request
+ * One module of the api as an Elysia plugin, with a route for each of its operations. A call passes session, audience or
+ * deploy token, origin, body, schemas, rate limits and handler, in this order; ADR 0017 says which hook does what.
  */
-export const serve = async (
-  { operation, run }: Handler,
-  ctx: Context,
-  request: Request,
-  params: Readonly<Record<string, string>>,
-): Promise<Response> => {
-  const session = await sessionOf(ctx, request);
-  const actor = session?.actor ?? null;
-  checkAudience(operation.audience, actor);
-  // a deploy token is no cookie: no other site can make a browser send it
-  if (operation.method !== 'GET' && operation.audience !== 'deployer') checkOrigin(request, ctx.env);
+export const modulePlugin = (
+  name: string,
+  handlers: readonly Handler[],
+  { ctx, requests, invalidCalls, admitDeployer }: PipelineDeps,
+) => {
+  const toProblem = problemHook(ctx.log);
+  const plugin = new Elysia({ name }).use(requests).onError(async ({ error, call, actor, limits, request, path, set }) => {
+    await limits?.end(error);
+    const failed = { error, request, path, set };
+    if (!call || !isFaultyInput(error)) return toProblem(failed);
+    const key = keyOf(call, actor ?? null);
+    invalidCalls.count(key);
+    const wait = invalidCalls.wait(key);
+    return toProblem(wait === undefined ? failed : { ...failed, error: rateLimited(wait) });
+  });
 
-  const counted = countedCalls(ctx, operation);
-  const reply = { headers: new Headers() };
-  try {
-    await counted.count('address', ctx.caller.address === null ? null : clientNetwork(ctx.caller.address));
-    await counted.count('actor', actor?.id);
-    const body = operation.body ? await readJson(request) : undefined;
-    await counted.count('account', namedAccount(body, params));
-
-    const query = Object.fromEntries(new URL(request.url).searchParams);
-    const input = await validate(operation, { params, query, body });
-    const answered = await run({ input, actor, session, ctx, request, upload: operation.upload, reply });
-    await counted.end();
-    return await answer(operation, answered, reply, request, ctx.env.mode);
-  } catch (thrown) {
-    await counted.end(thrown);
-    throw thrown;
+  for (const { operation, run } of handlers) {
+    const { method, path, audience, upload } = operation;
+    const parts = (['params', 'query', 'body'] as const).filter((part) => operation[part]);
+    plugin.route(
+      method,
+      path,
+      async ({ call, params, query, body, actor, session, request, reply }) => {
+        const input = { params: operation.params && params, query: operation.query && query, body: operation.body && body };
+        return run({ input, actor, session, ctx: withOrigin(call, operation, request, actor), request, upload, reply });
+      },
+      {
+        // Elysia parses before it derives: the body stays unread until the guards have accepted the call
+        parse: operation.body ? () => null : 'none',
+        transform: async (unread) => {
+          const { call, actor, session, request, params, query } = unread;
+          checkAudience(audience, session);
+          if (audience === 'deployer') await admitDeployer(call, { request, actor }, params?.id);
+          else if (method !== 'GET') checkOrigin(request, ctx.env);
+          if (operation.body) {
+            const flooding = invalidCalls.wait(keyOf(call, actor)) !== undefined;
+            // a missing body counts as an empty object, so that each missing field is named
+            const read = await readJson(request, flooding ? smallBodyLimit : jsonBodyLimit);
+            unread.body = read === undefined ? {} : read;
+          }
+          const raw = { params, query, body: unread.body };
+          const issues = parts.flatMap((part) => nullIssues(raw[part]));
+          if (issues.length > 0) throw invalid(issues);
+        },
+        params: operation.params,
+        query: operation.query,
+        body: operation.body,
+        beforeHandle: async ({ call, actor, params, body, limits }) => {
+          if (!operation.limits) return;
+          const account = namedAccount(body, params?.id);
+          await limits.count(operation, { address: networkOf(call.caller), actor: actor?.id, account });
+        },
+        afterHandle: async ({ limits, responseValue, reply, request, set }) => {
+          await limits.end();
+          reply.addTo(set);
+          return respond(operation, responseValue, { set, request, mode: ctx.env.mode });
+        },
+      },
+    );
   }
+  return plugin;
 };

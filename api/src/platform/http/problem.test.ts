@@ -7,8 +7,8 @@ import { problemResponse } from './problem.ts';
 const coded = (code: string) => Object.assign(new Error('connect to /srv/secret'), { code });
 const sqlState = (code: string) => Object.assign(new postgres.PostgresError('value "secret"'), { code });
 
-describe('the one mapping of errors [PLAT-1]', () => {
-  it.each(problemCodes)('answers %s as the contract describes problems', async (code) => {
+describe('problemResponse [PLAT-1]', () => {
+  it.each(problemCodes)('maps %s to the problem of the contract', async (code) => {
     const response = problemResponse(new DomainError(code, 'A sentence'), 'request');
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -32,7 +32,7 @@ describe('the one mapping of errors [PLAT-1]', () => {
     ['a mistake of ours', new TypeError('undefined is not a function'), 500, 'internal'],
     ['a broken constraint that nobody expected', new Error('query', { cause: sqlState('23514') }), 500, 'internal'],
     ['what is no error', 'secret', 500, 'internal'],
-  ])('tells nothing of %s [PLAT-4]', async (_, thrown, status, code) => {
+  ])('reveals nothing of %s [PLAT-4]', async (_, thrown, status, code) => {
     const response = problemResponse(thrown, 'request');
     expect(response.status).toBe(status);
     const text = await response.text();

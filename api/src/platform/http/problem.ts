@@ -1,6 +1,9 @@
+import { NotFoundError, ValidationError } from 'elysia';
+import type { Logger } from 'pino';
 import postgres from 'postgres';
 import type { Problem, ProblemCode } from 'shared-contracts/problem';
-import { DomainError } from './errors.ts';
+import { DomainError, invalid, notFound, storageFull } from './errors.ts';
+import type { ResponseSet } from './route.ts';
 
 const statuses: Record<ProblemCode, readonly [status: number, title: string]> = {
   malformed: [400, 'Bad Request'],
@@ -8,16 +11,21 @@ const statuses: Record<ProblemCode, readonly [status: number, title: string]> = 
   unauthenticated: [401, 'Unauthorized'],
   invalid_credentials: [401, 'Unauthorized'],
   forbidden: [403, 'Forbidden'],
+  email_unconfirmed: [403, 'Forbidden'],
+  password_required: [403, 'Forbidden'],
   cross_origin: [403, 'Forbidden'],
   not_found: [404, 'Not Found'],
   method_not_allowed: [405, 'Method Not Allowed'],
   conflict: [409, 'Conflict'],
   gone: [410, 'Gone'],
+  address_too_long: [414, 'URI Too Long'],
+  wrong_host: [421, 'Misdirected Request'],
   too_large: [413, 'Content Too Large'],
   unsupported_type: [415, 'Unsupported Media Type'],
   rate_limited: [429, 'Too Many Requests'],
   busy: [503, 'Service Unavailable'],
   unavailable: [503, 'Service Unavailable'],
+  storage_full: [507, 'Insufficient Storage'],
   internal: [500, 'Internal Server Error'],
 };
 
@@ -27,10 +35,10 @@ const away = new DomainError('unavailable', 'The portal cannot reach its databas
 const unstorable = new DomainError('invalid_input', 'The request has a value that is out of range');
 const unexpected = new DomainError('internal', 'Something went wrong on our side. Please try again.');
 
-/** Whether something thrown is meant for the caller; anything else is a fault of ours and must be logged. */
+/** Whether an error is meant for the caller; anything else is a server error and must be logged. */
 export const isDomainError = (thrown: unknown): thrown is DomainError => thrown instanceof DomainError;
 
-/** The driver's and the server's ways to say that there is no connection (any more). */
+/** Codes of the driver and the server for a missing or lost connection. */
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,23 +52,43 @@ const lost = new Set([
   '57P03',
 ]);
 
+/** Codes of the file system and PostgreSQL for a full disk. */
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Maps Elysia's own errors: input that a schema refuses, and an address or method without a route. */
+const ofElysia = (thrown: unknown): DomainError | undefined => {
+  if (thrown instanceof ValidationError) {
+    // Elysia names a whole part `root`
+    const issues = thrown.all.map((issue) => ({
+      path: 'path' in issue && issue.path !== 'root' ? String(issue.path) : '',
+      message: issue.summary ?? '',
+    }));
+    return invalid(issues);
+  }
+  return thrown instanceof NotFoundError ? notFound() : undefined;
+};
+
 const known = (thrown: unknown): DomainError => {
   if (isDomainError(thrown)) return thrown;
+  const elysia = ofElysia(thrown);
+  if (elysia) return elysia;
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : undefined;
-  if (cause instanceof Error && 'code' in cause && lost.has(String(cause.code))) return away;
-  // SQLSTATE class 22: a value that passed the schema and that the column cannot hold
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (lost.has(code)) return away;
+  if (full.has(code)) return storageFull();
+  // SQLSTATE class 22: a value that passed the schema but that the column cannot store
   if (cause instanceof postgres.PostgresError && cause.code.startsWith('22')) return unstorable;
   return unexpected;
 };
 
-/** What may be said to a person of anything thrown; of an unknown error nothing but that it happened. */
+/** The message that a person may see for any error; of an unknown error only that it happened. */
 export const sentenceOf = (thrown: unknown): string => known(thrown).message;
 
-/** The one mapping from anything thrown to `application/problem+json`; an unknown error leaks nothing. */
+/** The only mapping from any error to `application/problem+json`; an unknown error reveals nothing. */
 export const problemResponse = (thrown: unknown, requestId: string): Response => {
   const error = known(thrown);
   const [status, title] = statuses[error.code];
-  const { issues, retryAfter } = error.details;
+  const { issues, retryAfter, allow } = error.details;
   const problem: Problem = {
     type: 'about:blank',
     title,
@@ -72,5 +100,31 @@ export const problemResponse = (thrown: unknown, requestId: string): Response =>
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (retryAfter !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  if (allow !== undefined) headers.set('allow', allow);
   return Response.json(problem, { status, headers });
 };
+
+/** Whether a request was refused because of its input: too large, unreadable, or not valid for the schemas. */
+export const isFaultyInput = (thrown: unknown): boolean =>
+  thrown instanceof ValidationError ||
+  (isDomainError(thrown) && ['malformed', 'too_large', 'unsupported_type', 'invalid_input'].includes(thrown.code));
+
+/** The part of Elysia's error context that the mapping needs. */
+interface Failed {
+  readonly error: unknown;
+  readonly request: Request;
+  readonly path: string;
+  readonly set: ResponseSet;
+}
+
+/** The error hook of the whole app: maps every error, and logs each server error. */
+export const problemHook =
+  (log: Logger) =>
+  ({ error, request, path, set }: Failed): Response => {
+    const requestId = String(set.headers['x-request-id'] ?? crypto.randomUUID());
+    const response = problemResponse(error, requestId);
+    const meant = isDomainError(error) || error instanceof ValidationError || error instanceof NotFoundError;
+    if (!meant && !request.signal.aborted) log.error({ err: error, requestId, path }, 'A request failed');
+    set.status = response.status;
+    return response;
+  };

@@ -10,12 +10,12 @@ const read = defineOperation({
   path: '/api/things',
   summary: 'A thing.',
   audience: 'anyone',
-  answer: { kind: 'json', status: 200, schema: z.object({ name: z.string() }) },
+  response: { kind: 'json', status: 200, schema: z.object({ name: z.string() }) },
 });
 const readHandler = handler(read, async () => ({ name: 'a' }));
 
-describe('the app and the operations agree [PLAT-8]', () => {
-  it('finds nothing where each operation has one handler', () => {
+describe('mismatches [PLAT-8]', () => {
+  it('finds nothing when each operation has one handler', () => {
     expect(mismatches([readHandler], [read])).toEqual([]);
   });
 

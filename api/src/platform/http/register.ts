@@ -1,29 +1,11 @@
-import type { Elysia } from 'elysia';
+import { Elysia } from 'elysia';
 import type { Operation } from 'shared-contracts/operation';
-import type { Context } from '../../context.ts';
-import { clientAddress } from './address.ts';
-import { logCall } from './call-log.ts';
-import { DomainError, notFound } from './errors.ts';
-import { serve } from './pipeline.ts';
-import { isDomainError, problemResponse } from './problem.ts';
+import { methodNotAllowed, notFound } from './errors.ts';
 import type { Handler } from './route.ts';
-import { secure } from './security-headers.ts';
-
-/** The address of the other end of the socket; undefined where there is no socket. */
-export type PeerOf = (request: Request) => string | undefined;
-
-interface Routed {
-  readonly request: Request;
-  /** Absent where the path has none. */
-  readonly params?: Record<string, string>;
-  readonly server: { requestIP(request: Request): { address: string } | null } | null;
-}
-
-type Work = (call: Context, request: Request, params: Record<string, string>) => Promise<Response>;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Names the operations without a handler, the handlers without an operation, and what is there twice. */
+/** Names operations without a handler, handlers without an operation, and duplicates. */
 export const mismatches = (handlers: readonly Handler[], operations: readonly Operation[]): string[] => {
   const handled = handlers.map(({ operation }) => operation.id);
   const known = new Set(operations.map(({ id }) => id));
@@ -34,59 +16,22 @@ export const mismatches = (handlers: readonly Handler[], operations: readonly Op
   ];
 };
 
-/** Puts every operation onto the app, with 405 for its other methods and a JSON 404 for unknown addresses below /api. */
-export const registerOperations = (app: Elysia, ctx: Context, handlers: readonly Handler[], peerOf: PeerOf): void => {
-  // destructured, so that Elysia sees that it need not parse anything else
-  const answering =
-    (work: Work) =>
-    async ({ request, params, server }: Routed) => {
-      const begun = performance.now();
-      const requestId = crypto.randomUUID();
-      const log = ctx.log.child({ requestId });
-      const peer = peerOf(request) ?? server?.requestIP(request)?.address ?? '';
-      const caller = {
-        address: clientAddress(peer, request.headers.get('x-forwarded-for'), ctx.env.trustedProxies) || null,
-        userAgent: request.headers.get('user-agent'),
-        requestId,
-      };
-      let response: Response;
-      try {
-        response = await work({ ...ctx, log, caller }, request, params ?? {});
-      } catch (thrown) {
-        if (!isDomainError(thrown) && !request.signal.aborted) log.error({ err: thrown }, 'A call failed');
-        response = problemResponse(thrown, requestId);
-      }
-      response.headers.set('x-request-id', requestId);
-      logCall(log, request, response.status, performance.now() - begun);
-      return secure(response, ctx.env);
+/** Refuses what no operation accepts: 405 for the other methods of an operation's path, 404 for unknown paths below /api. */
+export const refusals = (operations: readonly Operation[]) => {
+  const plugin = new Elysia({ name: 'refusals' });
+  for (const [path, group] of Map.groupBy(operations, (operation) => operation.path)) {
+    const allowed = group.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    const refuse = () => {
+      throw methodNotAllowed(allowed);
     };
-  const route = (method: string, path: string, work: Work) => app.route(method, path, answering(work), { parse: 'none' });
-
-  // preflight calls of CORS_ORIGINS are answered by the CORS plugin
-  const refusable = methods.filter((name) => name !== 'OPTIONS' || ctx.env.corsOrigins.length === 0);
-  const byPath = Map.groupBy(handlers, ({ operation }) => operation.path);
-  for (const [path, group] of byPath) {
-    const allowed = group.flatMap(({ operation: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    for (const handler of group) {
-      const work: Work = (call, request, params) => serve(handler, call, request, params);
-      route(handler.operation.method, path, work);
-      if (handler.operation.method === 'GET') route('HEAD', path, work);
-    }
-    for (const method of refusable.filter((name) => !allowed.includes(name))) {
-      route(method, path, async (call) => {
-        const refused = new DomainError('method_not_allowed', 'This address does not take this method');
-        const response = problemResponse(refused, call.caller.requestId ?? '');
-        response.headers.set('allow', allowed.join(', '));
-        return response;
-      });
-    }
+    for (const method of methods.filter((name) => !allowed.includes(name))) plugin.route(method, path, refuse, { parse: 'none' });
   }
-  // one route a method: `.all` would lose to the page's `.get('/*')`
+  const unknown = () => {
+    throw notFound();
+  };
+  // one route per method: `.all` would lose to the page's `.get('/*')`
   for (const path of ['/api', '/api/*']) {
-    for (const method of refusable) {
-      route(method, path, async () => {
-        throw notFound();
-      });
-    }
+    for (const method of methods) plugin.route(method, path, unknown, { parse: 'none' });
   }
+  return plugin;
 };

@@ -6,43 +6,62 @@ import type { Session } from '../session/session.ts';
 
 type Parsed<O extends Operation, K extends 'params' | 'query' | 'body'> = O[K] extends z.ZodType ? z.output<O[K]> : undefined;
 
-/** What the schemas of an operation made of the request. */
+/** The request after parsing by the operation's schemas. */
 export interface Input<O extends Operation> {
   readonly params: Parsed<O, 'params'>;
   readonly query: Parsed<O, 'query'>;
   readonly body: Parsed<O, 'body'>;
 }
 
-/** Headers that a handler adds to its answer, such as Link and Set-Cookie. */
-export interface Reply {
-  readonly headers: Headers;
+/** Status and headers that Elysia sends with the body that a hook returns. */
+export interface ResponseSet {
+  status?: number | string;
+  readonly headers: Record<string, unknown>;
+}
+
+/** Headers that a handler adds to its response, such as Link and Set-Cookie. */
+export class Reply {
+  #headers: Headers | undefined;
+
+  get headers(): Headers {
+    this.#headers ??= new Headers();
+    return this.#headers;
+  }
+
+  /** Copies the added headers to those that Elysia sends. */
+  addTo({ headers }: ResponseSet): void {
+    if (!this.#headers) return;
+    for (const [name, value] of this.#headers) if (name !== 'set-cookie') headers[name] = value;
+    const cookies = this.#headers.getSetCookie();
+    if (cookies.length > 0) headers['set-cookie'] = cookies;
+  }
 }
 
 type Anonymous = 'anyone' | 'deployer';
 
-/** Everything that a handler may use; the role, origin, limits and input were checked before. */
+/** Everything that a handler may use; role, origin, limits and input are already checked. */
 export interface Call<O extends Operation = Operation> {
   readonly input: Input<O>;
-  /** Null only where the operation is open to the signed-out (or to deploy tokens). */
+  /** Null only if the operation is open to signed-out people (or to deploy tokens). */
   readonly actor: O['audience'] extends Anonymous ? Actor | null : Actor;
   readonly session: O['audience'] extends Anonymous ? Session | null : Session;
   readonly ctx: Context;
-  /** The body of an upload operation has not been read: stream it from here. */
+  /** The body of an upload operation is unread: stream it from here. */
   readonly request: Request;
   readonly upload: O['upload'];
   readonly reply: Reply;
 }
 
-/** What a handler answers: the data of a json answer, the address of a redirect, nothing, or the whole response. */
-export type Answered<O extends Operation> = O['answer'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+/** What a handler returns: the data of a json response, the address of a redirect, nothing, or the whole response. */
+export type HandlerResult<O extends Operation> = O['response'] extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? Promise<z.output<S>>
-  : O['answer'] extends { kind: 'none' }
+  : O['response'] extends { kind: 'none' }
     ? Promise<void>
-    : O['answer'] extends { kind: 'redirect' }
+    : O['response'] extends { kind: 'redirect' }
       ? Promise<string>
       : Promise<Response>;
 
-/** A call as the pipeline makes it, before the types of one operation are put on it. */
+/** A call as the pipeline creates it, before it gets the types of one operation. */
 export interface AnyCall extends Pick<Call, 'ctx' | 'request' | 'reply'> {
   readonly input: { readonly params: unknown; readonly query: unknown; readonly body: unknown };
   readonly actor: Actor | null;
@@ -50,15 +69,15 @@ export interface AnyCall extends Pick<Call, 'ctx' | 'request' | 'reply'> {
   readonly upload: Operation['upload'];
 }
 
-/** An operation with the code that serves it. */
+/** An operation with its code. */
 export interface Handler {
   readonly operation: Operation;
   readonly run: (call: AnyCall) => Promise<unknown>;
 }
 
-/** Ties code to an operation; types of input, actor and answer follow from the operation. */
-export const handler = <O extends Operation>(operation: O, run: (call: Call<O>) => Answered<O>): Handler => ({
+/** Binds code to an operation; the types of input, actor and response follow from the operation. */
+export const handler = <O extends Operation>(operation: O, run: (call: Call<O>) => HandlerResult<O>): Handler => ({
   operation,
-  // the pipeline has made `call` with the operation's own schemas and audience
+  // the pipeline created `call` with the operation's own schemas and audience
   run: (call) => run(call as Call<O>),
 });

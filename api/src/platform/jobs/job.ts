@@ -6,18 +6,18 @@ import { jobs } from './tables.ts';
 /** The channel on which a committed job wakes the workers. */
 export const jobsChannel = 'jobs';
 
-/** Work done after the commit, by any instance, at least once. */
+/** Work after the commit, by any instance, at least once. */
 export interface Job<S extends z.ZodType = z.ZodType> {
-  /** Unique; rows of the table name it. */
+  /** Unique; rows of the table refer to it. */
   readonly kind: string;
   readonly payload: S;
-  /** Throws to be tried again later. */
+  /** Throws to be retried later. */
   run(ctx: Context, payload: z.output<S>): Promise<void>;
 }
 
 export const defineJob = <S extends z.ZodType>(job: Job<S>): Job<S> => job;
 
-/** Puts work into the caller's transaction: it is done after the commit, and never if that fails. */
+/** Adds work to the caller's transaction: it runs after the commit, and never if that fails. */
 export const enqueue = async <S extends z.ZodType>(ctx: Context, job: Job<S>, payload: z.input<S>): Promise<void> => {
   const now = ctx.clock.now();
   await ctx.db.insert(jobs).values({ kind: job.kind, payload, runAt: now, createdAt: now });

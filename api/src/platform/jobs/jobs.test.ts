@@ -5,9 +5,8 @@ import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { inTransaction } from '../../context.ts';
 import { connect } from '../db/client.ts';
 import { defineJob, enqueue } from './job.ts';
-import { runDueJobs } from './run-jobs.ts';
 import { jobs } from './tables.ts';
-import { startWorker } from './worker.ts';
+import { runDueJobs, startWorker } from './worker.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -33,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('a job', () => {
-  it('is done once after the commit', async () => {
+  it('runs once after the commit', async () => {
     await inTransaction(portal.ctx, async (tx) => {
       await enqueue(tx, note, { text: 'committed' });
       expect(await due()).toBe(0);
@@ -43,7 +42,7 @@ describe('a job', () => {
     expect(ran).toEqual(['committed']);
   });
 
-  it('is never done for a change that was rolled back', async () => {
+  it('never runs for a change that was rolled back', async () => {
     const failed = inTransaction(portal.ctx, async (tx) => {
       await enqueue(tx, note, { text: 'rolled back' });
       throw new Error('undo');
@@ -52,7 +51,7 @@ describe('a job', () => {
     expect(await due()).toBe(0);
   });
 
-  it('is tried again later, longer each time, and its error is kept', async () => {
+  it('is retried later, with longer pauses, and keeps its error', async () => {
     fails = true;
     await enqueue(portal.ctx, note, { text: 'again' });
     const pauses: number[] = [];
@@ -71,7 +70,7 @@ describe('a job', () => {
     expect(await portal.ctx.db.$count(jobs)).toBe(0);
   });
 
-  it('is given up after about a day and stays to be looked at', async () => {
+  it('is abandoned after about a day and stays for inspection', async () => {
     fails = true;
     await enqueue(portal.ctx, note, { text: 'hopeless' });
     let tries = 0;
@@ -83,7 +82,7 @@ describe('a job', () => {
     expect((await portal.ctx.db.select().from(jobs))[0]).toMatchObject({ runAt: null, attempts: 291 });
   });
 
-  it('does not hold up the others when it fails', async () => {
+  it('does not block the others when it fails', async () => {
     await portal.ctx.db
       .insert(jobs)
       .values({ kind: 'unknown', payload: {}, runAt: portal.clock.now(), createdAt: portal.clock.now() });
@@ -92,7 +91,7 @@ describe('a job', () => {
     expect(ran).toEqual(['after']);
   });
 
-  it('is done by one of several instances', async () => {
+  it('runs on one of several instances', async () => {
     for (let count = 0; count < 12; count += 1) await enqueue(portal.ctx, note, { text: `${count}` });
     const done = await Promise.all([due(), due(), due()]);
     expect(done.reduce((sum, count) => sum + count)).toBe(12);
@@ -101,7 +100,7 @@ describe('a job', () => {
 });
 
 describe('the worker', () => {
-  it('wakes at the commit and finishes what it is at before it stops', async () => {
+  it('wakes at the commit and finishes the current job before it stops', async () => {
     const database = await createTestDatabase();
     const connection = connect(database.connection);
     const ctx = { ...portal.ctx, db: connection.db };

@@ -1,14 +1,14 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../db/columns.ts';
 
-/** Work that follows a change, such as a mail: it stands here if and only if the change was committed. */
+/** Work that follows a change, such as a mail: the row exists if and only if the change was committed. */
 export const jobs = pgTable(
   'jobs',
   {
     id: id(),
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** When to try next; null once given up. */
+    /** Time of the next attempt; null after the job was abandoned. */
     runAt: instant('run_at'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),

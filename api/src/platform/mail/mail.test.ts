@@ -36,13 +36,13 @@ describe('without SMTP_URL [PLAT-88]', () => {
     expect(new Date(read.date ?? '')).toEqual(date);
   });
 
-  it('the file is for the owner of the portal alone, and no half of one is left', async () => {
+  it('only the owner of the portal can read the file, and no partial file is left', async () => {
     const [name = ''] = readdirSync(outbox);
     expect(statSync(join(outbox, name)).mode & 0o077).toBe(0);
     expect(readdirSync(outbox).filter((file) => !file.endsWith('.eml'))).toEqual([]);
   });
 
-  it('an address cannot lead out of the folder', async () => {
+  it('an address cannot escape the folder', async () => {
     await mailer.deliver({ ...mail, to: '../../x/y@portal.example' }, date);
     expect(readdirSync(outbox)).toHaveLength(2);
     expect(mailer.place).toBe(outbox);
@@ -80,9 +80,15 @@ describe('with SMTP_URL [PLAT-88]', () => {
     const named = mailerOf(parseEnv({ SMTP_URL: `smtp://u:p@127.0.0.1:${port}?from=portal@mail.example` }));
     await named.deliver({ ...mail, to: 'ana@portal.example' }, date);
     named.close();
+    const set = mailerOf(
+      parseEnv({ SMTP_URL: `smtp://u:p@127.0.0.1:${port}?from=other@mail.example`, MAIL_FROM: 'portal@set.example' }),
+    );
+    await set.deliver({ ...mail, to: 'ana@portal.example' }, date);
+    set.close();
     expect(received).toMatchObject([
       { from: 'ana@mail.example', to: ['ana@portal.example'], user: 'ana@mail.example/p@ss' },
       { from: 'portal@mail.example', user: 'u/p' },
+      { from: 'portal@set.example', user: 'u/p' },
     ]);
     expect((await PostalMime.parse(received[0]?.data ?? '')).text?.trim()).toBe(mail.text.trim());
     const closed = Promise.withResolvers<void>();

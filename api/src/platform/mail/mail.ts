@@ -6,11 +6,21 @@ import { defineJob, enqueue } from '../jobs/job.ts';
 export const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Hands a mail on: to an SMTP server, or into the outbox folder. */
+/** Control characters, invisible characters and those that change the text direction. */
+const unprintable = /(?!\n)\p{Cc}|[\u061c\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/gu;
+
+/** A mail that is safe to send: one line in its header, whatever a title contains, and no hidden characters in its text. */
+export const plainMail = ({ to, subject, text }: Mail): Mail => ({
+  to,
+  subject: subject.replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ').replaceAll(unprintable, ''),
+  text: text.replaceAll('\r\n', '\n').replaceAll(unprintable, ''),
+});
+
+/** Delivers a mail: to an SMTP server, or into the outbox folder. */
 export interface Mailer {
   /** Where mail goes, for the console. */
   readonly place: string;
-  /** @throws where it could not be handed on; try again later */
+  /** @throws when delivery fails; retry later */
   deliver(mail: Mail, date: Date): Promise<void>;
   close(): void;
 }
@@ -22,5 +32,5 @@ export const mailJob = defineJob({
   run: (ctx, mail) => ctx.mail.deliver(mail, ctx.clock.now()),
 });
 
-/** Sends a mail if and when the caller's transaction commits. Never for a token: that must not rest in the database. */
+/** Sends a mail if and when the caller's transaction commits. Never for a token, which the database must not store. */
 export const sendMail = (ctx: Context, mail: Mail): Promise<void> => enqueue(ctx, mailJob, mail);

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createGate } from './gate.ts';
-import { createPasswords } from './passwords.ts';
+import { createGate, createPasswords } from './passwords.ts';
 
-/** Work that ends when told to. */
+/** Work that ends on demand. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { promise, finish: resolve };
 };
 
 describe('the gate', () => {
-  it('runs two at once, lets the rest wait in turn, and refuses what is over the queue', async () => {
+  it('runs two at once, queues the rest in order, and refuses more than the queue holds', async () => {
     const gate = createGate(2, 2, 3);
     const works = Array.from({ length: 4 }, held);
     const begun: number[] = [];
@@ -30,7 +29,7 @@ describe('the gate', () => {
     expect(await gate.pass(async () => 'free again')).toBe('free again');
   });
 
-  it('is free again after work that failed', async () => {
+  it('is free again after failed work', async () => {
     const gate = createGate(1, 0, 1);
     await expect(gate.pass(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await gate.pass(async () => 'done')).toBe('done');
@@ -47,11 +46,11 @@ describe('passwords', () => {
     expect(await passwords.matches('correct horsf', hash)).toBe(false);
   });
 
-  it('match however an accent was typed', async () => {
+  it('match in any Unicode form of an accent', async () => {
     expect(await passwords.matches('cafe\u0301 lung', await passwords.hash('caf\u00e9 lung'))).toBe(true);
   });
 
-  it('never match an account without one, and are computed all the same', async () => {
+  it('never match an account without one, but take the same time', async () => {
     const begun = performance.now();
     expect(await passwords.matches('correct horse', null)).toBe(false);
     // no machine fills 19 MiB twice in less

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { busy, DomainError } from '../http/errors.ts';
 import { countCall, takeBack } from './rate-limit.ts';
 
-/** Seconds after which calls that are under way have ended, as a rule. */
+/** Seconds after which running calls have usually ended. */
 const soon = 2;
-/** Calls of this process that are counted as failures until they succeed, by limit and caller. */
+/** Calls of this process that count as failures until they succeed, by limit and caller. */
 const underWay = new Map<string, number>();
 
 const step = (key: string, by: 1 | -1): void => {
@@ -14,23 +14,29 @@ const step = (key: string, by: 1 | -1): void => {
   else underWay.delete(key);
 };
 
-/** What the caller did wrong counts; what the portal could not do is no failure of theirs. */
+/** Only the caller's own mistakes count; a failure of the portal does not. */
 const isTheirs = (thrown: unknown): boolean =>
   thrown instanceof DomainError && !['busy', 'unavailable', 'internal'].includes(thrown.code);
 
-/** The limits of one call, as far as they were counted. */
+/** The callers that a limit counts. */
+export type Counted = { readonly [per in RateLimit['per']]?: string | null | undefined };
+
+/** The counted limits of one call. */
 export interface CountedCalls {
-  /** Counts the call for whom it comes from. @throws 429; 503 `busy` where the place is taken by calls that may yet succeed */
-  count(per: RateLimit['per'], who: string | null | undefined): Promise<void>;
-  /** Ends the call: where only failures count, one that succeeded or that the portal failed is taken back. */
+  /**
+   * Counts the call of an operation for every caller that its limits name.
+   * @throws 429; 503 `busy` when calls that may still succeed use up the limit
+   */
+  count(operation: Pick<Operation, 'id' | 'limits'>, who: Counted): Promise<void>;
+  /** Ends the call: when only failures count, it undoes the count of a call that succeeded or failed because of the portal. */
   end(thrown?: unknown): Promise<void>;
 }
 
-/** Begins to count a call of an operation. End it, however it goes. */
-export const countedCalls = (ctx: Context, { id, limits = [] }: Operation): CountedCalls => {
+/** Starts counting a call. Always end it. */
+export const countedCalls = (ctx: Context): CountedCalls => {
   const counted: { key: string; undo: () => Promise<void> }[] = [];
 
-  const countFailure = async (rule: RateLimit, who: string): Promise<void> => {
+  const countFailure = async (id: string, rule: RateLimit, who: string): Promise<void> => {
     const key = `${id}:${rule.per}:${who}`;
     try {
       await countCall(ctx, id, rule, who);
@@ -42,10 +48,13 @@ export const countedCalls = (ctx: Context, { id, limits = [] }: Operation): Coun
   };
 
   return {
-    count: async (per, who) => {
-      if (who === null || who === undefined) return;
-      for (const rule of limits.filter((one) => one.per === per))
-        await (rule.failuresOnly ? countFailure(rule, who) : countCall(ctx, id, rule, who));
+    count: async ({ id, limits = [] }, who) => {
+      for (const per of ['address', 'actor', 'account'] as const) {
+        const counts = who[per];
+        if (counts === null || counts === undefined) continue;
+        for (const rule of limits.filter((one) => one.per === per))
+          await (rule.failuresOnly ? countFailure(id, rule, counts) : countCall(ctx, id, rule, counts));
+      }
     },
     end: async (thrown) => {
       for (const { key, undo } of counted.splice(0)) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const rule: RateLimit = { limit: 3, seconds: 60, per: 'address' };
-/** Whether a call is admitted; the seconds to wait where it is not. */
+/** Whether a call is admitted; if not, the seconds to wait. */
 const call = async (who: string) => {
   try {
     await countCall(portal.ctx, 'test', rule, who);
@@ -22,17 +22,17 @@ const call = async (who: string) => {
 };
 
 describe('a rate limit [PLAT-62]', () => {
-  it('admits its number in any window, also across what a fixed window would call its border', async () => {
-    const answers: unknown[] = [];
+  it('admits its number in any window, also across the boundary of a fixed window', async () => {
+    const responses: unknown[] = [];
     for (const pause of [0, 30, 29, 0, 1, 0, 30, 0]) {
       portal.clock.advance(pause);
-      answers.push(await call('sliding'));
+      responses.push(await call('sliding'));
     }
     // at 0, 30, 59 | 59 waits for 60 | 60 | 60 waits for 90 | 90 | 90 waits for 119
-    expect(answers).toEqual(['admitted', 'admitted', 'admitted', 1, 'admitted', 30, 'admitted', 29]);
+    expect(responses).toEqual(['admitted', 'admitted', 'admitted', 1, 'admitted', 30, 'admitted', 29]);
   });
 
-  it('is not moved on by refused calls', async () => {
+  it('is not extended by refused calls', async () => {
     for (let time = 0; time < 3; time += 1) await call('patient');
     portal.clock.advance(59);
     expect(await call('patient')).toBe(1);
@@ -40,18 +40,18 @@ describe('a rate limit [PLAT-62]', () => {
     expect(await call('patient')).toBe('admitted');
   });
 
-  it('counts each caller apart', async () => {
+  it('counts each caller separately', async () => {
     for (let time = 0; time < 3; time += 1) await call('first');
     expect(await call('first')).toBe(60);
     expect(await call('second')).toBe('admitted');
   });
 
   it('admits no more when all calls come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call('crowd')));
-    expect(answers.filter((answer) => answer === 'admitted')).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call('crowd')));
+    expect(responses.filter((response) => response === 'admitted')).toHaveLength(3);
   });
 
-  it('leaves nothing behind once its window has passed', async () => {
+  it('leaves nothing behind after its window', async () => {
     await call('gone');
     portal.clock.advance(61);
     await forgetOldCalls(portal.ctx);
@@ -59,7 +59,7 @@ describe('a rate limit [PLAT-62]', () => {
   });
 });
 
-describe('whom an address limit counts [PLAT-62]', () => {
+describe('the caller of an address limit [PLAT-62]', () => {
   const forgot = (from: string, forwarded: string | null, email: string) =>
     portal.send('POST', '/api/forgot-password', { body: { email }, from, headers: { 'x-forwarded-for': forwarded } });
   const exhaust = async (send: (email: string) => Promise<Response>) => {
@@ -67,16 +67,16 @@ describe('whom an address limit counts [PLAT-62]', () => {
     return (await send('last@portal.example')).status;
   };
 
-  it('does not believe X-Forwarded-For of a stranger', async () => {
+  it('ignores X-Forwarded-For of an untrusted client', async () => {
     expect(await exhaust((email) => forgot('198.51.100.1', `192.0.2.${email.length % 200}`, email))).toBe(429);
   });
 
-  it('believes a trusted proxy, and tells its clients apart', async () => {
+  it('trusts a trusted proxy, and distinguishes its clients', async () => {
     expect(await exhaust((email) => forgot('10.9.0.1', '192.0.2.1', email))).toBe(429);
     expect((await forgot('10.9.0.1', '192.0.2.2', 'other@portal.example')).status).toBe(202);
   });
 
-  it('counts an IPv6 network of one customer as one', async () => {
+  it('counts the IPv6 network of a customer as one', async () => {
     let host = 0;
     const next = (email: string) => {
       host += 1;

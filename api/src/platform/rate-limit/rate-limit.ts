@@ -32,7 +32,7 @@ export const countCall = async (ctx: Context, operation: string, rule: RateLimit
   if (row && !row.admitted) throw rateLimited(((row.hits[0] ?? now) + span - now) / 1000);
 };
 
-/** Takes the latest counted call back. */
+/** Undoes the latest counted call. */
 export const takeBack = async (ctx: Context, operation: string, rule: RateLimit, who: string): Promise<void> => {
   const { hits } = rateLimits;
   await ctx.db
@@ -41,7 +41,7 @@ export const takeBack = async (ctx: Context, operation: string, rule: RateLimit,
     .where(eq(rateLimits.key, keyOf(operation, rule, who)));
 };
 
-/** Removes what no window reaches any more. */
+/** Removes rows whose window has passed. */
 export const forgetOldCalls = async (ctx: Context): Promise<void> => {
   await ctx.db.delete(rateLimits).where(lt(rateLimits.expiresAt, ctx.clock.now().getTime()));
 };

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** One row a limit and caller: the calls of the window that is running. */
+/** One row per limit and caller: the calls of the current window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -9,7 +9,7 @@ export const rateLimits = pgTable(
     hits: bigint({ mode: 'number' }).array().notNull(),
     /** Whether the latest call was admitted. */
     admitted: boolean().notNull(),
-    /** When the row can go. */
+    /** When the row can be removed. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
   (table) => [index('rate_limits_expires_at').on(table.expiresAt)],

@@ -1,18 +1,33 @@
 import { jwt } from '@elysiajs/jwt';
 import { Elysia } from 'elysia';
 
-/** Makes and reads the cookie that names a session. */
+/** A browser that was used to sign in. */
+export interface KnownDevice {
+  /** Random; says nothing about the browser. */
+  readonly id: string;
+  /** People who signed in with it, latest first. */
+  readonly userIds: readonly string[];
+}
+
+/** Creates and reads the cookies of a session, and of the device on which sessions were opened. */
 export interface SessionCookies {
   /** A Set-Cookie value. */
   set(sid: string): Promise<string>;
-  /** A Set-Cookie value that takes the cookie back. */
+  /** A Set-Cookie value that removes the cookie. */
   clear(): string;
-  /** The session named by a Cookie header, if its signature is ours. */
+  /** The session in a Cookie header, if its signature is ours. */
   read(header: string | null): Promise<string | undefined>;
+  /** A Set-Cookie value that marks the browser of this Cookie header as known to a person; signing out keeps it. */
+  remember(header: string | null, userId: string): Promise<string>;
+  /** The device in a Cookie header, if its signature is ours. */
+  device(header: string | null): Promise<KnownDevice | undefined>;
 }
 
-/** Life of the cookie; the session itself ends earlier when idle. */
+/** Lifetime of the cookie; an idle session ends earlier. */
 const maxAge = 14 * 24 * 3600;
+const deviceMaxAge = 180 * 24 * 3600;
+/** Maximum people per browser: enough for a shared machine, and limited, since each call sends the cookie. */
+const mostPeople = 5;
 
 const cookieValue = (header: string | null, name: string): string | undefined => {
   for (const part of header?.split(';') ?? []) {
@@ -22,12 +37,26 @@ const cookieValue = (header: string | null, name: string): string | undefined =>
   return undefined;
 };
 
-/** @param secure whether people reach the portal over HTTPS: the cookie is then Secure and bound to the host by its name */
+/** @param secure whether people reach the portal over HTTPS: the cookie is then Secure and its name binds it to the host */
 export const sessionCookies = (secret: string, secure: boolean): SessionCookies => {
-  const name = secure ? '__Host-session' : 'session';
+  const prefix = secure ? '__Host-' : '';
+  const name = `${prefix}session`;
+  const deviceName = `${prefix}device`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const { token } = new Elysia().use(jwt({ name: 'token', secret, iat: false })).decorator;
+  const deviceOf = async (header: string | null): Promise<KnownDevice | undefined> => {
+    const payload = await token.verify(cookieValue(header, deviceName));
+    if (!payload || typeof payload.device !== 'string' || !Array.isArray(payload.users)) return undefined;
+    return { id: payload.device, userIds: payload.users.map(String) };
+  };
   return {
+    device: deviceOf,
+    remember: async (header, userId) => {
+      const known = await deviceOf(header);
+      const others = known?.userIds.filter((id) => id !== userId) ?? [];
+      const value = { device: known?.id ?? crypto.randomUUID(), users: [userId, ...others].slice(0, mostPeople) };
+      return `${deviceName}=${await token.sign(value)}; Max-Age=${deviceMaxAge}; ${attributes}`;
+    },
     set: async (sid) => `${name}=${await token.sign({ sid })}; Max-Age=${maxAge}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
     read: async (header) => {

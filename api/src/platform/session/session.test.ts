@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { users } from '../../modules/users/tables.ts';
+import { users } from '../users/tables.ts';
 import { sessionCookies } from './cookie.ts';
-import { beginSession, endSessionsOf } from './session.ts';
+import { endSessionsOf, startSession } from './session.ts';
 import { sessions } from './tables.ts';
 
 let portal: TestPortal;
@@ -18,7 +18,7 @@ const change = (person: Person, fields: Partial<typeof users.$inferInsert>) =>
   portal.ctx.db.update(users).set(fields).where(eq(users.id, person.user.id));
 
 describe('a session [ACC-60]', () => {
-  it('ends twelve hours after it was last used', async () => {
+  it('ends twelve hours after its last use', async () => {
     const person = await portal.person();
     portal.clock.advance(12 * hour - 1);
     expect(await status(person)).toBe(200);
@@ -38,7 +38,7 @@ describe('a session [ACC-60]', () => {
     expect(await status(person)).toBe(401);
   });
 
-  it('is not written with every read', async () => {
+  it('is not written at every read', async () => {
     const person = await portal.person();
     const row = async () => (await portal.ctx.db.select().from(sessions).where(eq(sessions.userId, person.user.id)))[0];
     const begun = await row();
@@ -56,7 +56,7 @@ describe('a session [ACC-60]', () => {
     expect(await status(person)).toBe(401);
   });
 
-  it('has a changed role at the very next request', async () => {
+  it('has a changed role at the next request', async () => {
     const person = await portal.person({ role: 'admin' });
     expect((await portal.send('GET', '/api/remotes/failures', { as: person })).status).toBe(200);
     await change(person, { role: 'manager' });
@@ -65,14 +65,14 @@ describe('a session [ACC-60]', () => {
 
   it('can be ended on all other devices', async () => {
     const person = await portal.person();
-    const sid = await beginSession(portal.ctx, person.user.id, 'password');
+    const sid = await startSession(portal.ctx, person.user.id, 'password');
     await endSessionsOf(portal.ctx.db, person.user.id, sid);
     expect(await status(person)).toBe(401);
     const kept = (await portal.ctx.cookies.set(sid)).split(';')[0] ?? '';
     expect((await portal.send('GET', '/api/auth/user', { headers: { cookie: kept } })).status).toBe(200);
   });
 
-  it('is not opened by a cookie that somebody else signed, or nobody', async () => {
+  it('is not opened by a cookie with a foreign signature or none', async () => {
     const person = await portal.person();
     const [row] = await portal.ctx.db.select().from(sessions).where(eq(sessions.userId, person.user.id));
     const forged =

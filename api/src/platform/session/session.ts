@@ -1,25 +1,27 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Actor, Role } from 'shared-contracts/actor';
-import { getCurrentUser } from 'shared-contracts/operations/auth';
+import { confirmEmail } from 'shared-contracts/operations/auth';
 import type { Context } from '../../context.ts';
-import { users } from '../../modules/users/tables.ts';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { announce } from '../events/announce.ts';
+import { publishInvalidation } from '../events/publish-invalidation.ts';
+import { users } from '../users/tables.ts';
 import { type SessionData, sessions } from './tables.ts';
 
 const idle = 12 * 3600_000;
 const absolute = 14 * 24 * 3600_000;
-/** How late `lastSeenAt` may be, to spare a write with every read. */
+/** How stale `lastSeenAt` may be, to avoid a write at every read. */
 const seenEvery = 60_000;
 
-/** Who calls, read anew with every request: role changes and deactivation act at once. */
+/** The caller, read again with every request, so that role changes and deactivation apply at once. */
 export interface Session {
   readonly sid: string;
   readonly actor: Actor;
+  /** Whether the account's address is confirmed; before that nearly everything is closed (see `checkAudience`). */
+  readonly confirmed: boolean;
 }
 
-/** What policies go by: an account whose address is not confirmed reads as a viewer. */
+/** The role for policies: until its address is confirmed, an account has the least privileged role. */
 export const effectiveRole = (user: { readonly role: Role; readonly emailVerified: boolean }): Role =>
   user.emailVerified ? user.role : 'viewer';
 
@@ -51,10 +53,10 @@ export const readSession = async (ctx: Context, sid: string): Promise<Session | 
       .set({ lastSeenAt: now, expire: endOf(row.createdAt, now) })
       .where(eq(sessions.sid, sid));
   }
-  return { sid, actor: { id: row.userId, role: effectiveRole(row) } };
+  return { sid, actor: { id: row.userId, role: effectiveRole(row) }, confirmed: row.emailVerified };
 };
 
-/** Who is behind each of these sessions, without those that are over. Looking does not prolong a session. */
+/** The people behind these sessions, without ended or unconfirmed ones. This does not prolong a session. */
 export const livingSessions = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   sids: readonly string[],
@@ -65,17 +67,18 @@ export const livingSessions = async (
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        // one parameter, however many they are
+        // one parameter, whatever their number
         sql`${sessions.sid} in (select json_array_elements_text(${JSON.stringify(sids)}::json))`,
         gt(sessions.expire, clock.now()),
         eq(users.isActive, true),
+        eq(users.emailVerified, true),
       ),
     );
   return new Map(rows.map((row) => [row.sid, { id: row.id, role: effectiveRole(row) }]));
 };
 
-/** Opens a session under an id that nobody knew before; answers the id. */
-export const beginSession = async (ctx: Context, userId: string, method: SessionData['method']): Promise<string> => {
+/** Opens a session under a new id; returns the id. */
+export const startSession = async (ctx: Context, userId: string, method: SessionData['method']): Promise<string> => {
   const now = ctx.clock.now();
   const sid = crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: 'base64url', omitPadding: true });
   await ctx.db.insert(sessions).values({
@@ -91,18 +94,18 @@ export const beginSession = async (ctx: Context, userId: string, method: Session
   return sid;
 };
 
-/** Tells the open pages of a person to find out anew who they are: a session of theirs has ended, or their rights are others. */
-export const announcePerson = (ctx: Pick<Context, 'db'>, userId: string): Promise<void> =>
-  announce(ctx, { to: { userIds: [userId] }, operations: [getCurrentUser.id] });
+/** Tells a person's open pages to read the current user again: a session of theirs has ended, or their rights have changed. */
+export const invalidatePerson = (ctx: Pick<Context, 'db'> & Partial<Pick<Context, 'caller'>>, userId: string): Promise<void> =>
+  publishInvalidation(ctx, confirmEmail, { people: [userId] });
 
-/** Ends one session, and with it the streams of events to its pages. */
+/** Ends one session, along with the event streams of its pages. */
 export const endSession = async (db: Database, sid: string): Promise<void> => {
   const [ended] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId });
-  if (ended) await announcePerson({ db }, ended.userId);
+  if (ended) await invalidatePerson({ db }, ended.userId);
 };
 
 /** Ends the sessions of an account on every device, except `kept`. */
 export const endSessionsOf = async (db: Database, userId: string, kept?: string): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), kept === undefined ? undefined : ne(sessions.sid, kept)));
-  await announcePerson({ db }, userId);
+  await invalidatePerson({ db }, userId);
 };

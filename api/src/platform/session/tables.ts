@@ -1,8 +1,8 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../modules/users/tables.ts';
 import { instant } from '../db/columns.ts';
+import { users } from '../users/tables.ts';
 
-/** What a session remembers beside its columns. */
+/** Data of a session besides its columns. */
 export interface SessionData {
   /** How the person proved who they are. */
   readonly method: 'password' | 'registration' | 'invitation';
@@ -11,9 +11,9 @@ export interface SessionData {
 export const sessions = pgTable(
   'sessions',
   {
-    /** Never leaves the api but in the signed cookie. */
+    /** Leaves the api only in the signed cookie. */
     sid: text().primaryKey(),
-    /** What the session is called in answers. */
+    /** The session's id in responses. */
     id: uuid().notNull().defaultRandom().unique(),
     sess: jsonb().$type<SessionData>().notNull(),
     /** The earlier of the idle and the absolute end. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBinaries, linkLibraries } from './binaries.ts';
 
-describe('the binaries', () => {
-  it('are there for this machine, with the version that the data must have', () => {
+describe('findBinaries', () => {
+  it('finds the binaries for this machine, with the version that the data must have', () => {
     const { native, major } = findBinaries();
     expect(major).toBe('18');
     expect(existsSync(join(native, 'bin'))).toBe(true);
@@ -15,17 +15,17 @@ describe('the binaries', () => {
     ['win32-arm64', true, 'for win32-arm64'],
     ['freebsd-x64', true, 'for freebsd-x64'],
     ['linux-x64', false, 'for linux-x64 without glibc'],
-  ])('are not there for %s (glibc: %s), so a server is asked for', (platform, glibc, words) => {
+  ])('finds no binaries for %s (glibc: %s) and asks for a server', (platform, glibc, words) => {
     expect(() => findBinaries(platform, glibc)).toThrow(`There is no embedded PostgreSQL ${words}; set DATABASE_URL`);
   });
 
-  it('may not have been installed', () => {
+  it('reports that the package is not installed', () => {
     const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64';
     expect(() => findBinaries(other, true)).toThrow(/is not installed; run "bun install", or set DATABASE_URL/);
   });
 });
 
-describe('library links that no install script made', () => {
+describe('linkLibraries', () => {
   const native = join(mkdtempSync(join(tmpdir(), 'portal-links-')), 'native');
   beforeAll(() => {
     mkdirSync(join(native, 'lib'), { recursive: true });
@@ -35,13 +35,13 @@ describe('library links that no install script made', () => {
   });
   afterAll(() => rmSync(join(native, '..'), { recursive: true }));
 
-  it('are made beside what they lead to, and made once', () => {
+  it('creates the links next to their targets, only once', () => {
     expect(linkLibraries(native)).toBe(true);
     expect(readlinkSync(join(native, 'lib/libicuuc.so.60'))).toBe('libicuuc.so.60.2');
     expect(linkLibraries(native)).toBe(true);
   });
 
-  it('are reported where they cannot be made', () => {
+  it('reports links that it cannot create', () => {
     const other = join(native, 'other/native');
     mkdirSync(other, { recursive: true });
     cpSync(join(native, 'pg-symlinks.json'), join(other, 'pg-symlinks.json'));

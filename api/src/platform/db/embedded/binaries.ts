@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
-/** The native PostgreSQL that the platform package carries. */
+/** The native PostgreSQL of the platform package. */
 export interface Binaries {
   /** Folder with `bin`, `lib` and `share`. */
   native: string;
   /** Version of the package, for example `18.4.0-beta.17`. */
   version: string;
-  /** First number of the version: what PG_VERSION of the data must equal. */
+  /** First number of the version: PG_VERSION of the data must equal it. */
   major: string;
 }
 
@@ -23,7 +23,7 @@ const packages: Record<string, string> = {
 
 /**
  * Finds the PostgreSQL for this machine among the installed packages.
- * @throws StartProblem where the platform has no binaries, or they were not installed.
+ * @throws StartProblem when the platform has no binaries, or they are not installed.
  */
 export function findBinaries(platform = `${process.platform}-${process.arch}`, glibc = hasGlibc()): Binaries {
   const name = glibc ? packages[platform] : undefined;
@@ -46,15 +46,15 @@ function findManifest(name: string): string | undefined {
   return folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
 }
 
-/** The binaries for Linux are built against glibc; Alpine and its like have musl. Other systems have no such choice. */
+/** The binaries for Linux need glibc; Alpine and similar systems have musl. Other systems have no such choice. */
 function hasGlibc(): boolean {
   if (process.platform !== 'linux') return true;
   return existsSync(process.arch === 'arm64' ? '/lib/ld-linux-aarch64.so.1' : '/lib64/ld-linux-x86-64.so.2');
 }
 
 /**
- * Makes the library links that npm packages cannot carry, where the package's install script did not run.
- * @returns false where a link is missing and the folder cannot be written.
+ * Creates the library links that npm packages cannot contain, if the package's install script did not run.
+ * @returns false when a link is missing and the folder is not writable.
  */
 export function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');

@@ -15,7 +15,7 @@ export interface Connection {
   database: string;
 }
 
-/** How the portal's role reaches a database of the cluster at that address. */
+/** How the portal's role connects to a database of the cluster at that address. */
 export function connectionTo(address: Address, paths: ClusterPaths, database: string): Connection {
   let password: string;
   try {
@@ -28,7 +28,7 @@ export function connectionTo(address: Address, paths: ClusterPaths, database: st
   return { ...address, user: clusterRole, password, database };
 }
 
-/** One connection of its own, without the driver's habit to close and renew it. */
+/** One dedicated connection that the driver never closes and renews. */
 export function openConnection(connection: Connection, onclose?: () => void): postgres.Sql {
   return postgres({
     ...connection,
@@ -42,7 +42,7 @@ export function openConnection(connection: Connection, onclose?: () => void): po
 }
 
 /** @returns whether the server answers a query now. */
-export async function answers(connection: Connection): Promise<boolean> {
+export async function responds(connection: Connection): Promise<boolean> {
   const sql = openConnection(connection);
   try {
     await sql`select 1`;
@@ -59,7 +59,7 @@ export async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
-/** Creates the database where it is missing. */
+/** Creates the database if it is missing. */
 export async function ensureDatabase(maintenance: Connection, name: string): Promise<void> {
   const sql = openConnection(maintenance);
   try {

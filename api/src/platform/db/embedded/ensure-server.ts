@@ -1,31 +1,31 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answers, connectionTo } from './connection.ts';
+import { connectionTo, responds } from './connection.ts';
 import { type Address, addressOf, chooseAddress, listenOptions } from './listen-address.ts';
 import type { ClusterPaths } from './paths.ts';
 import { isPostgres, readPostmaster, removeDeadLocks } from './postmaster-pid.ts';
 import { type Installation, spawnServer } from './server-process.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** A server that answers. */
+/** A server that accepts queries. */
 export interface RunningServer {
   pid: number;
   address: Address;
 }
 
-/** Recovery after a crash may take its time; so long as the server is at it, we wait. */
+/** Limit for crash recovery, during which we wait. */
 const patienceMs = 120_000;
-/** After a kill the server's children need a moment to go, and a new server refuses until they have. */
+/** After a kill the server's children take a moment to end, and a new server refuses to start until then. */
 const retryMs = 15_000;
 const pollMs = 50;
 
-/** The server refuses for a moment only: the former one is not quite gone, or another start was faster. */
+/** Temporary refusals: the previous server has not fully ended, or another start was faster. */
 const passing = /pre-existing shared memory block|lock file "postmaster\.pid" already exists|Address already in use/;
 
 /**
- * Adopts the server that runs on this data, or starts one and waits until it answers.
+ * Adopts the server that runs on this data, or starts one and waits until it accepts queries.
  * @param settings further settings of the server, such as `fsync: 'off'` in tests
- * @throws StartProblem with the server's own reason where it does not start.
+ * @throws StartProblem with the server's own reason when it does not start.
  */
 export async function ensureServer(
   installation: Installation,
@@ -35,7 +35,7 @@ export async function ensureServer(
 ): Promise<RunningServer> {
   const begun = Date.now();
   while (Date.now() - begun < patienceMs) {
-    const adopted = await adopt(paths);
+    const adopted = await runningServer(paths);
     if (adopted) return adopted;
     if (isServerThere(paths)) {
       await pause(pollMs);
@@ -50,20 +50,21 @@ export async function ensureServer(
   throw new StartProblem(`The embedded database did not answer within ${patienceMs / 1000} s; see ${paths.logFile}.`);
 }
 
-async function adopt(paths: ClusterPaths): Promise<RunningServer | undefined> {
+/** The server that runs on this data and answers; undefined when none does. */
+export async function runningServer(paths: ClusterPaths): Promise<RunningServer | undefined> {
   const running = readPostmaster(paths.cluster);
   if (running?.status !== 'ready' || !isPostgres(running.pid)) return undefined;
   const address = addressOf(running, paths);
-  return (await answers(connectionTo(address, paths, 'postgres'))) ? { pid: running.pid, address } : undefined;
+  return (await responds(connectionTo(address, paths, 'postgres'))) ? { pid: running.pid, address } : undefined;
 }
 
-/** Starting up, recovering or shutting down. */
+/** Whether a server is starting, recovering or shutting down. */
 function isServerThere(paths: ClusterPaths): boolean {
   const running = readPostmaster(paths.cluster);
   return running !== undefined && isPostgres(running.pid);
 }
 
-/** @returns undefined once the server has announced itself, else the reason why it ended. */
+/** @returns undefined when the server reports ready, else the reason why it ended. */
 async function startOnce(
   installation: Installation,
   paths: ClusterPaths,
@@ -90,7 +91,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What the server gave as its reason, from what it logged since. */
+/** The server's reason, from what it logged since `from`. */
 function reasonIn(logFile: string, from: number): string {
   const said = readFileSync(logFile).subarray(from).toString('utf8');
   const lines = said.split('\n').filter(Boolean);

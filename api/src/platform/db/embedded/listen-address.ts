@@ -11,24 +11,24 @@ export interface Address {
 }
 
 const socketPort = 5432;
-/** A socket's path is cut off by the system at 104 (macOS) or 108 bytes. */
+/** The system truncates a socket's path at 104 (macOS) or 108 bytes. */
 const socketPathLimitBytes = 100;
 
-/** The address of a server that is already there. */
+/** The address of a running server. */
 export function addressOf(running: Postmaster, paths: ClusterPaths): Address {
   return running.socketDir ? { host: paths.socketDir, port: running.port } : { host: '127.0.0.1', port: running.port };
 }
 
 /**
- * Chooses where to listen: on a socket in a folder closed to others; where the path is too long, or the file system or the
- * system knows no sockets, on a free loopback port. Either asks for the generated password.
+ * Chooses where to listen: on a socket in a private folder, or on a free loopback port when the path is too long or the file
+ * system or operating system has no sockets. Both require the generated password.
  */
 export async function chooseAddress(paths: ClusterPaths): Promise<Address> {
   if (process.platform !== 'win32' && (await socketsWork(paths.socketDir))) return { host: paths.socketDir, port: socketPort };
   return { host: '127.0.0.1', port: await freePort() };
 }
 
-/** The server's options for that address. The socket folder is named from inside the data folder, so its length is no matter. */
+/** The server's options for that address. The socket folder is relative to the data folder, so its length does not matter. */
 export function listenOptions(address: Address): string[] {
   return address.host.startsWith('/')
     ? [
@@ -46,7 +46,7 @@ export function listenOptions(address: Address): string[] {
 
 async function socketsWork(folder: string): Promise<boolean> {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) > socketPathLimitBytes) return false;
-  if (/[:,]/.test(folder)) return false; // the driver takes these for a list of hosts
+  if (/[:,]/.test(folder)) return false; // the driver reads these as a list of hosts
   const probe = join(folder, `.probe.${process.pid}`);
   const works = await listen(probe).then(
     () => true,

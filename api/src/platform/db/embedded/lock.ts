@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, openConnection } from './connection.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Held by one portal a cluster, for as long as its connection lives: a killed portal lets go by itself. */
+/** Lock that one portal per cluster holds for the life of its connection, so that a killed portal releases it. */
 export interface PortalLock {
-  /** Lets go. */
+  /** Releases the lock. */
   release(): Promise<void>;
 }
 
-/** Any number, so long as it stays the same. */
+/** Any number; it must never change. */
 const lockKey = 7_480_316;
-/** How long a portal that was just killed may take to let go. */
+/** How long a killed portal may take to release the lock. */
 const patienceMs = 3_000;
 
 /**
  * @param onLost called once when the connection breaks, which means that the server ended
- * @throws StartProblem where another portal holds it, naming its process.
+ * @throws StartProblem when another portal holds the lock, naming its process.
  */
 export async function takeLock(maintenance: Connection, dataDir: string, onLost: () => void): Promise<PortalLock> {
   let released = false;

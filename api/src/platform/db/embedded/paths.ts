@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 
-/** Where the embedded database keeps what, all below DATA_DIR/postgres, which its account owns. */
+/** Paths of the embedded database, all below DATA_DIR/postgres, which its account owns. */
 export interface ClusterPaths {
-  /** Owned by the database's account, closed to all others. */
+  /** Owned by the database's account, private. */
   home: string;
-  /** The data folder proper (PGDATA). */
+  /** The data folder (PGDATA). */
   cluster: string;
-  /** Holds the socket and nothing else. */
+  /** Contains only the socket. */
   socketDir: string;
-  /** What the server says. */
+  /** The server's log. */
   logFile: string;
-  /** The generated password of the portal's role; lives and dies with the data. */
+  /** The generated password of the portal's role; deleted together with the data. */
   passwordFile: string;
 }
 

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running server writes about itself into its data folder. */
+/** Content of the postmaster.pid that a running server writes into its data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Empty where it listens on TCP alone. */
+  /** Empty if it listens only on TCP. */
   socketDir: string;
   /** `starting`, `ready`, `stopping`, `standby`. */
   status: string;
 }
 
 /**
- * Takes away the lock files that a dead server left in the data and beside the socket. PostgreSQL sees to those by itself,
- * unless the number in them was given to another program, or to a process that nobody collects in a bare container.
+ * Removes the lock files that a dead server left in the data and next to the socket. PostgreSQL does this itself, except when
+ * their process id now belongs to another program, or to a zombie in a bare container.
  */
 export function removeDeadLocks(cluster: string, socketDir: string): void {
   const sockets = readdirSync(socketDir).filter((name) => name.endsWith('.lock'));
@@ -32,7 +32,7 @@ function firstNumber(file: string): number | undefined {
   }
 }
 
-/** Reads postmaster.pid. @returns undefined where there is none, or it is not complete yet. */
+/** Reads postmaster.pid. @returns undefined when it is missing or incomplete. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -47,8 +47,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether that process is there and is PostgreSQL. After a restart of the machine its number may belong to another program,
- * and PostgreSQL itself would then refuse to start.
+ * Whether that process exists and is PostgreSQL. After a reboot its id may belong to another program, and PostgreSQL would then
+ * refuse to start.
  */
 export function isPostgres(pid: number): boolean {
   try {
@@ -63,7 +63,7 @@ export function isPostgres(pid: number): boolean {
     .endsWith('postgres');
 }
 
-/** A killed server that its parent has not collected yet (a zombie) counts as gone. */
+/** A killed server that its parent has not reaped yet (a zombie) counts as ended. */
 function linuxCommand(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

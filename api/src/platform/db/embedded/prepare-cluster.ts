@@ -23,8 +23,8 @@ import { StartProblem } from './start-problem.ts';
 export const clusterRole = 'portal';
 
 /**
- * Makes the folders, closed to other users.
- * @throws StartProblem where they cannot be made, written or entered.
+ * Creates the private folders.
+ * @throws StartProblem when they cannot be created, written or entered.
  */
 export function prepareFolders(paths: ClusterPaths, account: Account): void {
   try {
@@ -47,7 +47,7 @@ export function prepareFolders(paths: ClusterPaths, account: Account): void {
 
 /**
  * @param major first number of the server's version, for example '18'
- * @throws StartProblem where the data was written by another major version, which this one cannot read.
+ * @throws StartProblem when another major version wrote the data, which this one cannot read.
  */
 export function checkDataVersion(paths: ClusterPaths, major: string): void {
   if (!existsSync(paths.cluster)) return;
@@ -55,7 +55,7 @@ export function checkDataVersion(paths: ClusterPaths, major: string): void {
   try {
     found = readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') return; // told by prepareFolders
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return; // prepareFolders reports it
     throw new StartProblem(
       `The folder ${paths.cluster} holds no PostgreSQL data (PG_VERSION is missing); move it away, or set DATA_DIR to another folder.`,
     );
@@ -67,7 +67,7 @@ export function checkDataVersion(paths: ClusterPaths, major: string): void {
   }
 }
 
-/** Creates the cluster under a temporary name and renames it, so that an interrupted first start leaves no half of one. */
+/** Creates the cluster under a temporary name and renames it, so that an interrupted first start leaves no partial cluster. */
 export function createCluster(installation: Installation, paths: ClusterPaths, extraOptions: string[] = []): void {
   removeLeftovers(paths.home);
   const draft = join(paths.home, `new-${process.pid}`);
@@ -97,11 +97,11 @@ export function createCluster(installation: Installation, paths: ClusterPaths, e
     renameSync(draft, paths.cluster);
   } catch (error) {
     if (!existsSync(paths.cluster)) throw error;
-    rmSync(draft, { recursive: true, force: true }); // another start was faster, and its cluster stands
+    rmSync(draft, { recursive: true, force: true }); // another start was faster; its cluster is kept
   }
 }
 
-/** Drafts of starts that were interrupted; one whose process lives is being written right now. */
+/** Removes temporary clusters of interrupted starts; one whose process is alive is in progress. */
 function removeLeftovers(home: string): void {
   for (const name of readdirSync(home)) {
     const pid = Number(/^new-(\d+)/.exec(name)?.[1]);
@@ -120,7 +120,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A folder that was copied or restored by root belongs to root, and PostgreSQL wants to own its data. */
+/** A folder that root copied or restored belongs to root, but PostgreSQL must own its data. */
 function giveTo(folder: string, account: { uid: number; gid: number }): void {
   if (statSync(folder).uid === account.uid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -9,8 +9,8 @@ import { runnableBinaries } from './runnable.ts';
 const installed = findBinaries();
 const account = databaseAccount('/nonexistent');
 
-describe('binaries that the account of the database can run', () => {
-  it('are those of the package where it reaches them', () => {
+describe('runnableBinaries', () => {
+  it("returns the package's binaries when the database's account can reach them", () => {
     const folder = mkdtempSync('/var/tmp/portal-open-');
     chmodSync(folder, 0o755);
     cpSync(installed.native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -18,7 +18,7 @@ describe('binaries that the account of the database can run', () => {
     rmSync(folder, { recursive: true });
   });
 
-  describe.runIf(account)('started by root', () => {
+  describe.runIf(account)('when started by root', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-closed-'));
     const version = `${installed.version}-test-${process.pid}`;
     const made: string[] = [];
@@ -26,7 +26,7 @@ describe('binaries that the account of the database can run', () => {
       for (const path of [folder, ...made]) rmSync(path, { recursive: true, force: true });
     });
 
-    it('are a copy, made once, where the project lies in a folder closed to that account', () => {
+    it('copies them once when the project is in a folder closed to that account', () => {
       cpSync(installed.native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
       const native = join(folder, 'native');
       made.push(runnableBinaries({ ...installed, native, version }, account));
@@ -34,7 +34,7 @@ describe('binaries that the account of the database can run', () => {
       expect(runnableBinaries({ ...installed, native, version }, account)).toBe(made[0]);
     });
 
-    it('are never those that another user may have changed', () => {
+    it('never uses a copy that another user may have changed', () => {
       const [copy = ''] = made;
       chmodSync(copy, 0o777);
       made.push(runnableBinaries({ ...installed, native: join(folder, 'native'), version }, account));

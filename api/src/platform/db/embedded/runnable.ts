@@ -7,9 +7,9 @@ import { type Binaries, linkLibraries } from './binaries.ts';
 import { StartProblem } from './start-problem.ts';
 
 /**
- * The folder with `bin` that the database's account can run: the package itself, or a copy of it under /var/tmp where that
- * account cannot reach the project (a checkout under /root), or the package cannot be completed (a read-only checkout).
- * @throws StartProblem where neither runs.
+ * The folder with `bin` that the database's account can run: the package itself, or a copy under /var/tmp when that account
+ * cannot reach the project (a checkout under /root) or the package cannot be completed (a read-only checkout).
+ * @throws StartProblem when neither runs.
  */
 export function runnableBinaries(binaries: Binaries, account: Account): string {
   const linked = linkLibraries(binaries.native);
@@ -47,14 +47,14 @@ function copyFor(binaries: Binaries): string {
     renameSync(fresh, target);
     return target;
   } catch {
-    // Another start was faster, or the name belongs to somebody else, whose files must never be run.
+    // Another start was faster, or the name belongs to another user, whose files must never run.
     if (!isOurs(target, uid)) return fresh;
     rmSync(fresh, { recursive: true, force: true });
     return target;
   }
 }
 
-/** /var/tmp is open to all: only a folder that we made and that nobody else can write is trusted. */
+/** /var/tmp is open to all: trust only a folder that we created and that nobody else can write. */
 function isOurs(path: string, uid: number): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   return stat?.isDirectory() === true && stat.uid === uid && (stat.mode & 0o022) === 0;

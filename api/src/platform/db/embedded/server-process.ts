@@ -12,7 +12,7 @@ export interface Installation {
 
 const logLimitBytes = 5_000_000;
 
-/** Nothing of the caller's PG* or locale settings may reach the server. */
+/** None of the caller's PG* or locale settings may reach the server. */
 const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...windowsNeeds() };
 
 function windowsNeeds(): Record<string, string> {
@@ -21,14 +21,14 @@ function windowsNeeds(): Record<string, string> {
 }
 
 /**
- * How the server is told its data folder. As root on Linux it gets a path that leads straight to its working directory, so
- * that the folders above DATA_DIR (/root, a private temp folder) may stay closed to the database's account.
+ * The data folder argument for the server. As root on Linux it is a path to its working directory, so that the folders above
+ * DATA_DIR (/root, a private temp folder) may stay closed to the database's account.
  */
 function dataArgument(folder: string, account: Account): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
-/** Runs initdb on an existing empty folder. @returns what it printed when it failed, else undefined. */
+/** Runs initdb on an existing empty folder. @returns its output when it failed, else undefined. */
 export function runInitdb({ native, account }: Installation, folder: string, options: string[]): string | undefined {
   const run = spawnSync(join(native, 'bin', 'initdb'), ['-D', dataArgument(folder, account), ...options], {
     ...account,
@@ -41,8 +41,8 @@ export function runInitdb({ native, account }: Installation, folder: string, opt
 }
 
 /**
- * Starts the server in a session of its own: it outlives a killed portal, and Ctrl-C in the terminal stops the portal
- * first. What it says goes to a file, since a pipe would break with the portal.
+ * Starts the server in its own session: it outlives a killed portal, and Ctrl-C in the terminal stops the portal first. Its
+ * output goes to a file, since a pipe would break with the portal.
  */
 export function spawnServer({ native, account }: Installation, paths: ClusterPaths, options: string[]) {
   if (existsSync(paths.logFile) && statSync(paths.logFile).size > logLimitBytes)

@@ -12,7 +12,7 @@ afterAll(() => clusters.clear());
 const root = process.getuid?.() === 0;
 
 describe('the embedded database', () => {
-  it('keeps what was written over a clean stop, and leaves no process behind', async () => {
+  it('keeps the data after a clean stop, and leaves no process behind', async () => {
     const folder = clusters.folder();
     const first = await clusters.start(folder);
     await query(first.connection, 'create table kept (id int)', 'insert into kept values (7)');
@@ -24,7 +24,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('sorts and compares text by code point everywhere, in UTF-8, and thinks in UTC', async () => {
+  it('sorts and compares text by code point everywhere, in UTF-8, and uses UTC', async () => {
     const database = await clusters.start(clusters.folder());
     const [row] = await query(
       database.connection,
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  it('refuses a second portal on the same folder, and leaves the first alone', async () => {
+  it('refuses a second portal on the same folder, and does not disturb the first', async () => {
     const folder = clusters.folder();
     const first = await clusters.start(folder);
     const refused = await clusters.start(folder).catch((error: unknown) => error);
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     await first.stop();
   });
 
-  it('lets one of two simultaneous first starts win', async () => {
+  it('lets one of two simultaneous first starts succeed', async () => {
     const folder = clusters.folder();
     const [one, other] = await Promise.allSettled([clusters.hold(folder), clusters.start(folder)]);
     const winners = [one, other].filter((start) => start.status === 'fulfilled');
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
 });
 
 describe('after kill -9', () => {
-  it('of the portal, the server goes on and the next start adopts it', async () => {
+  it('of the portal, the server continues and the next start adopts it', async () => {
     const folder = clusters.folder();
     const { holder, connection, pid } = await clusters.hold(folder);
     await query(connection, 'create table kept (id int)', 'insert into kept values (1)');
@@ -81,7 +81,7 @@ describe('after kill -9', () => {
     expect(isPostgres(pid)).toBe(false);
   });
 
-  it('of portal and server, the next start recovers what was committed', async () => {
+  it('of portal and server, the next start recovers committed data', async () => {
     const folder = clusters.folder();
     const { holder, connection, pid } = await clusters.hold(folder);
     await query(connection, 'create table kept (id int)', 'insert into kept select generate_series(1, 500)');
@@ -94,19 +94,21 @@ describe('after kill -9', () => {
     await next.stop();
   });
 
-  it('of the server alone, the running portal starts it again at the same address', async () => {
+  it('of the server alone, the running portal restarts it at the same address', async () => {
     const folder = clusters.folder();
     const database = await clusters.start(folder);
     const killed = database.pid;
     await query(database.connection, 'create table kept (id int)', 'insert into kept values (3)');
     process.kill(killed, 'SIGKILL');
-    await vi.waitFor(async () => expect(await query(database.connection, 'select id from kept')).toEqual([{ id: 3 }]), 15_000);
-    await vi.waitFor(() => expect(database.pid).not.toBe(killed));
+    await vi.waitFor(async () => expect(await query(database.connection, 'select id from kept')).toEqual([{ id: 3 }]), {
+      timeout: 30_000,
+    });
+    await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 30_000 });
     await database.stop();
     expect(isPostgres(database.pid)).toBe(false);
   });
 
-  it('in the middle of the first start, no half of a cluster stands in the way', async () => {
+  it('during the first start, no partial cluster blocks the next one', async () => {
     const folder = clusters.folder();
     const { home } = clusterPaths(folder);
     mkdirSync(join(home, 'new-999999999'), { recursive: true });
@@ -118,7 +120,7 @@ describe('after kill -9', () => {
     await database.stop();
   });
 
-  it('and a restart of the machine, the number in postmaster.pid may be that of another program', async () => {
+  it('and a reboot, the process id in postmaster.pid may belong to another program', async () => {
     const folder = clusters.folder();
     const first = await clusters.start(folder);
     const file = join(clusterPaths(folder).cluster, 'postmaster.pid');
@@ -132,7 +134,7 @@ describe('after kill -9', () => {
 });
 
 describe('where no socket is possible', () => {
-  it('listens on the loopback address alone and asks for the password', async () => {
+  it('listens only on the loopback address and asks for the password', async () => {
     const folder = join(clusters.folder(), 'a-path-that-no-socket-can-have-'.repeat(4));
     const database = await clusters.start(folder);
     expect(database.connection.host).toBe('127.0.0.1');
@@ -141,14 +143,14 @@ describe('where no socket is possible', () => {
     await database.stop();
   });
 
-  it('takes a path with a colon, which the driver would read as a port', async () => {
+  it('accepts a path with a colon, which the driver would read as a port', async () => {
     const database = await clusters.start(join(clusters.folder(), 'a:b'));
     expect(await query(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
   });
 });
 
-describe('says in one sentence what stands in the way', () => {
+describe('explains in one sentence why it cannot start', () => {
   const problemOf = async (dataDir: string, settings?: Record<string, string>): Promise<string> => {
     const problem = await clusters.start(dataDir, settings).catch((error: unknown) => error);
     if (!(problem instanceof StartProblem)) throw new Error(`expected a problem, got ${problem}`);
@@ -172,7 +174,7 @@ describe('says in one sentence what stands in the way', () => {
   it('a folder that cannot be written', async () => {
     const folder = clusters.folder();
     if (root)
-      writeFileSync(join(folder, 'data'), 'a file'); // root may write anywhere but into a file
+      writeFileSync(join(folder, 'data'), 'a file'); // root may write anywhere except into a file
     else chmodSync(folder, 0o500);
     expect(await problemOf(join(folder, 'data'))).toMatch(/cannot be written \(E\w+\); make it writable .* or set DATA_DIR/);
     if (!root) chmodSync(folder, 0o700);

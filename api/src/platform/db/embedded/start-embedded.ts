@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
@@ -6,11 +8,43 @@ import { type Connection, connectionTo, ensureDatabase } from './connection.ts';
 import { ensureServer } from './ensure-server.ts';
 import { type PortalLock, takeLock } from './lock.ts';
 import { clusterPaths } from './paths.ts';
+import { isPostgres } from './postmaster-pid.ts';
 import { checkDataVersion, createCluster, prepareFolders } from './prepare-cluster.ts';
 import { runnableBinaries } from './runnable.ts';
-import { stopServer } from './stop-server.ts';
 
-/** What the launcher tells of its steps; a pino logger fits. */
+const patienceMs = 20_000;
+
+/** Stops the server: it ends its sessions, writes a checkpoint and exits; after 20 s it must exit immediately. */
+export async function stopServer(native: string, pid: number): Promise<void> {
+  signal(native, pid, 'INT');
+  if (await isGone(pid)) return;
+  signal(native, pid, 'QUIT');
+  await isGone(pid);
+}
+
+/** Windows has no signals; pg_ctl has another way to reach the server there. */
+function signal(native: string, pid: number, name: 'INT' | 'QUIT'): void {
+  if (process.platform === 'win32') {
+    spawnSync(join(native, 'bin', 'pg_ctl'), ['kill', name, String(pid)]);
+    return;
+  }
+  try {
+    process.kill(pid, `SIG${name}`);
+  } catch {
+    // already ended
+  }
+}
+
+async function isGone(pid: number): Promise<boolean> {
+  const begun = Date.now();
+  while (isPostgres(pid)) {
+    if (Date.now() - begun > patienceMs) return false;
+    await pause(25);
+  }
+  return true;
+}
+
+/** Where the launcher reports its steps; a pino logger fits. */
 export interface LaunchLog {
   info(message: string): void;
   warn(message: string): void;
@@ -18,7 +52,7 @@ export interface LaunchLog {
 }
 
 export interface EmbeddedOptions {
-  /** The portal's data folder; the cluster lives in `postgres` below it. */
+  /** The portal's data folder; the cluster is in `postgres` below it. */
   dataDir: string;
   log: LaunchLog;
   /** Name of the database to create; `portal` unless given. */
@@ -31,19 +65,18 @@ export interface EmbeddedOptions {
 export interface EmbeddedDatabase {
   /** Options for postgres.js. */
   connection: Connection;
-  /** Process number of the server now; another one after it had to be started again. */
+  /** Process id of the current server; changes when the server is restarted. */
   readonly pid: number;
-  /** Stops the server after its sessions were ended and everything was written. */
+  /** Stops the server after ending its sessions and writing everything. */
   stop(): Promise<void>;
 }
 
 const restartAttempts = 5;
 
 /**
- * Starts the PostgreSQL that the portal brings along, or adopts the one that a killed portal left running, and creates the
- * database. One portal a data folder: a second one is refused. Should the server end while the portal runs, it is started
- * again at the same address.
- * @throws StartProblem, one sentence for the person at the terminal, where it cannot start.
+ * Starts the bundled PostgreSQL, or adopts the one that a killed portal left running, and creates the database. It refuses a
+ * second portal on the same data folder. If the server ends while the portal runs, it is restarted at the same address.
+ * @throws StartProblem when it cannot start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, database = 'portal', settings = {} } = options;

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "dashboard" jsonb;--> statement-breakpoint
+CREATE INDEX "activities_submissions" ON "activities" USING btree ("month") WHERE type in ('post_created', 'idea_submitted', 'report_submitted');

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type postgres from 'postgres';
+import type { Context } from '../context.ts';
+import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { knownMigrations, migrate } from '../platform/db/migrate.ts';
+import { type BackupManifest, backedUpFileSchema, fileListName, filePath, readManifest, tablePath } from './backup-format.ts';
+import { readTables } from './database-tables.ts';
+
+const damaged = (what: string) =>
+  new StartProblem(`${what} of the backup is damaged: its digest is another one. Nothing was restored.`);
+
+const digestOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+};
+
+/** Compares every part of the backup with its digest before anything is read, except files, which `put` digests. */
+const verify = async (folder: string, { tables, files }: BackupManifest): Promise<void> => {
+  for (const { name, sha256 } of tables)
+    if ((await digestOf(tablePath(folder, name)).catch(() => '')) !== sha256) throw damaged(`The table ${name}`);
+  if ((await digestOf(join(folder, fileListName)).catch(() => '')) !== files.sha256) throw damaged('The list of files');
+};
+
+const restoreFiles = async (store: Context['files'], folder: string): Promise<void> => {
+  const lines = createInterface({ input: createReadStream(join(folder, fileListName)), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) {
+    const { key, sha256 } = backedUpFileSchema.parse(JSON.parse(line));
+    const written = await store.put(key, createReadStream(filePath(folder, key)));
+    if (written.sha256 === sha256) continue;
+    await store.remove(key);
+    throw damaged(`The file ${key}`);
+  }
+};
+
+/** Lines of a compressed table, in batches for one statement each. */
+const batches = async function* (path: string) {
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY });
+  let batch: string[] = [];
+  let size = 0;
+  for await (const line of lines) {
+    batch.push(line);
+    size += line.length;
+    if (batch.length < 500 && size < 4_000_000) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
+};
+
+const restoreTables = async (
+  tx: postgres.TransactionSql,
+  folder: string,
+  { tables, sequences }: BackupManifest,
+): Promise<void> => {
+  const present = new Map((await readTables(tx)).map((table) => [table.name, table]));
+  const strange = tables.find(({ name, columns }) => !columns.every((column) => present.get(name)?.columns.includes(column)));
+  if (strange)
+    throw new StartProblem(`The backup has a table ${strange.name} that this portal does not know. Nothing was restored.`);
+  await tx`set local datestyle to 'ISO, YMD'`;
+  await tx`truncate ${tx(tables.map(({ name }) => name))}`;
+  for (const { name, columns, rows } of tables) {
+    const types = present.get(name)?.types;
+    const values = columns.map((column, at) => `(v->>${at})::${types?.[column]}`).join(', ');
+    const insert = `insert into "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) overriding system value
+      select ${values} from json_array_elements($1::text::json) v`;
+    // sums and search texts are in the backup; a trigger would count everything a second time
+    await tx`alter table ${tx(name)} disable trigger user`;
+    let inserted = 0;
+    for await (const batch of batches(tablePath(folder, name)))
+      inserted += (await tx.unsafe(insert, [`[${batch.join(',')}]`])).count;
+    await tx`alter table ${tx(name)} enable trigger user`;
+    if (inserted !== rows) throw damaged(`The table ${name}`);
+  }
+  for (const { name, value } of sequences) await tx`select setval(${name}::regclass, ${value}::bigint)`;
+};
+
+const isUsed = async (client: postgres.Sql): Promise<boolean> => {
+  const [found] = await client`select to_regclass('public.users') is not null as there`;
+  if (found?.there !== true) return false;
+  return (await client`select from users limit 1`).length > 0;
+};
+
+/**
+ * Restores a backup into an empty database and file store: files first, then all rows in one transaction, then the migrations
+ * that the backup does not have yet.
+ * @throws StartProblem when the target is in use, the backup is damaged, or a later portal wrote it; then no row is restored
+ */
+export const restoreBackup = async (
+  { address, files }: { readonly address: DatabaseAddress; readonly files: Context['files'] },
+  folder: string,
+): Promise<BackupManifest> => {
+  const backup = await readManifest(folder);
+  const known = await knownMigrations();
+  const newest = backup.migrations.at(-1) ?? 0;
+  if (!known.includes(newest))
+    throw new StartProblem(
+      `The backup was written by portal ${backup.portal}, which is later than this one; update the portal first.`,
+    );
+  const client = openDriver(address, { max: 1, onnotice: () => undefined });
+  try {
+    if (await isUsed(client)) throw new StartProblem('This database is in use: a backup is restored into an empty one only.');
+    await verify(folder, backup);
+    await migrate(address, { upTo: newest });
+    await restoreFiles(files, folder);
+    await client.begin((tx) => restoreTables(tx, folder, backup));
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+  await migrate(address);
+  return backup;
+};

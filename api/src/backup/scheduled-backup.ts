@@ -1,0 +1,33 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type postgres from 'postgres';
+import type { Context } from '../context.ts';
+import { writeBackup } from './write-backup.ts';
+
+const day = 24 * 3600_000;
+/** Names of the folders: the time of the backup, so that they sort by age. */
+const namePattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
+const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const momentOf = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+
+const existing = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name)).sort();
+
+/**
+ * Writes a backup into `BACKUP_DIR` when the newest one there is a day old, and removes those beyond `BACKUP_KEEP`. Call it every
+ * hour; when several instances share the folder, the first one does it.
+ * @returns the new folder; undefined when none was due
+ */
+export const backUpWhenDue = async (ctx: Context, client: postgres.Sql): Promise<string | undefined> => {
+  const { backups } = ctx.env;
+  if (!backups) return undefined;
+  const now = ctx.clock.now();
+  const newest = (await existing(backups.folder)).at(-1);
+  if (newest !== undefined && now.getTime() - momentOf(newest) < day) return undefined;
+  const folder = join(backups.folder, nameOf(now));
+  const { tables, files } = await writeBackup({ client, files: ctx.files, now }, folder);
+  ctx.log.info({ folder, tables: tables.length, files: files.count, bytes: files.bytes }, 'Backup written');
+  for (const name of (await existing(backups.folder)).slice(0, -backups.keep))
+    await rm(join(backups.folder, name), { recursive: true, force: true });
+  return folder;
+};

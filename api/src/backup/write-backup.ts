@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type postgres from 'postgres';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Context } from '../context.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { keepingBytes } from '../platform/files/backup-lock.ts';
+import { type BackupManifest, fileListName, filePath, manifestName, tablePath } from './backup-format.ts';
+import { type DatabaseTable, readMigrations, readTables } from './database-tables.ts';
+
+/** The folders of the file store that belong to the portal's rows; staged files belong to no row yet. */
+const storedFolders = ['files', 'releases'];
+
+/** Passes bytes through and computes their digest and number. */
+const digesting = () => {
+  const hash = createHash('sha256');
+  let size = 0;
+  return {
+    through: async function* (bytes: AsyncIterable<Uint8Array>) {
+      for await (const chunk of bytes) {
+        hash.update(chunk);
+        size += chunk.byteLength;
+        yield chunk;
+      }
+    },
+    result: () => ({ size, sha256: hash.digest('hex') }),
+  };
+};
+
+/** The rows of a table as lines of JSON: an array of the columns in PostgreSQL's own text form, which is exact for every type. */
+const lines = async function* (tx: postgres.TransactionSql, { name, columns }: DatabaseTable, counted: { rows: number }) {
+  const texts = columns.map((column) => `"${column}"::text`).join(', ');
+  const rows = tx.unsafe<{ row: string }[]>(`select array_to_json(array[${texts}])::text as row from "${name}"`).cursor(500);
+  for await (const batch of rows) {
+    counted.rows += batch.length;
+    yield Buffer.from(batch.map(({ row }) => `${row}\n`).join(''));
+  }
+};
+
+const writeTable = async (tx: postgres.TransactionSql, folder: string, table: DatabaseTable) => {
+  const path = tablePath(folder, table.name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const counted = { rows: 0 };
+  const digest = digesting();
+  await pipeline(lines(tx, table, counted), createGzip({ level: 4 }), digest.through, createWriteStream(path, { mode: 0o600 }));
+  return { name: table.name, columns: [...table.columns], rows: counted.rows, sha256: digest.result().sha256 };
+};
+
+const writeFiles = async (ctx: Pick<Context, 'files'>, folder: string) => {
+  const list = createWriteStream(join(folder, fileListName), { mode: 0o600 });
+  const listed = createHash('sha256');
+  const known = new Map<string, string>();
+  let bytes = 0;
+  for (const stored of storedFolders) {
+    for await (const { key } of ctx.files.list(stored)) {
+      const open = await ctx.files.open(key);
+      if (!open) continue; // its row was deleted before the backup began
+      const path = filePath(folder, key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const digest = digesting();
+      await pipeline(digest.through(open.body.stream()), createWriteStream(path, { mode: 0o600 }));
+      const { size, sha256 } = digest.result();
+      const line = `${JSON.stringify({ key, size, sha256 })}\n`;
+      listed.update(line);
+      if (!list.write(line)) await once(list, 'drain');
+      known.set(key, sha256);
+      bytes += size;
+    }
+  }
+  await new Promise<void>((resolve) => list.end(() => resolve()));
+  return { known, summary: { count: known.size, bytes, sha256: listed.digest('hex') } };
+};
+
+/** @throws when a file that a row names is not in the backup as the row describes it */
+const checkFiles = async (tx: postgres.TransactionSql, known: ReadonlyMap<string, string>) => {
+  const rows = tx<{ path: string; sha256: string }[]>`select path, sha256 from files`.cursor(1000);
+  for await (const batch of rows)
+    for (const { path, sha256 } of batch)
+      if (known.get(path) !== sha256)
+        throw new StartProblem(`The file ${path} is missing or damaged; the backup was not finished.`);
+};
+
+/**
+ * Writes a consistent backup of the database and the files while the portal runs. Reads one snapshot of the database; bytes are
+ * kept until the files are copied. Uses one connection, and never holds a whole file in memory.
+ * @param folder missing or empty; removed again when the backup fails
+ * @throws StartProblem when the folder is in use, another backup runs, or a file is missing
+ */
+export const writeBackup = async (
+  { client, files, now }: { readonly client: postgres.Sql; readonly files: Context['files']; readonly now: Date },
+  folder: string,
+): Promise<BackupManifest> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new StartProblem(`${folder} is not empty; a backup needs a folder of its own.`);
+  const write = () =>
+    client.begin('isolation level repeatable read read only', async (tx) => {
+      await tx`set local datestyle to 'ISO, YMD'`;
+      const tables = await readTables(tx);
+      const migrations = await readMigrations(tx);
+      const sequences = await tx<{ name: string; value: string }[]>`
+        select sequencename as name, last_value::text as value from pg_sequences
+        where schemaname = 'public' and last_value is not null`;
+      const written: BackupManifest['tables'] = [];
+      for (const table of tables) written.push(await writeTable(tx, folder, table));
+      const { known, summary } = await writeFiles({ files }, folder);
+      await checkFiles(tx, known);
+      const backup: BackupManifest = {
+        format: 1,
+        portal: manifest.version,
+        createdAt: now.toISOString(),
+        migrations,
+        tables: written,
+        sequences: [...sequences],
+        files: summary,
+      };
+      await writeFile(join(folder, `.${manifestName}`), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600, flush: true });
+      await rename(join(folder, `.${manifestName}`), join(folder, manifestName));
+      return backup;
+    });
+  try {
+    const backup = await keepingBytes(client, write);
+    if (!backup) throw new StartProblem('Another backup of this portal is running; wait until it is done.');
+    return backup;
+  } catch (thrown) {
+    await rm(folder, { recursive: true, force: true });
+    throw thrown;
+  }
+};

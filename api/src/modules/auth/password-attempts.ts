@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { clientNetwork } from '../../platform/http/address.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { passwordAttempts } from './tables.ts';
+
+/** How failures are delayed: the first `free` cost nothing, then the wait doubles from a second up to `longest` seconds. */
+interface Pace {
+  readonly free: number;
+  readonly longest: number;
+}
+
+/**
+ * - `network`: one client against any account (spraying), in an office of many people.
+ * - `account`: all clients that the account does not know, together (many machines guess one password).
+ * - `pair`: one client against one account.
+ * - `own`: a browser that signed in to the account before, or a session of it.
+ */
+const paces = {
+  network: { free: 60, longest: 60 },
+  account: { free: 50, longest: 30 },
+  pair: { free: 5, longest: 900 },
+  own: { free: 10, longest: 60 },
+} as const satisfies Record<string, Pace>;
+type Kind = keyof typeof paces;
+
+/** Failures expire after this time without attempts, in milliseconds. */
+const memory = 24 * 3600_000;
+
+interface Counter {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly account: string | null;
+}
+
+/** The account whose password is tried, and the client. */
+export interface Guess {
+  /** The address that names the account, whether it exists or not. */
+  readonly email: string;
+  /** Key by which the account recognises the caller: the id of a known device, or a session of it. */
+  readonly knownAs?: string | undefined;
+}
+
+const digest = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+const countersOf = (ctx: Context, { email, knownAs }: Guess): readonly Counter[] => {
+  const account = digest('account', email);
+  const counter = (kind: Kind, of: string | null, ...parts: string[]) => ({ kind, key: digest(kind, ...parts), account: of });
+  if (knownAs !== undefined) return [counter('own', account, email, knownAs)];
+  const network = clientNetwork(ctx.caller.address ?? '');
+  return [counter('network', null, network), counter('account', account, email), counter('pair', account, email, network)];
+};
+
+/** Counters that a correct password resets: failures of others stay counted. */
+const personalOf = (counters: readonly Counter[]): string[] =>
+  counters.filter(({ kind }) => kind === 'pair' || kind === 'own').map(({ key }) => key);
+
+const tooEarly = (seconds: number): DomainError => {
+  const rounded = Math.max(1, Math.ceil(seconds));
+  const wait = rounded < 90 ? `${rounded} second${rounded === 1 ? '' : 's'}` : `${Math.ceil(rounded / 60)} minutes`;
+  return new DomainError('rate_limited', `Too many wrong passwords. Please wait ${wait}, or reset your password.`, {
+    retryAfter: rounded,
+  });
+};
+
+/** @throws 429 with the seconds to wait */
+const checkWait = async ({ db, clock }: Context, counters: readonly Counter[]): Promise<void> => {
+  const now = clock.now();
+  const keys = counters.map(({ key }) => key);
+  const [row] = await db
+    .select({ until: max(passwordAttempts.waitUntil) })
+    .from(passwordAttempts)
+    .where(and(inArray(passwordAttempts.key, keys), gt(passwordAttempts.waitUntil, now)));
+  if (row?.until) throw tooEarly((row.until.getTime() - now.getTime()) / 1000);
+};
+
+const countFailure = async ({ db, clock }: Context, { kind, key, account }: Counter): Promise<void> => {
+  const now = clock.now();
+  const { free, longest } = paces[kind];
+  const { failures, lastAt } = passwordAttempts;
+  const next = sql`case when ${lastAt} < ${new Date(now.getTime() - memory).toISOString()} then 1 else ${failures} + 1 end`;
+  // the exponent is limited as well, so that the power cannot overflow
+  const wait = sql`case when ${next} < ${free}::int then 0 else least(power(2, least(${next} - ${free}::int, 20)), ${longest}::int) end`;
+  await db
+    .insert(passwordAttempts)
+    .values({ key, account, failures: 1, lastAt: now, waitUntil: now })
+    .onConflictDoUpdate({
+      target: passwordAttempts.key,
+      set: { failures: next, lastAt: now, waitUntil: sql`${now.toISOString()}::timestamptz + ${wait} * interval '1 second'` },
+    });
+};
+
+/**
+ * Checks a password. Only wrong ones count, per account and client together; a client that keeps guessing waits longer and
+ * longer. This delays neither a browser that the account knows, nor a client that does not guess (ACC-70).
+ * @param hash of the account; null when no password can be right
+ * @throws 429 with the seconds to wait, without a check; 503 `busy` under load, which does not count
+ */
+export const tryPassword = async (ctx: Context, guess: Guess, password: string, hash: string | null): Promise<boolean> => {
+  const counters = countersOf(ctx, guess);
+  // a delayed caller takes no place in the queue
+  await checkWait(ctx, counters);
+  return ctx.passwords.matches(password, hash, {
+    // checks of concurrent attempts have finished by now
+    before: () => checkWait(ctx, counters),
+    after: async (right) => {
+      if (!right) for (const counter of counters) await countFailure(ctx, counter);
+      else await ctx.db.delete(passwordAttempts).where(inArray(passwordAttempts.key, personalOf(counters)));
+    },
+  });
+};
+
+/** Removes all failures of an account after the owner of its mailbox has set a new password. */
+export const forgiveAttempts = async ({ db }: Context, email: string): Promise<void> => {
+  await db.delete(passwordAttempts).where(eq(passwordAttempts.account, digest('account', email)));
+};
+
+/** Removes expired failures. */
+export const forgetOldAttempts = async ({ db, clock }: Context): Promise<void> => {
+  await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(clock.now().getTime() - memory)));
+};

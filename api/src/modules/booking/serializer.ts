@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Booking, OwnBooking } from 'shared-contracts/schemas/booking';
+import { users } from '../../platform/users/tables.ts';
+import { offices, officeTables } from '../offices/tables.ts';
+import { bookings } from './tables.ts';
+
+/** A name, or null when the booker hides it: data that is not read cannot leak. */
+const unlessHidden = (name: typeof users.firstName | typeof users.lastName): SQL<string | null> =>
+  sql<string | null>`case when ${users.hideBookerName} then null else ${name} end`;
+
+/** The columns of a booking for everyone; needs `users` joined. */
+export const bookingColumns = {
+  id: bookings.id,
+  tableId: bookings.tableId,
+  startTime: bookings.startTime,
+  endTime: bookings.endTime,
+  status: bookings.status,
+  userFirstName: unlessHidden(users.firstName),
+  userLastName: unlessHidden(users.lastName),
+};
+
+/** The columns of a booking for its booker; needs `users`, `officeTables` and `offices` joined. */
+export const ownBookingColumns = {
+  ...bookingColumns,
+  tableName: officeTables.name,
+  officeId: offices.id,
+  officeName: offices.name,
+  officeColor: offices.color,
+  notes: bookings.notes,
+  cancelReason: bookings.cancelReason,
+  createdAt: bookings.createdAt,
+};
+
+type Row<A> = { readonly [K in keyof A]: K extends 'startTime' | 'endTime' | 'createdAt' ? Date : A[K] };
+
+/** Serializes a row of {@link bookingColumns}. */
+export const serializeBooking = (row: Row<Booking>): Booking => ({
+  ...row,
+  startTime: row.startTime.toISOString(),
+  endTime: row.endTime.toISOString(),
+});
+
+/** Serializes a row of {@link ownBookingColumns} for its booker. */
+export const serializeOwnBooking = (row: Row<Omit<OwnBooking, 'mine'>>): OwnBooking => ({
+  ...row,
+  ...serializeBooking({ ...row, mine: true }),
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import * as op from 'shared-contracts/operations/comments';
+import { mayDeleteComment, mayEditComment } from 'shared-contracts/policies/content';
+import type { Comment, commentEditSchema } from 'shared-contracts/schemas/comment';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { forbidden, notFound } from '../../platform/http/errors.ts';
+import { invalidateItemReads } from '../content/invalidate-item.ts';
+import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
+import { nameInComment } from './mentions.ts';
+import { notifyOfEdit, withdrawNotifications } from './notify-people.ts';
+import { recordDeleted } from './record-comment.ts';
+import { serializeComment } from './serializer.ts';
+import { type CommentRow, commentMentions, comments } from './tables.ts';
+
+const responsesOf = ({ db }: Context, id: string): Promise<number> => db.$count(comments, eq(comments.parentId, id));
+
+/** Clears the comment and keeps it as a placeholder above its replies. */
+const empty = async ({ db, clock }: Context, id: string): Promise<void> => {
+  await db.update(comments).set({ content: '', deletedAt: clock.now() }).where(eq(comments.id, id));
+  await db.delete(commentMentions).where(eq(commentMentions.commentId, id));
+};
+
+const remove = async (ctx: Context, { id, parentId }: CommentRow): Promise<void> => {
+  await ctx.db.delete(comments).where(eq(comments.id, id));
+  // a placeholder without replies has no use
+  if (parentId !== null && (await responsesOf(ctx, parentId)) === 0)
+    await ctx.db.delete(comments).where(and(eq(comments.id, parentId), isNotNull(comments.deletedAt)));
+};
+
+/**
+ * Deletes a comment with its notices; a placeholder stays above replies.
+ * @throws not_found; forbidden for anyone but its author or an admin
+ */
+export const deleteComment = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { comment, on } = await lockComment(tx, actor, id);
+    if (!mayDeleteComment(actor, comment)) throw forbidden();
+    await withdrawNotifications(tx, id);
+    if ((await responsesOf(tx, id)) > 0) await empty(tx, id);
+    else await remove(tx, comment);
+    await recordDeleted(tx, on, comment.authorId);
+    const about = { entityType: 'comment', entityId: id, actorId: actor.id };
+    const before = { authorId: comment.authorId, on: comment.entityType, id: comment.entityId };
+    await recordAudit(tx, { ...about, action: 'comment_deleted', before });
+  });
+
+const find = async ({ db }: Context, id: string): Promise<CommentRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), isNull(comments.deletedAt)));
+  return row;
+};
+
+/**
+ * A comment and its item, both locked until the caller's transaction ends.
+ * @throws not_found with the same message for one that does not exist, was deleted, or is on an item that the actor may not see
+ */
+export const lockComment = async (
+  ctx: Context,
+  actor: Actor,
+  id: string,
+): Promise<{ readonly comment: CommentRow; readonly on: AddressedItem }> => {
+  const there = await find(ctx, id);
+  if (!there) throw notFound();
+  const on = await lockAddressed(ctx, actor, { type: there.entityType, id: there.entityId });
+  // every change of a comment locks its item first: read it again now that nobody else holds the lock
+  const comment = await find(ctx, id);
+  if (!comment) throw notFound();
+  return { comment, on };
+};
+
+/**
+ * Changes the actor's own comment. It notifies only people whom it mentions for the first time; earlier notices stay.
+ * @throws not_found; forbidden for anybody but its author; invalid_input on `mentions` for a new person who cannot see the item
+ */
+export const editComment = (
+  ctx: Context,
+  actor: Actor,
+  { id, content, mentions }: { readonly id: string } & z.output<typeof commentEditSchema>,
+): Promise<Comment> =>
+  inTransaction(ctx, async (tx) => {
+    const { comment, on } = await lockComment(tx, actor, id);
+    if (!mayEditComment(actor, comment)) throw forbidden();
+    const named = await nameInComment(tx, on.item, id, mentions);
+    if (content !== comment.content) {
+      await tx.db.update(comments).set({ content, updatedAt: ctx.clock.now() }).where(eq(comments.id, id));
+      await recordAudit(tx, { entityType: 'comment', entityId: id, actorId: actor.id, action: 'comment_edited' });
+    }
+    await notifyOfEdit(tx, on, { commentId: id, actorId: actor.id, named });
+    await invalidateItemReads(tx, on.contentType, on.item, op.editComment);
+    return serializeComment(tx, id);
+  });

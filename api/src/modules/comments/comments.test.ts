@@ -1,0 +1,81 @@
+import * as comments from 'shared-contracts/operations/comments';
+import * as ratings from 'shared-contracts/operations/ratings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { submitted } from '../ideas/ideas.fixture.ts';
+import { commented, commentsOf } from './comments.fixture.ts';
+
+describe('comments, without a session', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal();
+  });
+  afterAll(() => portal.close());
+
+  it.each(Object.values({ ...comments, ...ratings }))('$id is closed to the signed-out', async ({ method, path }) => {
+    const address = path.replace(':type', 'idea').replace(':id', crypto.randomUUID());
+    const response = await portal.send(method, address, method === 'GET' ? {} : { body: {} });
+    expect(response.status).toBe(401);
+    expect(await problemOf(response)).toMatchObject({ code: 'unauthenticated', error: 'Unauthorized' });
+  });
+});
+
+describe('comments, of what one may not see', () => {
+  let portal: TestPortal;
+  let author: Person;
+  let stranger: Person;
+  let pending: string;
+  beforeAll(async () => {
+    portal = await openPortal();
+    author = await portal.person();
+    stranger = await portal.person();
+    pending = (await submitted(portal, author)).id;
+  });
+  afterAll(() => portal.close());
+
+  /** Everything in a response except what identifies the request. */
+  const told = async (response: Response) => {
+    const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
+    return { status: response.status, headers, body: (await response.text()).replace(/"requestId":"[^"]+"/, '') };
+  };
+  const bodies: Readonly<Record<string, object>> = { addComment: { content: 'Let me in' }, rateItem: { value: 5 } };
+  const onItems = Object.values({ ...comments, ...ratings }).filter(({ path }) => path.startsWith('/api/content/'));
+
+  describe('[PLAT-145] a hidden item', () => {
+    it('is tested with every operation on it', () => expect(onItems).toHaveLength(7));
+
+    it.each(onItems)('returns for $id the same as a missing item and a missing content type', async ({ id, method, path }) => {
+      const body = bodies[id];
+      const sent = async (type: string, item: string) =>
+        told(await portal.send(method, path.replace(':type', type).replace(':id', item), { as: stranger, body }));
+      const unseen = await sent('idea', pending);
+      expect(unseen.status).toBe(404);
+      expect(await sent('idea', crypto.randomUUID())).toEqual(unseen);
+      expect(await sent('no_such_kind', pending)).toEqual(unseen);
+      expect(await sent('__proto__', pending)).toEqual(unseen);
+    });
+
+    it.each(['PATCH', 'DELETE'])('returns for %s of a comment on it the same as for a missing comment', async (method) => {
+      const { id } = await commented(portal, author, pending);
+      const sent = async (comment: string) =>
+        told(await portal.send(method, `/api/comments/${comment}`, { as: stranger, body: { content: 'Mine now' } }));
+      const unseen = await sent(id);
+      expect(unseen.status).toBe(404);
+      expect(await sent(crypto.randomUUID())).toEqual(unseen);
+    });
+
+    it('is open to its author and to reviewers, including comments', async () => {
+      for (const as of [author, await portal.person({ role: 'manager' }), await portal.person({ role: 'admin' })]) {
+        expect((await portal.send('GET', commentsOf(pending), { as })).status).toBe(200);
+        await commented(portal, as, pending);
+      }
+    });
+
+    it('finds no comment through the address of another item', async () => {
+      const own = (await submitted(portal, stranger)).id;
+      const { id } = await commented(portal, author, pending);
+      const response = await portal.send('POST', commentsOf(own), { as: stranger, body: { content: 'Hello', parentId: id } });
+      expect(response.status).toBe(422);
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { conflict } from '../../platform/http/errors.ts';
+import type { ContentType } from './content-type.ts';
+
+/** The revision of an item that has not changed since its submission. */
+const first = 1;
+
+type Steps = Readonly<Record<string, string>>;
+/** Steps that judge the whole item: they may omit the revision only for an item that never changed (REV-52). */
+const judging = { decide: 'you decide', merge: 'you merge it' } as const satisfies Steps;
+/** Steps that change only what they name: a revision guards against a stale page, which always sends it (REV-53). */
+const changing = {
+  save: 'you save',
+  submit: 'you submit it',
+  complete: 'you complete it',
+  addVersion: 'you add a version',
+} as const satisfies Steps;
+const steps = { ...judging, ...changing };
+
+/**
+ * Checks the revision that a person has read before a step on an item.
+ * @throws conflict for an item that has changed since, or when a person judges it who may not have read the change
+ */
+export const checkRevision = (
+  { labels }: ContentType,
+  item: { readonly revision: number },
+  step: keyof typeof steps,
+  seen: number | undefined,
+): void => {
+  if (seen === undefined && step in changing) return;
+  if ((seen ?? first) === item.revision) return;
+  throw conflict(
+    seen === undefined
+      ? `This ${labels.one} was changed since it was submitted. Please read it, and send the revision that you have read.`
+      : `This ${labels.one} was changed in the meantime. Please read it again before ${steps[step]}.`,
+  );
+};

@@ -1,0 +1,51 @@
+import { and, count, inArray, sql } from 'drizzle-orm';
+import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
+import { chartMonths, type Month, monthsBack } from 'shared-contracts/constants/month';
+import type { IdeaMonths } from 'shared-contracts/schemas/idea';
+import type { Context } from '../../context.ts';
+import { monthOf } from '../../platform/db/month.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { ideas } from './tables.ts';
+
+const zone = sql`${sql.placeholder('timeZone')}::text`;
+const firstOf = (month: 'first' | 'last') => sql`${sql.placeholder(month)}::timestamp`;
+
+/** Submitted ideas by month of the company's time zone and category; what was merged counts with what took it in. */
+const counts = prepared((db) =>
+  db
+    .select({
+      month: sql<Month>`to_char(${ideas.createdAt} at time zone ${zone}, 'YYYY-MM')`.as('of_month'),
+      category: ideas.category,
+      ideas: count(),
+    })
+    .from(ideas)
+    .where(
+      and(
+        inArray(ideas.status, ['pending', 'approved', 'rejected']),
+        sql`${ideas.createdAt} >= ${firstOf('first')} at time zone ${zone}`,
+        sql`${ideas.createdAt} < (${firstOf('last')} + interval '1 month') at time zone ${zone}`,
+      ),
+    )
+    .groupBy(sql`of_month`, ideas.category)
+    .prepare('idea_months'),
+);
+
+const sum = (rows: readonly { readonly ideas: number }[]): number => rows.reduce((total, { ideas: more }) => total + more, 0);
+
+/** How many ideas came in each of the six months up to one, and in that one by category. */
+export const ideaMonths = async (
+  { db, clock, env: { timeZone } }: Context,
+  { month = monthOf(clock.now(), timeZone) }: { readonly month?: Month },
+): Promise<IdeaMonths> => {
+  const months = monthsBack(month, chartMonths).reverse();
+  const found = await counts(db).execute({ first: `${months[0]}-01`, last: `${month}-01`, timeZone });
+  const ofMonth = found.filter((row) => row.month === month);
+  const categories = (Object.keys(ideaCategories) as IdeaCategory[]).map((category) => ({
+    category,
+    count: sum(ofMonth.filter((row) => row.category === category)),
+  }));
+  return {
+    months: months.map((each) => ({ month: each, count: sum(found.filter((row) => row.month === each)) })),
+    categories: categories.toSorted((one, other) => other.count - one.count),
+  };
+};

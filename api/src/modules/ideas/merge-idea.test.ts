@@ -1,0 +1,233 @@
+import { and, eq } from 'drizzle-orm';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { activities, auditLog, monthlyScores } from '../../platform/audit/tables.ts';
+import { commented, deleted, listedComments } from '../comments/comments.fixture.ts';
+import { contentRevisions } from '../content/tables.ts';
+import { mailsTo, noticesOf } from '../notifications/notifications.fixture.ts';
+import { ratingSummary, sendRating, sendVote } from '../ratings/ratings.fixture.ts';
+import { decided, listed, submitted, uploaded } from './ideas.fixture.ts';
+import { merged, sendMerge, wholeIdea } from './merge-idea.fixture.ts';
+import { ideas } from './tables.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let radu: Person;
+let dan: Person;
+let ina: Person;
+let manager: Person;
+let admin: Person;
+let source: Idea;
+let target: Idea;
+beforeAll(async () => {
+  portal = await openPortal();
+  dan = await portal.person();
+  ina = await portal.person();
+  manager = await portal.person({ role: 'manager' });
+  admin = await portal.person({ role: 'admin' });
+});
+beforeEach(async () => {
+  ana = await portal.person({ firstName: 'Ana', lastName: 'Pop' });
+  radu = await portal.person({ firstName: 'Radu', lastName: 'Ilie' });
+  source = await decided(portal, { author: radu, reviewer: manager }, 'approved', { title: 'Use the waste heat of the turbine' });
+  target = await decided(portal, { author: ana, reviewer: manager }, 'approved');
+});
+afterAll(() => portal.close());
+
+const merge = () => {
+  portal.clock.advance(60);
+  return merged(portal, manager, source.id, target.id);
+};
+const stored = async (id: string) => (await portal.ctx.db.select().from(ideas).where(eq(ideas.id, id)))[0];
+const named = ({ user }: Person) => ({ id: user.id, firstName: user.firstName, lastName: user.lastName });
+const pointsOf = async ({ user }: Person) => {
+  const rows = await portal.ctx.db.select().from(monthlyScores).where(eq(monthlyScores.userId, user.id));
+  return rows.map(({ score, activityCount }) => ({ score, activityCount }));
+};
+
+describe('[IDEA-66] [IDEA-70] a merge', () => {
+  it('names the authors of both everywhere, and keeps the merged text on the page of the other', async () => {
+    const response = await merge();
+    expect(response).toMatchObject({ id: target.id, author: named(ana), coAuthors: [named(radu)], revision: target.revision });
+    expect(response.mergedFrom).toEqual([
+      {
+        id: source.id,
+        title: source.title,
+        description: source.description,
+        author: named(radu),
+        createdAt: source.createdAt,
+        fileUrl: null,
+        fileName: null,
+        fileSize: null,
+      },
+    ]);
+    expect(await wholeIdea(portal, dan, target.id)).toMatchObject({ coAuthors: [named(radu)], mergedFrom: response.mergedFrom });
+    const [inList] = (await listed(portal, dan)).ideas.filter(({ id }) => id === target.id);
+    expect(inList).toMatchObject({ coAuthors: [named(radu)] });
+    expect(inList).not.toHaveProperty('mergedFrom');
+  });
+
+  it('moves comments with their threads, and the count matches', async () => {
+    await commented(portal, dan, target.id);
+    const head = await commented(portal, dan, source.id, { content: 'Which turbine?' });
+    const response = await commented(portal, radu, source.id, { content: 'The second one.', parentId: head.id });
+    await deleted(portal, dan, head.id);
+    await merge();
+    const { comments } = await listedComments(portal, ina, target.id);
+    expect(comments.find(({ id }) => id === response.id)).toMatchObject({ parentId: head.id, content: 'The second one.' });
+    expect(comments.filter(({ deleted: gone }) => !gone)).toHaveLength(2);
+    expect(await stored(target.id)).toMatchObject({ commentCount: 2 });
+    expect(await stored(source.id)).toMatchObject({ commentCount: 0 });
+  });
+
+  it('moves ratings and votes, one per person and none of an author; score and counts match the rows', async () => {
+    // dan rated both: his rating of the remaining idea counts
+    await ratingSummary(sendRating(portal, dan, target.id, 2));
+    await ratingSummary(sendRating(portal, dan, source.id, 5));
+    await ratingSummary(sendRating(portal, ina, source.id, 5));
+    // people who become authors through the merge
+    await ratingSummary(sendRating(portal, radu, target.id, 1));
+    await ratingSummary(sendRating(portal, ana, source.id, 1));
+    for (const person of [dan, ina, radu, ana]) await ratingSummary(sendVote(portal, person, source.id));
+    for (const person of [dan, radu, ana]) await ratingSummary(sendVote(portal, person, target.id));
+    await merge();
+    expect(await stored(target.id)).toMatchObject({ score: 3.5, ratingCount: 2, voteCount: 2 });
+    expect(await stored(source.id)).toMatchObject({ score: 0, ratingCount: 0, voteCount: 0 });
+    expect(await wholeIdea(portal, dan, target.id)).toMatchObject({ myRating: 2, myVote: true });
+    expect(await wholeIdea(portal, ina, target.id)).toMatchObject({ myRating: 5, myVote: true });
+    for (const author of [ana, radu])
+      expect(await wholeIdea(portal, author, target.id)).toMatchObject({ myRating: null, myVote: false });
+  });
+
+  it('prevents all its authors from voting for it or rating it', async () => {
+    await merge();
+    for (const author of [ana, radu]) {
+      expect((await sendVote(portal, author, target.id)).status).toBe(403);
+      expect((await sendRating(portal, author, target.id, 5)).status).toBe(403);
+    }
+    expect((await sendVote(portal, dan, target.id)).status).toBe(200);
+  });
+
+  it('discards the pending change of the merged idea and detaches its file', async () => {
+    const file = await uploaded(portal, radu);
+    await portal.send('PATCH', `/api/ideas/${source.id}`, { as: radu, body: { title: 'Another title', fileUrl: file.url } });
+    await merge();
+    const [change] = await portal.ctx.db.select().from(contentRevisions).where(eq(contentRevisions.entityId, source.id));
+    expect(change).toMatchObject({ status: 'rejected', reviewedBy: manager.user.id });
+    expect((await portal.send('GET', file.url, { as: manager })).status).toBe(404);
+    const queue = (await (await portal.send('GET', '/api/reviews?limit=200', { as: manager })).json()) as { id: string }[];
+    expect(queue.map(({ id }) => id)).not.toContain(source.id);
+  });
+
+  it('removes a pending idea from the queue, and no notice says any more that it is pending', async () => {
+    const waiting = await submitted(portal, radu);
+    const toReview = async () =>
+      (await noticesOf(portal, admin, '?limit=200')).notices.filter(
+        ({ kind, url }) => kind === 'review' && url.endsWith(waiting.id),
+      );
+    expect(await toReview()).toHaveLength(1);
+    const before = (await (await portal.send('GET', '/api/reviews/summary', { as: manager })).json()) as { total: number };
+    await merged(portal, manager, waiting.id, target.id);
+    expect(await toReview()).toEqual([]);
+    const after = (await (await portal.send('GET', '/api/reviews/summary', { as: manager })).json()) as { total: number };
+    expect(after.total).toBe(before.total - 1);
+  });
+
+  it('notifies the authors of both, in the portal and by mail, and the notice leads to the remaining idea', async () => {
+    portal.mails.length = 0;
+    await merge();
+    const newest = async (as: Person) => (await noticesOf(portal, as)).notices[0];
+    const about = { kind: 'merged', title: target.title, url: `/ideas-kaizen/${target.id}`, actor: named(manager) };
+    expect(await newest(radu)).toMatchObject({ ...about, merged: { part: 'source', title: source.title } });
+    expect(await newest(ana)).toMatchObject({ ...about, merged: { part: 'target', title: source.title } });
+    const [mail] = await mailsTo(portal, radu);
+    expect(mail).toMatchObject({ subject: `Your idea was merged: ${source.title}` });
+    expect(mail?.text).toContain(`http://portal.test/ideas-kaizen/${target.id}`);
+  });
+
+  it('notifies all its authors of later comments and decisions', async () => {
+    const waiting = await submitted(portal, ana);
+    await merged(portal, manager, source.id, waiting.id);
+    expect((await wholeIdea(portal, radu, waiting.id)).status).toBe('pending');
+    portal.clock.advance(60);
+    await commented(portal, manager, waiting.id);
+    portal.clock.advance(60);
+    await portal.send('PATCH', `/api/ideas/${waiting.id}/status`, {
+      as: manager,
+      body: { status: 'rejected', reason: 'Too dear' },
+    });
+    for (const author of [ana, radu]) {
+      const [decision, comment] = (await noticesOf(portal, author)).notices;
+      expect(decision).toMatchObject({ kind: 'decision', decision: { status: 'rejected', reason: 'Too dear' } });
+      expect(comment).toMatchObject({ kind: 'comment' });
+      expect(await wholeIdea(portal, author, waiting.id)).toMatchObject({ reason: 'Too dear' });
+    }
+  });
+
+  it('keeps points with the people who earned them, and earns nothing, also later', async () => {
+    await commented(portal, dan, source.id);
+    const before = [await pointsOf(ana), await pointsOf(radu), await pointsOf(dan)];
+    const [figures] = [await (await portal.send('GET', '/api/user-stats', { as: radu })).json()];
+    await merge();
+    // the comment's activity moved with it: a further comment on the remaining idea earns nothing
+    await commented(portal, dan, target.id);
+    expect([await pointsOf(ana), await pointsOf(radu), await pointsOf(dan)]).toEqual(before);
+    expect(await (await portal.send('GET', '/api/user-stats', { as: radu })).json()).toMatchObject({
+      submissionsCount: (figures as { submissionsCount: number }).submissionsCount,
+      totalScore: (figures as { totalScore: number }).totalScore,
+    });
+  });
+
+  it('keeps two activities of a person who commented on both, until their last comment is deleted', async () => {
+    const one = await commented(portal, dan, source.id);
+    const other = await commented(portal, dan, target.id);
+    await merge();
+    const ofDan = () =>
+      portal.ctx.db.$count(activities, and(eq(activities.userId, dan.user.id), eq(activities.entityId, target.id)));
+    expect(await ofDan()).toBe(2);
+    await deleted(portal, dan, one.id);
+    await deleted(portal, dan, other.id);
+    expect(await ofDan()).toBe(0);
+  });
+
+  it('is audited, as a self-review when an admin merges their own idea', async () => {
+    await merge();
+    const entry = async (id: string) =>
+      (
+        await portal.ctx.db
+          .select()
+          .from(auditLog)
+          .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'idea_merged')))
+      )[0];
+    expect(await entry(source.id)).toMatchObject({
+      actorId: manager.user.id,
+      before: { status: 'approved' },
+      after: { status: 'merged', mergedInto: target.id, moved: { comments: 0, ratings: 0, votes: 0 } },
+    });
+    expect((await entry(source.id))?.after).not.toHaveProperty('selfReview');
+    const own = await submitted(portal, admin);
+    await merged(portal, admin, own.id, target.id);
+    expect(await entry(own.id)).toMatchObject({ after: { selfReview: true } });
+  });
+
+  it('includes earlier merges, so that every old address leads to the last one', async () => {
+    await merge();
+    const last = await decided(portal, { author: dan, reviewer: manager }, 'approved');
+    const response = await merged(portal, manager, target.id, last.id);
+    expect(response.mergedFrom.map(({ id }) => id).toSorted()).toEqual([source.id, target.id].toSorted());
+    expect(response.coAuthors.map(({ id }) => id).toSorted()).toEqual([ana.user.id, radu.user.id].toSorted());
+    expect((await wholeIdea(portal, ina, source.id)).id).toBe(last.id);
+  });
+
+  it('names nobody twice when one person has submitted both', async () => {
+    const mine = await submitted(portal, ana);
+    expect((await merged(portal, manager, mine.id, target.id)).coAuthors).toEqual([]);
+  });
+
+  it('accepts the current revision, and refuses a stale one', async () => {
+    const stale = await sendMerge(portal, manager, source.id, target.id, { revision: source.revision - 1 });
+    expect(stale.status).toBe(409);
+    expect((await sendMerge(portal, manager, source.id, target.id, { revision: source.revision })).status).toBe(200);
+  });
+});

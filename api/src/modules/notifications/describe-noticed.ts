@@ -1,0 +1,45 @@
+import { inArray } from 'drizzle-orm';
+import { type Actor, isAdmin } from 'shared-contracts/actor';
+import { noticeReleaseSchema } from 'shared-contracts/schemas/notification';
+import type * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible-items.ts';
+import { releases } from '../remotes/tables.ts';
+
+/** What a notice is about, as far as it shows it. */
+export type Noticed = Pick<ItemDescription, 'type' | 'id' | 'title' | 'url' | 'label'>;
+
+/** What a notice tells of a release; null where it tells of something else. */
+export const readRelease = (detail: Record<string, unknown> | undefined): z.infer<typeof noticeReleaseSchema> | null =>
+  noticeReleaseSchema.safeParse(detail).data ?? null;
+
+const describeReleases = async (ctx: Context, reader: Actor, ids: readonly string[]): Promise<Noticed[]> => {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select()
+    .from(releases)
+    .where(inArray(releases.id, [...ids]));
+  return rows.map(({ id, remote, version, manifest }) => ({
+    type: 'release',
+    id,
+    title: `${manifest.title} ${version}`,
+    label: 'release',
+    url: isAdmin(reader) ? `/admin?tab=remotes&remote=${remote}` : (manifest.mounts[0]?.path ?? '/'),
+  }));
+};
+
+/** Titles and addresses of what notices are about and the reader may see, by `refKey`: items of content, and releases. */
+export const describeNoticed = async (
+  ctx: Context,
+  reader: Actor,
+  refs: readonly ItemRef[],
+): Promise<ReadonlyMap<string, Noticed>> => {
+  const { release: ofReleases = [], other = [] } = Object.groupBy(refs, ({ type }) => (type === 'release' ? 'release' : 'other'));
+  const items: ReadonlyMap<string, Noticed> = await describeItems(ctx, reader, other);
+  const found = await describeReleases(
+    ctx,
+    reader,
+    ofReleases.map(({ id }) => id),
+  );
+  return new Map([...items, ...found.map((release): [string, Noticed] => [refKey(release), release])]);
+};

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenTo } from '../../../test/listen-to-events.ts';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
+import { commentOn, noticesOf, tell, unreadOf } from './notifications.fixture.ts';
+
+let portal: TestPortal;
+let author: Person;
+let manager: Person;
+let admin: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  author = await portal.person();
+  manager = await portal.person({ role: 'manager' });
+  admin = await portal.person({ role: 'admin' });
+});
+afterAll(() => portal.close());
+
+/** Waits for the event of changed notices on a person's open page, caused by `meanwhile`. */
+const hears = async (person: Person, meanwhile: () => Promise<unknown>): Promise<void> => {
+  const listener = await listenTo(portal, person);
+  await listener.next();
+  await meanwhile();
+  for (;;) {
+    const message = await listener.next();
+    if (!message) throw new Error('the stream ended');
+    if (message.name === 'changed' && message.data.operations.includes('getNotificationSummary')) break;
+  }
+  await listener.leave();
+};
+
+describe('open pages get an event [NOTE-9]', () => {
+  it('[NOTE-9] when a notice arrives', async () => {
+    const { id } = await submitted(portal, author);
+    await hears(author, () => decide(portal, manager, id, { status: 'approved' }));
+    expect((await noticesOf(portal, author)).notices[0]).toMatchObject({ kind: 'decision', url: `/ideas-kaizen/${id}` });
+  });
+
+  it('[NOTE-9] when a notice is read elsewhere', async () => {
+    const all = { all: true, read: true };
+    await hears(author, () => portal.send('POST', '/api/notifications/read', { as: author, body: all }));
+    expect(await unreadOf(portal, author)).toBe(0);
+  });
+
+  it('[NOTE-9] when another reviewer has decided on a pending item', async () => {
+    const before = await unreadOf(portal, admin);
+    const { id } = await submitted(portal, author);
+    expect(await unreadOf(portal, admin)).toBe(before + 1);
+    await hears(admin, () => decide(portal, manager, id, { status: 'approved' }));
+    expect(await unreadOf(portal, admin)).toBe(before);
+  });
+
+  it('[NOTE-9] when the item of a notice is withdrawn', async () => {
+    const { id } = await decided(portal, { author, reviewer: manager }, 'approved');
+    const commentId = await commentOn(portal, id, admin, 'Good');
+    const about = { kind: 'mention', to: [manager.user.id], actorId: admin.user.id, commentId } as const;
+    await tell(portal, id, about);
+    const before = await unreadOf(portal, manager);
+    await hears(manager, () => portal.send('DELETE', `/api/ideas/${id}`, { as: author }));
+    expect(await unreadOf(portal, manager)).toBe(before - 1);
+  });
+});

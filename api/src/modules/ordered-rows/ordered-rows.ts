@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Actor, isAdmin } from 'shared-contracts/actor';
+import type { Invalidation } from 'shared-contracts/invalidation';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
+import { type OrderedTable, orderedColumns } from './columns.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Row = OrderedTable['$inferSelect'];
+
+/** A small table of rows that admins add, change, put in an order and switch off. */
+export interface OrderedRows<R extends Row> {
+  readonly table: OrderedTable & { readonly $inferSelect: R };
+  /** What one row is called: 'Template'. */
+  readonly label: string;
+  /** In the audit log: `energy_template`. */
+  readonly entityType: string;
+  /** The column by which people know a row. */
+  readonly name: string & keyof R;
+  /** What a change makes stale. */
+  readonly operation: { readonly invalidates: Invalidation };
+}
+
+/** A row as the api answers it: without its place, which its list shows. */
+export type Serialized<R> = Omit<R, 'position' | 'createdAt' | 'updatedAt'> & {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+export const serializeRow = <R extends Row>({ position: _, createdAt, updatedAt, ...row }: R): Serialized<R> => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const own = Object.keys(orderedColumns()).filter((name) => name !== 'isActive');
+const written = (row: Values): Values => Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
+const pick = (row: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, row[name]]));
+const inOrder = (table: OrderedTable) => [asc(table.position), asc(table.createdAt), asc(table.id)];
+
+/** The audit entry of a change, and word of it to open pages. */
+const recordChange = async <R extends Row>(
+  tx: Context,
+  actor: Actor,
+  { entityType, operation }: OrderedRows<R>,
+  change: { readonly id: string | null; readonly verb: string; readonly before?: Values; readonly after?: Values },
+) => {
+  const { id, verb, ...fields } = change;
+  await recordAudit(tx, { actorId: actor.id, entityType, entityId: id, action: `${entityType}_${verb}`, ...fields });
+  await publishInvalidation(tx, operation);
+};
+
+const lockRow = async <R extends Row>({ db }: Context, { table, label }: OrderedRows<R>, id: string): Promise<R> => {
+  const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
+  if (!row) throw notFound(`${label} not found`);
+  // the table's own columns come with those that every such table has
+  return row as R;
+};
+
+/**
+ * The rows in their order; those that are switched off only where an admin asks for all.
+ * @throws forbidden where anybody else does
+ */
+export const listRows = async <R extends Row>(
+  { db }: Context,
+  actor: Actor,
+  { table }: OrderedRows<R>,
+  { all = false }: { readonly all?: boolean },
+): Promise<Serialized<R>[]> => {
+  if (all && !isAdmin(actor)) throw forbidden();
+  const rows = await db
+    .select()
+    .from(table)
+    .where(all ? undefined : eq(table.isActive, true))
+    .orderBy(...inOrder(table));
+  return rows.map((row) => serializeRow(row as R));
+};
+
+/** Adds a row behind the others. @param fixed columns that the input does not name */
+export const createRow = <R extends Row>(
+  ctx: Context,
+  actor: Actor,
+  rows: OrderedRows<R>,
+  input: Values,
+  fixed: Values = {},
+): Promise<Serialized<R>> =>
+  inTransaction(ctx, async (tx) => {
+    const { table } = rows;
+    const now = tx.clock.now();
+    const position = sql<number>`(select coalesce(max(position), 0) + 1 from ${table})`;
+    const [row] = await tx.db
+      .insert(table)
+      .values({ ...input, ...fixed, position, createdAt: now, updatedAt: now })
+      .returning();
+    if (!row) throw new Error(`A ${rows.entityType} was written and did not come back`);
+    await recordChange(tx, actor, rows, { id: row.id, verb: 'created', after: written(row) });
+    return serializeRow(row as R);
+  });
+
+/** Changes a row. @throws not_found; conflict where it is not in the given revision any more */
+export const editRow = <R extends Row>(
+  ctx: Context,
+  actor: Actor,
+  rows: OrderedRows<R>,
+  { id, revision, ...given }: Values & { readonly id: string; readonly revision?: number | undefined },
+): Promise<Serialized<R>> =>
+  inTransaction(ctx, async (tx) => {
+    const { table, label, name } = rows;
+    const before = await lockRow(tx, rows, id);
+    if (revision !== undefined && revision !== before.revision)
+      throw conflict(`This ${label.toLowerCase()} was changed in the meantime. Please read it again before you save.`);
+    const former: Values = { ...before };
+    const changed = Object.keys(given).filter(
+      (key) => given[key] !== undefined && JSON.stringify(given[key]) !== JSON.stringify(former[key]),
+    );
+    if (changed.length === 0) return serializeRow(before);
+    const [row] = await tx.db
+      .update(table)
+      .set({ ...pick(given, changed), revision: before.revision + 1, updatedAt: tx.clock.now() })
+      .where(eq(table.id, id))
+      .returning();
+    if (!row) throw notFound(`${label} not found`);
+    const told = [...new Set([name, ...changed])];
+    await recordChange(tx, actor, rows, { id, verb: 'edited', before: pick(former, told), after: pick(row, told) });
+    return serializeRow(row as R);
+  });
+
+/** Takes a row away. @throws not_found */
+export const deleteRow = <R extends Row>(ctx: Context, actor: Actor, rows: OrderedRows<R>, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await lockRow(tx, rows, id);
+    await tx.db.delete(rows.table).where(eq(rows.table.id, id));
+    await recordChange(tx, actor, rows, { id, verb: 'deleted', before: written({ ...row }) });
+  });
+
+/**
+ * Puts rows in an order. @param among the rows that have an order of their own, where it is not the whole table
+ * @throws conflict where the ids are not exactly those that there are: somebody has added or deleted one
+ */
+export const reorderRows = <R extends Row>(
+  ctx: Context,
+  actor: Actor,
+  rows: OrderedRows<R>,
+  ids: readonly string[],
+  among?: SQL,
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { table, name, label } = rows;
+    const present = await tx.db
+      .select()
+      .from(table)
+      .where(among)
+      .orderBy(...inOrder(table))
+      .for('update');
+    const known = new Map(present.map((row) => [row.id, row]));
+    if (ids.length !== present.length || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))
+      throw conflict(`A ${label.toLowerCase()} was added or deleted in the meantime. Please look at the list again.`);
+    if (present.every(({ id }, at) => id === ids[at])) return;
+    const place = sql`array_position(array[${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}], ${table.id})`;
+    await tx.db
+      .update(table)
+      .set({ position: place })
+      .where(and(inArray(table.id, [...ids]), among));
+    const names = (order: readonly (Row | undefined)[]) => order.map((row) => (row as R | undefined)?.[name]);
+    await recordChange(tx, actor, rows, {
+      id: null,
+      verb: 'reordered',
+      before: { order: names(present) },
+      after: { order: names(ids.map((id) => known.get(id))) },
+    });
+  });

@@ -1,0 +1,107 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticPlugin from '@elysiajs/static';
+import { Elysia } from 'elysia';
+import type { Server } from 'elysia/universal';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import type { Context } from '../../context.ts';
+import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
+import { methodNotAllowed, notFound } from '../../platform/http/errors.ts';
+import { callerOf, type PeerOf } from '../../platform/http/request-context.ts';
+import { serveReleaseFile } from '../remotes/serve-release-file.ts';
+import type { DevServers } from './dev-servers.ts';
+import { serveAsset } from './serve-asset.ts';
+import { servePage } from './serve-page.ts';
+import { shellBuilds } from './shell-build.ts';
+
+/** The source of the pages. */
+export interface PageSource {
+  /** The shell's build. */
+  readonly dist: string;
+  /** Set in development: Vite servers serve pages and modules. */
+  readonly dev?: DevServers | undefined;
+  /** Changes the areas in the boot data, for a build of the shell that includes them. */
+  readonly withAreas?: ((remotes: readonly ActiveRemote[]) => ActiveRemote[]) | undefined;
+}
+
+/**
+ * Headers of every file of the shell and of a release. It is a part of a page and never a page itself: opened by its address, a
+ * drawing or document runs nothing, loads nothing and has an opaque origin.
+ */
+const partOfPage = {
+  'content-security-policy': contentSecurityPolicy({ sandbox: [], 'style-src': ["'unsafe-inline'"] }),
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+interface Routed {
+  readonly request: Request;
+  readonly server: Server | null;
+  readonly set: { readonly headers: Record<string, string | number | undefined> };
+}
+
+/** Serves a part of a page; a problem response has its headers as well. */
+const asPart =
+  (work: (request: Request, server: Server | null) => Promise<Response>) =>
+  async ({ request, server, set }: Routed): Promise<Response> => {
+    Object.assign(set.headers, partOfPage);
+    const response = await work(request, server);
+    for (const [name, value] of Object.entries(partOfPage)) response.headers.set(name, value);
+    return response;
+  };
+
+/** Icons, robots.txt and similar files from the root of the shell's build. */
+const rootFiles = async (dist: string) =>
+  staticPlugin({
+    assets: dist,
+    prefix: '/',
+    alwaysStatic: true,
+    indexHTML: false,
+    silent: true,
+    maxAge: 3600,
+    ignorePatterns: [/[\\/]assets[\\/]/, /[\\/]\.[^\\/]+/, /\.html$/],
+    headers: partOfPage,
+  });
+
+const takesHtml = (request: Request) => /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');
+
+/** Common addresses of monitors, which this portal has elsewhere (`/api/health`): they must not get the page as a success. */
+const probes = ['/health', '/healthz', '/livez', '/readyz'];
+
+/**
+ * Everything that is not below /api, as a plugin: files of the shell and of the releases, and the page at every other
+ * address. Use it after the api's modules.
+ */
+export const pages = async (ctx: Context, { dist, dev, withAreas }: PageSource, peerOf: PeerOf = () => undefined) => {
+  const build = shellBuilds(dist, ctx.log);
+  const unknown = () => {
+    throw notFound();
+  };
+  const refuse = () => {
+    throw methodNotAllowed(['GET', 'HEAD']);
+  };
+  const plugin = new Elysia({ name: 'pages' })
+    .get(
+      '/assets/*',
+      asPart(async (request) => (dev ? dev.shellFile(request) : serveAsset(await build(), request))),
+    )
+    .get(
+      '/remotes/*',
+      asPart(async (request, server) => {
+        const peer = peerOf(request) ?? server?.requestIP(request)?.address;
+        const call = { ...ctx, caller: callerOf(ctx, request, peer, null) };
+        return (await dev?.remoteFile(request)) ?? serveReleaseFile(call, request);
+      }),
+    );
+  if (await stat(join(dist, 'index.html')).catch(() => undefined)) plugin.use(await rootFiles(dist));
+  for (const probe of probes) plugin.get(probe, unknown);
+  plugin.get('/*', async ({ request }) => {
+    if (!takesHtml(request)) throw notFound();
+    return servePage(ctx, request, { build, dev, withAreas });
+  });
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) plugin.route(method, '/*', refuse, { parse: 'none' });
+  // the first visitor should not wait for it
+  if (!dev)
+    void build().catch((thrown: unknown) => ctx.log.error({ err: thrown }, 'The shell is not built: run `npm run build`'));
+  return plugin;
+};

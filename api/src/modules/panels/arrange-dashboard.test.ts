@@ -1,0 +1,65 @@
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenTo } from '../../../test/listen-to-events.ts';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { idsOf } from './panels.fixture.ts';
+
+let portal: TestPortal;
+let person: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  person = await portal.person();
+});
+afterAll(() => portal.close());
+
+const arrange = (body: unknown, as = person) => portal.send('PUT', '/api/profile/dashboard', { as, body });
+const usual = ['news', 'progress', 'activity', 'contributors', 'tip'];
+
+describe('[DASH-31] arranging the dashboard', () => {
+  it('orders and hides panels, is kept with the account, and is nobody else’s', async () => {
+    const layout = { order: ['tip', 'activity'], hidden: ['news'] };
+    const response = await arrange(layout);
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as CurrentUser).dashboard).toEqual(layout);
+    expect(await idsOf(portal, person)).toEqual(['tip', 'activity', 'progress', 'contributors']);
+    const me = (await (await portal.send('GET', '/api/auth/user', { as: person })).json()) as CurrentUser;
+    expect(me.dashboard).toEqual(layout);
+    expect(await idsOf(portal, await portal.person())).toEqual(usual);
+  });
+
+  it('is forgotten with two empty lists', async () => {
+    await arrange({ order: [], hidden: ['tip'] });
+    const response = await arrange({ order: [], hidden: [] });
+    expect(((await response.json()) as CurrentUser).dashboard).toBeNull();
+    expect(await idsOf(portal, person)).toEqual(usual);
+  });
+
+  it('keeps ids of panels that are not there now, which mean nothing until they are', async () => {
+    await arrange({ order: ['mf-ideas/most-voted', 'tip'], hidden: [] });
+    expect((await idsOf(portal, person))[0]).toBe('tip');
+  });
+
+  it('is for viewers, too', async () => {
+    const viewer = await portal.person({ role: 'viewer' });
+    expect((await arrange({ order: [], hidden: ['tip'] }, viewer)).status).toBe(200);
+    expect(await idsOf(portal, viewer)).not.toContain('tip');
+  });
+
+  it('reaches the other pages of the person, and nobody else', async () => {
+    const [own, other] = [await listenTo(portal, person), await listenTo(portal, await portal.person())];
+    await own.next();
+    await arrange({ order: ['tip'], hidden: [] });
+    expect(await own.next()).toMatchObject({ data: { operations: expect.arrayContaining(['getCurrentUser', 'readPanels']) } });
+    await own.leave();
+    await other.leave();
+  });
+
+  it.each([
+    ['a panel twice', { order: ['tip', 'tip'], hidden: [] }],
+    ['what is no id', { order: ['../tip'], hidden: [] }],
+    ['too many', { order: Array.from({ length: 61 }, (_, at) => `mf-x/${'a'.repeat(at + 1)}`), hidden: [] }],
+    ['half of it', { order: [] }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await arrange(body)).status).toBe(422);
+  });
+});

@@ -1,0 +1,113 @@
+import { type Day, dayInWords, dayOf, daysBetween } from 'shared-contracts/constants/day';
+import { deadlineDays, deadlineOn } from 'shared-contracts/constants/grant';
+import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
+import { type OwnPanelId, panelLimits } from 'shared-contracts/constants/panels';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { listMyBookings } from 'shared-contracts/operations/bookings';
+import { listGrants } from 'shared-contracts/operations/grants';
+import { listNotifications } from 'shared-contracts/operations/notifications';
+import { listProjects } from 'shared-contracts/operations/projects';
+import { getReviewSummary, listReviews } from 'shared-contracts/operations/reviews';
+import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import type { PanelContent } from 'shared-contracts/schemas/panels';
+import type { Asker, Reader } from './ask.ts';
+
+/** For whom a panel is read, and where it leads. */
+export interface PanelPlace extends Reader {
+  /** The page of its area. */
+  readonly page: string;
+  /** The page that lists the items of a content type, where this portal has it. */
+  readonly listOf: (type: string) => string | undefined;
+}
+
+/** Reads one panel for a person. */
+export type PanelRead = (ask: Asker, place: PanelPlace) => Promise<PanelContent>;
+
+const typeName = (label: string): string => label.charAt(0).toLocaleUpperCase('en') + label.slice(1);
+
+/** 'Today · 09:00–17:00', or 'Next: 25 Nov 2026 · 09:00–17:00'. */
+const timeOf = ({ startTime, endTime }: OwnBooking, today: Day, timeZone: string): string => {
+  const [from, to] = [wallTimeOf(new Date(startTime), timeZone), wallTimeOf(new Date(endTime), timeZone)];
+  return `${from.day === today ? 'Today' : `Next: ${dayInWords(from.day)}`} · ${from.time}–${to.time}`;
+};
+
+/** How the panels of a person's day are read. */
+export const dayPanelReads = {
+  reviews: async (ask) => {
+    const [waiting, { decidable }] = await Promise.all([
+      ask(listReviews, { query: { limit: panelLimits.reviewsAsked } }),
+      ask(getReviewSummary),
+    ]);
+    const entries = waiting
+      .filter(({ mayDecide }) => mayDecide)
+      .slice(0, panelLimits.entries)
+      .map(({ title, url, typeLabel, author, change }) => ({
+        title,
+        url,
+        note: `${change ? `Change of ${typeLabel}` : typeName(typeLabel)} · ${author.firstName} ${author.lastName}`,
+        status: null,
+      }));
+    return { template: 'list', entries, total: decidable };
+  },
+
+  desk: async (ask, { ctx, page }) => {
+    const { timeZone } = ctx.env;
+    const today = dayOf(ctx.clock.now(), timeZone);
+    const active = (await ask(listMyBookings)).filter(({ status }) => status === 'active');
+    const dayOfBooking = ({ startTime }: OwnBooking) => dayOf(new Date(startTime), timeZone);
+    const ofToday = active.filter((booking) => dayOfBooking(booking) === today);
+    // where nothing is booked today, the next one says when one comes again
+    const entries = (ofToday.length > 0 ? ofToday : active.slice(0, 1)).slice(0, panelLimits.own).map((booking) => ({
+      title: `${booking.tableName}, ${booking.officeName}`,
+      url: `${page}?date=${dayOfBooking(booking)}`,
+      note: timeOf(booking, today, timeZone),
+      status: null,
+    }));
+    return { template: 'list', entries, total: null };
+  },
+
+  deadlines: async (ask, { ctx, page, listOf }) => {
+    const today = dayOf(ctx.clock.now(), ctx.env.timeZone);
+    const [grants, projects] = await Promise.all([
+      ask(listGrants, { query: { sort: 'deadline', open: 'true', limit: panelLimits.entries } }),
+      ask(listProjects, { query: { member: 'true', status: 'approved', limit: panelLimits.projectsAsked } }),
+    ]);
+    const projectPage = listOf('project');
+    const ends = [
+      ...grants.map(({ id, titleAndCode, deadline }) => ({
+        what: 'Financing',
+        title: titleAndCode,
+        url: `${page}/${id}`,
+        day: deadline,
+      })),
+      ...(projectPage ? projects : []).map(({ id, name, endDate }) => ({
+        what: 'Project',
+        title: name,
+        url: `${projectPage}/${id}`,
+        day: endDate ?? '',
+      })),
+    ];
+    const next = ends.filter(({ day }) => day >= today && daysBetween(today, day) <= deadlineDays.soon);
+    const entries = next
+      .toSorted((one, other) => one.day.localeCompare(other.day))
+      .slice(0, panelLimits.entries)
+      .map(({ what, title, url, day }) => ({
+        title,
+        url,
+        note: `${what} · ${deadlineOn(today, day).label} · ${dayInWords(day)}`,
+        status: null,
+      }));
+    return { template: 'list', entries, total: null };
+  },
+
+  news: async (ask) => {
+    const notices = await ask(listNotifications, { query: { unread: 'true', limit: panelLimits.entries } });
+    const entries = notices.map((notice) => ({
+      title: notice.title,
+      url: notice.url,
+      note: noticeSentence(notice),
+      status: null,
+    }));
+    return { template: 'list', entries, total: null };
+  },
+} as const satisfies Partial<Record<OwnPanelId, PanelRead>>;

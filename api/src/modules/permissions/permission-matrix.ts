@@ -1,0 +1,91 @@
+import { count } from 'drizzle-orm';
+import { type Actor, type Role, roles } from 'shared-contracts/actor';
+import type { Operation } from 'shared-contracts/operation';
+import { domains } from 'shared-contracts/operations/all';
+import { mayCall } from 'shared-contracts/policies/audience';
+import { type Rule, rules } from 'shared-contracts/policies/permissions';
+import type { PermissionMatrix, PersonPermissions } from 'shared-contracts/schemas/permissions';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
+import { adminUserOf } from '../users/admin-user.ts';
+import { findUser } from '../users/repository.ts';
+
+interface Action {
+  readonly call: string;
+  readonly area: string;
+  readonly summary: string;
+  readonly situation: string;
+  /** Whether somebody may do it to what belongs to the person with this id. */
+  readonly may: (ctx: Context, actor: Actor, ownerId: string) => boolean;
+}
+
+const isOperation = (value: unknown): value is Operation => typeof value === 'object' && value !== null && 'audience' in value;
+const areaOf = (domain: string): string => {
+  const words = domain.replaceAll('-', ' ').replace(/^ai /, 'AI ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const actionOf = (domain: string, { id, summary, audience }: Operation, situation: string, rule: Rule): Action => ({
+  call: situation ? `${id}: ${situation}` : id,
+  area: areaOf(domain),
+  summary,
+  situation,
+  may: ({ env }, actor, ownerId) => mayCall(audience, actor) && rule(actor, ownerId, env),
+});
+
+/** Everything that can be done, from the operations and the policies that decide on them. */
+const actions: readonly Action[] = Object.entries(domains).flatMap(([domain, members]) =>
+  Object.values(members)
+    .filter(isOperation)
+    .flatMap((operation) =>
+      Object.entries(rules[operation.id] ?? { '': () => true }).map(([situation, rule]) =>
+        actionOf(domain, operation, situation, rule),
+      ),
+    ),
+);
+
+const described = ({ call, area, summary, situation }: Action) => ({ call, area, summary, situation });
+const [self, other] = ['self', 'somebody else'];
+
+/** Who may do what, and how many people hold each role, whatever the status of their accounts. */
+export const readPermissions = async (ctx: Context): Promise<PermissionMatrix> => {
+  const byRole = await ctx.db.select({ role: users.role, people: count() }).from(users).groupBy(users.role);
+  const as = (role: Role, action: Action, ownerId = other) => action.may(ctx, { id: self, role }, ownerId);
+  return {
+    people: Object.fromEntries(
+      roles.map((role) => [role, byRole.find((held) => held.role === role)?.people ?? 0]),
+    ) as PermissionMatrix['people'],
+    rows: actions.map((action) => ({
+      ...described(action),
+      allowed: {
+        viewer: as('viewer', action),
+        owner: as('employee', action, self),
+        employee: as('employee', action),
+        manager: as('manager', action),
+        admin: as('admin', action),
+      },
+      own: Object.fromEntries(roles.map((role) => [role, as(role, action, self)])) as Record<Role, boolean>,
+    })),
+  };
+};
+
+/** What one person may do. Whose account is not in use may do nothing. @throws not_found */
+export const readPersonPermissions = async (ctx: Context, { id }: { readonly id: string }): Promise<PersonPermissions> => {
+  const user = await findUser(ctx.db, id);
+  if (!user) throw notFound('User not found');
+  const { firstName, lastName, role, emailVerified } = user;
+  const { status } = adminUserOf(user);
+  const closed = status === 'active' ? (emailVerified ? null : 'unconfirmed') : status;
+  const actor = { id, role };
+  return {
+    person: { id, firstName, lastName },
+    role,
+    closed,
+    rows: actions.map((action) => ({
+      ...described(action),
+      own: closed === null && action.may(ctx, actor, id),
+      others: closed === null && action.may(ctx, actor, other),
+    })),
+  };
+};

@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { imageSize } from 'image-size';
+import type { Actor } from 'shared-contracts/actor';
+import { uploadRules, uploadTexts } from 'shared-contracts/constants/file';
+import { previewLimits } from 'shared-contracts/constants/presentation';
+import type { StoredFile } from 'shared-contracts/schemas/file';
+import type { Context } from '../../context.ts';
+import { extensionOf } from '../../platform/files/file-kind.ts';
+import { receiveFile } from '../../platform/files/receive-file.ts';
+import { readZipEntry, zipEntries } from '../../platform/files/zip-entries.ts';
+import { notFound, unsupportedType } from '../../platform/http/errors.ts';
+import { fileIdOf, keyOfFile } from '../files/file-record.ts';
+import { files } from '../files/tables.ts';
+import { withinUploadQuota } from '../files/upload-quota.ts';
+import { readablePresentation } from './get-presentation.ts';
+import { filePreviews } from './tables.ts';
+
+/** Where a container keeps a picture of its first page, the best first. */
+const picturesInside: Readonly<Record<string, readonly string[]>> = {
+  '.pptx': ['docProps/thumbnail.jpeg', 'docProps/thumbnail.jpg', 'docProps/thumbnail.png'],
+  '.odp': ['Thumbnails/thumbnail.png'],
+  '.key': ['preview-web.jpg', 'preview.jpg', 'preview-micro.jpg'],
+};
+const pictures = ['.png', '.jpg', '.jpeg'];
+
+const mimeTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
+const isPictureType = (type: string | undefined): type is keyof typeof mimeTypes =>
+  type !== undefined && Object.hasOwn(mimeTypes, type);
+
+/** What the bytes are a picture of; undefined where they are none, or a larger one than a preview may be. */
+const pictureType = (bytes: Uint8Array): keyof typeof mimeTypes | undefined => {
+  if (bytes.byteLength > previewLimits.bytes) return undefined;
+  try {
+    const { type, width, height } = imageSize(bytes);
+    const fits = Math.min(width, height) >= 1 && Math.max(width, height) <= previewLimits.pixels;
+    return fits && isPictureType(type) ? type : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The picture that a file brings: inside a container, or itself; undefined where it brings none. */
+const pictureOf = async (extension: string, file: Blob): Promise<Uint8Array | undefined> => {
+  if (pictures.includes(extension)) return file.size <= previewLimits.bytes ? file.bytes() : undefined;
+  const names = picturesInside[extension];
+  const entries = names && (await zipEntries(file));
+  for (const name of names ?? []) {
+    const entry = entries?.find((one) => one.name === name);
+    const bytes = entry && (await readZipEntry(file, entry, previewLimits.bytes));
+    if (bytes) return bytes;
+  }
+  return undefined;
+};
+
+const insert = async (ctx: Context, fileId: string, picture: Uint8Array): Promise<boolean> => {
+  const type = pictureType(picture);
+  if (!type) return false;
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  const row = { mimeType: mimeTypes[type], picture: Buffer.from(picture), sha256, createdAt: ctx.clock.now() };
+  await ctx.db
+    .insert(filePreviews)
+    .values({ fileId, ...row })
+    .onConflictDoUpdate({ target: filePreviews.fileId, set: row });
+  return true;
+};
+
+/**
+ * Keeps the picture that a stored file brings, if any, in the transaction that records the file.
+ * @returns the bytes that it takes
+ */
+export const keepOwnPreview = async (ctx: Context, { id, filename }: Pick<StoredFile, 'id' | 'filename'>): Promise<number> => {
+  const stored = await ctx.files.open(keyOfFile(id));
+  const picture = stored && (await pictureOf(extensionOf(filename), stored.body));
+  return picture && (await insert(ctx, id, picture)) ? picture.byteLength : 0;
+};
+
+/**
+ * Keeps the picture that the uploader's browser drew of a file, such as the first page of a PDF.
+ * @throws not_found unless the actor uploaded the file as a presentation and it hangs on nothing yet; rate_limited past
+ * the quota of the day; what `receiveFile` throws; unsupported_type for what is no picture, or a larger one than a preview may be
+ */
+export const storePreview = async (
+  ctx: Context,
+  actor: Actor,
+  { id, request, purpose }: { readonly id: string; readonly request: Request; readonly purpose: 'presentationPreview' },
+): Promise<void> => {
+  const ownLoose = and(
+    eq(files.id, id),
+    eq(files.uploadedBy, actor.id),
+    eq(files.purpose, 'presentation'),
+    isNull(files.attachedId),
+  );
+  const [file] = await ctx.db.select({ id: files.id }).from(files).where(ownLoose);
+  if (!file) throw notFound('File not found');
+  const rule = uploadRules[purpose];
+  // a part of the file that it shows: its bytes count, another file it is not
+  await withinUploadQuota(ctx, actor, { request, rule, files: 0 }, async () => {
+    // swept by itself should the process end before it is removed
+    const key = `staging/${randomUUID()}`;
+    const received = await receiveFile(request, rule, ctx.files, key);
+    try {
+      const stored = await ctx.files.open(key);
+      const kept = stored && (await insert(ctx, id, await stored.body.bytes()));
+      if (!kept) throw unsupportedType(uploadTexts.wrongType(rule).description);
+      return { kept, bytes: received.size };
+    } finally {
+      await ctx.files.remove(key);
+    }
+  });
+};
+
+/**
+ * Answers the preview picture of a presentation, for whoever may see the presentation; a private cache may keep it an hour.
+ * @throws not_found where the actor may not see the presentation, or there is no picture
+ */
+export const servePreview = async (
+  ctx: Context,
+  actor: Actor,
+  { id, request }: { readonly id: string; readonly request: Request },
+): Promise<Response> => {
+  const { fileUrl } = await readablePresentation(ctx, actor, id);
+  const fileId = fileUrl === null ? undefined : fileIdOf(fileUrl);
+  const [preview] = fileId ? await ctx.db.select().from(filePreviews).where(eq(filePreviews.fileId, fileId)) : [];
+  if (!preview) throw notFound('There is no preview picture');
+  const etag = `"${preview.sha256.slice(0, 32)}"`;
+  const headers = {
+    'content-type': preview.mimeType,
+    'content-disposition': 'inline',
+    'cache-control': 'private, max-age=3600',
+    etag,
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(preview.picture), { headers });
+};

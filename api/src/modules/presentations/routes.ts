@@ -1,0 +1,47 @@
+import * as op from 'shared-contracts/operations/presentations';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { registerContentType } from '../content/content-type.ts';
+import { decideItem } from '../content/decide-item.ts';
+import { withdrawItem } from '../content/withdraw-item.ts';
+import { declareFileOwner } from '../files/file-owners.ts';
+import { storeUpload } from '../files/store-upload.ts';
+import { presentationType } from './content-type.ts';
+import { downloadPresentation, mayOpenPresentationFile, viewPresentation } from './download-presentation.ts';
+import { editPresentation } from './edit-presentation.ts';
+import { getPresentation } from './get-presentation.ts';
+import { exportPresentations, listPresentations, summarizePresentations } from './list-presentations.ts';
+import { keepOwnPreview, servePreview, storePreview } from './preview.ts';
+import { submitPresentation } from './submit-presentation.ts';
+
+registerContentType(presentationType);
+declareFileOwner(presentationType.type, mayOpenPresentationFile);
+
+export const routes: readonly Handler[] = [
+  handler(op.listPresentations, async ({ ctx, actor, input, request, reply }) => {
+    const { items, next } = await listPresentations(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return items;
+  }),
+  handler(op.getPresentationSummary, ({ ctx, actor, input }) => summarizePresentations(ctx, actor, input.query)),
+  handler(op.exportPresentations, async ({ ctx, actor, input }) => exportPresentations(ctx, actor, input.query)),
+  handler(op.getPresentation, ({ ctx, actor, input }) => getPresentation(ctx, actor, input.params)),
+  handler(op.submitPresentation, ({ ctx, actor, input }) => submitPresentation(ctx, actor, input.body)),
+  handler(op.editPresentation, ({ ctx, actor, input }) => editPresentation(ctx, actor, { ...input.params, ...input.body })),
+  handler(op.withdrawPresentation, ({ ctx, actor, input }) => withdrawItem(ctx, actor, presentationType, input.params)),
+  handler(op.decidePresentation, async ({ ctx, actor, input: { params, body } }) => {
+    await decideItem(ctx, actor, presentationType, { ...params, ...body });
+    return getPresentation(ctx, actor, params);
+  }),
+  handler(op.downloadPresentation, ({ ctx, actor, input, request }) =>
+    downloadPresentation(ctx, actor, { ...input.params, request }),
+  ),
+  handler(op.viewPresentation, ({ ctx, actor, input }) => viewPresentation(ctx, actor, input.params)),
+  handler(op.getPresentationPreview, ({ ctx, actor, input, request }) => servePreview(ctx, actor, { ...input.params, request })),
+  handler(op.uploadPresentation, ({ ctx, actor, request, upload }) =>
+    storeUpload(ctx, actor, { request, purpose: upload, onStored: keepOwnPreview }),
+  ),
+  handler(op.uploadPresentationPreview, ({ ctx, actor, input, request, upload }) =>
+    storePreview(ctx, actor, { ...input.params, request, purpose: upload }),
+  ),
+];

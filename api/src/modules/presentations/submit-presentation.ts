@@ -1,0 +1,58 @@
+import type { Actor } from 'shared-contracts/actor';
+import { draftTexts } from 'shared-contracts/constants/draft';
+import {
+  fitsType,
+  formatOf,
+  type PresentationType,
+  presentationDefaults,
+  presentationTexts,
+  titleOf,
+} from 'shared-contracts/constants/presentation';
+import { maySubmit } from 'shared-contracts/policies/content';
+import type { newPresentationSchema, Presentation } from 'shared-contracts/schemas/presentation';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { forbidden, invalid } from '../../platform/http/errors.ts';
+import { attachToItem } from '../content/attachment.ts';
+import { recordNewItem } from '../content/record-submission.ts';
+import { presentationType } from './content-type.ts';
+import { getPresentation } from './get-presentation.ts';
+import { presentations } from './tables.ts';
+
+/** @throws invalid_input where the file is one that only a design asset may be (DES-6) */
+export const checkFileFitsType = (type: PresentationType, fileName: string | null | undefined): void => {
+  if (fileName && !fitsType(type, fileName)) throw invalid([{ path: 'fileUrl', message: presentationTexts.wrongTypeForFile }]);
+};
+
+/**
+ * Submits a presentation for review, or keeps it as a draft: row, file, activity and audit entry together or
+ * not at all. What is not given follows from the file (DES-7).
+ * @throws forbidden for viewers; invalid_input on `fileUrl` for a file that the actor may not attach or that is
+ * not of the type
+ */
+export const submitPresentation = async (
+  ctx: Context,
+  actor: Actor,
+  input: z.output<typeof newPresentationSchema>,
+): Promise<Presentation> => {
+  if (!maySubmit(actor)) throw forbidden();
+  const { description, tags = [], fileUrl, draft = false } = input;
+  const id = crypto.randomUUID();
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const attachment = await attachToItem(tx, actor, presentationType, id, fileUrl);
+    const fileName = attachment.fileName ?? '';
+    const title = input.title || titleOf(fileName);
+    if (!title) throw invalid([{ path: 'title', message: draftTexts.titleMissing }]);
+    const type = input.type ?? presentationDefaults.type;
+    checkFileFitsType(type, fileName);
+    const format = input.format ?? formatOf(fileName);
+    const version = input.version || presentationDefaults.version;
+    const isPublic = input.isPublic ?? presentationDefaults.isPublic;
+    const status = draft ? ('draft' as const) : ('pending' as const);
+    const text = { title, description: description ?? '', type, format, version, isPublic, tags, status };
+    await tx.db.insert(presentations).values({ ...text, ...attachment, id, authorId: actor.id, createdAt: now, updatedAt: now });
+    await recordNewItem(tx, actor, presentationType, { id, draft, after: { title, type, format, fileName } });
+    return getPresentation(tx, actor, { id });
+  });
+};

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { projectRoles } from 'shared-contracts/constants/project';
+import * as op from 'shared-contracts/operations/projects';
+import { mayJoin, mayLeave } from 'shared-contracts/policies/project';
+import type { joinSchema, Project } from 'shared-contracts/schemas/project';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
+import { activities } from '../../platform/audit/tables.ts';
+import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { invalidateItemReads } from '../content/invalidate-item.ts';
+import { lockItem } from '../content/read-item.ts';
+import { projectType } from './content-type.ts';
+import { getProject } from './read-projects.ts';
+import { userProjects } from './tables.ts';
+
+const about = (id: string) => ({ entityType: projectType.type, entityId: id }) as const;
+
+/** The person's row on a project, also one of somebody who has left. */
+const membershipOf = async ({ db }: Context, actor: Actor, id: string) => {
+  const [membership] = await db
+    .select()
+    .from(userProjects)
+    .where(and(eq(userProjects.projectId, id), eq(userProjects.userId, actor.id)));
+  return membership;
+};
+
+/**
+ * Makes the actor a member of an approved project. Joining twice makes one membership; with another role it changes the role.
+ * The project's row is locked, so that nobody joins what is being completed.
+ * @throws not_found, also for a project that the actor may not see; forbidden for viewers; conflict for one that is not
+ * approved, and for the owner, who is a member already
+ */
+export const joinProject = (
+  ctx: Context,
+  actor: Actor,
+  { id, role }: z.output<typeof joinSchema> & { readonly id: string },
+): Promise<Project> =>
+  inTransaction(ctx, async (tx) => {
+    const project = await lockItem(tx, actor, projectType, id);
+    if (project.authorId === actor.id) throw conflict('You are the owner of this project, and so a member already.');
+    if (project.status !== 'approved') throw conflict(`Only approved projects can be joined: this one is ${project.status}.`);
+    if (!mayJoin(actor, project)) throw forbidden();
+    const former = await membershipOf(tx, actor, id);
+    const kept = former?.isActive ? former.role : projectRoles.default;
+    const membership = { role: role || kept, isActive: true, joinedAt: former?.isActive ? former.joinedAt : ctx.clock.now() };
+    if (former?.isActive && former.role === membership.role) return getProject(tx, actor, { id });
+    await tx.db
+      .insert(userProjects)
+      .values({ ...membership, userId: actor.id, projectId: id })
+      .onConflictDoUpdate({ target: [userProjects.projectId, userProjects.userId], set: membership });
+    const description = `Joined the project "${project.title}"`;
+    await recordActivity(tx, { ...about(id), userId: actor.id, type: 'project_joined', description });
+    await recordAudit(tx, { ...about(id), actorId: actor.id, action: 'project_joined', after: { role: membership.role } });
+    await invalidateItemReads(tx, projectType, project, op.joinProject, actor.id);
+    return getProject(tx, actor, { id });
+  });
+
+/**
+ * Ends the membership of the actor, whatever the status of the project, and takes the points that joining brought; of who is
+ * no member nothing changes.
+ * @throws not_found, also for a project that the actor may not see; forbidden for the owner
+ */
+export const leaveProject = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Project> =>
+  inTransaction(ctx, async (tx) => {
+    const project = await lockItem(tx, actor, projectType, id);
+    if (!mayLeave(actor, project)) throw forbidden('The owner cannot leave their project.');
+    const membership = await membershipOf(tx, actor, id);
+    if (!membership?.isActive) return getProject(tx, actor, { id });
+    await tx.db.update(userProjects).set({ isActive: false }).where(eq(userProjects.id, membership.id));
+    const joined = [eq(activities.entityType, projectType.type), eq(activities.entityId, id), eq(activities.userId, actor.id)];
+    await tx.db.delete(activities).where(and(...joined, eq(activities.type, 'project_joined')));
+    await recordAudit(tx, { ...about(id), actorId: actor.id, action: 'project_left', before: { role: membership.role } });
+    await invalidateItemReads(tx, projectType, project, op.leaveProject, actor.id);
+    return getProject(tx, actor, { id });
+  });

@@ -1,0 +1,22 @@
+import { contentReads } from 'shared-contracts/content-invalidation';
+import { mayEditProject } from 'shared-contracts/policies/project';
+import { projectInputSchema } from 'shared-contracts/schemas/project';
+import type { ContentType } from '../content/content-type.ts';
+import { projects } from './tables.ts';
+
+/** Projects as reviews, comments, notifications and queues take them. Dates and tags act at once. */
+export const projectType: ContentType = {
+  type: 'project',
+  labels: { one: 'project', many: 'Projects' },
+  table: projects,
+  title: projects.name,
+  description: projects.description,
+  address: (id) => `/projects/${id}`,
+  reviewed: true,
+  mayEdit: mayEditProject,
+  rated: true,
+  reviewedFields: { name: { label: 'Name' }, description: { label: 'Description' } },
+  submission: { schema: projectInputSchema, audited: ['name', 'startDate', 'endDate'] },
+  activities: { submitted: 'post_created', approved: 'post_approved' },
+  reads: contentReads.project,
+};

@@ -1,0 +1,51 @@
+import * as op from 'shared-contracts/operations/projects';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import { registerContentType } from '../content/content-type.ts';
+import { withdrawItem } from '../content/withdraw-item.ts';
+import { joinProject, leaveProject } from './change-membership.ts';
+import { projectType } from './content-type.ts';
+import { editProject } from './edit-project.ts';
+import { exportProjects } from './export-projects.ts';
+import { listProjectHistory } from './list-history.ts';
+import { listProjectMembers, listUserProjects } from './list-members.ts';
+import { getProject, listProjects } from './read-projects.ts';
+import { countProjects } from './repository.ts';
+import { setProjectStatus } from './set-project-status.ts';
+import { submitProject } from './submit-project.ts';
+import { templateRoutes } from './templates.ts';
+
+registerContentType(projectType);
+
+export const routes: readonly Handler[] = [
+  handler(op.listProjects, async ({ ctx, actor, input, request, reply }) => {
+    const { projects, next } = await listProjects(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return projects;
+  }),
+  handler(op.getProjectSummary, ({ ctx, actor }) => countProjects(ctx.db, actor)),
+  handler(op.exportProjects, async ({ ctx, actor, input }) => exportProjects(ctx, actor, input.query)),
+  handler(op.getProject, ({ ctx, actor, input }) => getProject(ctx, actor, input.params)),
+  handler(op.listProjectMembers, async ({ ctx, actor, input, request, reply }) => {
+    const { members, next } = await listProjectMembers(ctx, actor, { ...input.params, ...input.query });
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return members;
+  }),
+  handler(op.listProjectHistory, async ({ ctx, actor, input, request, reply }) => {
+    const { entries, next } = await listProjectHistory(ctx, actor, { ...input.params, ...input.query });
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return entries;
+  }),
+  handler(op.submitProject, ({ ctx, actor, input }) => submitProject(ctx, actor, input.body)),
+  handler(op.editProject, ({ ctx, actor, input }) => editProject(ctx, actor, { ...input.params, ...input.body })),
+  handler(op.withdrawProject, ({ ctx, actor, input }) => withdrawItem(ctx, actor, projectType, input.params)),
+  handler(op.setProjectStatus, ({ ctx, actor, input }) => setProjectStatus(ctx, actor, { ...input.params, ...input.body })),
+  handler(op.joinProject, ({ ctx, actor, input }) => joinProject(ctx, actor, { ...input.params, ...input.body })),
+  handler(op.leaveProject, ({ ctx, actor, input }) => leaveProject(ctx, actor, input.params)),
+  handler(op.listUserProjects, async ({ ctx, actor, input, request, reply }) => {
+    const { memberships, next } = await listUserProjects(ctx, actor, input.query);
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return memberships;
+  }),
+  ...templateRoutes,
+];

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { type Actor, isReviewer } from 'shared-contracts/actor';
+import { mayEditProject } from 'shared-contracts/policies/project';
+import type { Project, projectStatusSchema } from 'shared-contracts/schemas/project';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
+import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { checkRevision } from '../content/check-revision.ts';
+import { decideItem } from '../content/decide-item.ts';
+import { invalidateItem } from '../content/invalidate-item.ts';
+import { lockItem } from '../content/read-item.ts';
+import { notify } from '../notifications/notify.ts';
+import { projectType } from './content-type.ts';
+import { getProject } from './read-projects.ts';
+import { projects } from './tables.ts';
+
+type StatusChange = z.output<typeof projectStatusSchema> & { readonly id: string };
+
+/** Completes an approved project: its members stay, and nobody joins any more. */
+const completeProject = (ctx: Context, actor: Actor, { id, revision }: Pick<StatusChange, 'id' | 'revision'>): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const project = await lockItem(tx, actor, projectType, id);
+    if (!mayEditProject(actor, project)) throw forbidden();
+    if (project.status !== 'approved') throw conflict(`Only an approved project is completed: this one is ${project.status}.`);
+    checkRevision(projectType, project, 'complete', revision);
+    const completed = { status: 'completed', updatedAt: ctx.clock.now(), revision: project.revision + 1 } as const;
+    await tx.db.update(projects).set(completed).where(eq(projects.id, id));
+    const about = { entityType: projectType.type, entityId: id };
+    const description = `Completed the project "${project.title}"`;
+    await recordActivity(tx, { ...about, userId: project.authorId, type: 'project_completed', description });
+    const change = { before: { status: project.status }, after: { status: completed.status } };
+    await recordAudit(tx, { ...about, actorId: actor.id, action: 'project_completed', ...change });
+    await notify(tx, { kind: 'edit', to: [project.authorId], item: { type: projectType.type, id }, actorId: actor.id });
+    await invalidateItem(tx, projectType, { ...project, status: 'completed' });
+  });
+
+/**
+ * Moves a project on: reviewers approve or reject what waits, the owner or an admin completes what is approved.
+ * @throws not_found; forbidden; conflict where the project is in no status that allows it, or not in the given revision
+ */
+export const setProjectStatus = async (ctx: Context, actor: Actor, { status, ...input }: StatusChange): Promise<Project> => {
+  if (status === 'completed') await completeProject(ctx, actor, input);
+  else {
+    // that an owner may call this at all is for completing alone
+    if (!isReviewer(actor)) throw forbidden();
+    await decideItem(ctx, actor, projectType, { ...input, status });
+  }
+  return getProject(ctx, actor, input);
+};

@@ -1,0 +1,49 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { rateItem } from 'shared-contracts/operations/ratings';
+import type { RatingSummary } from 'shared-contracts/schemas/rating';
+import type { Context } from '../../context.ts';
+import type { ContentType } from '../content/content-type.ts';
+import { invalidateItemReads } from '../content/invalidate-item.ts';
+import type { AddressedItem } from '../content/read-item.ts';
+import { ratings, votes } from './tables.ts';
+
+type Marked = typeof ratings | typeof votes;
+
+const ratingSummary = (table: Marked, { type }: Pick<ContentType, 'type'>, id: string) =>
+  and(eq(table.entityType, type), eq(table.entityId, id));
+
+/** The actor's ratings or votes on an item. */
+export const ownRows = (table: Marked, { contentType, item }: AddressedItem, person: Actor): SQL | undefined =>
+  and(ratingSummary(table, contentType, item.id), eq(table.userId, person.id));
+
+/**
+ * Computes score and counts again from the rows; the item's revision and modification time do not change. The caller has locked
+ * the item.
+ */
+export const countRatingsAndVotes = async ({ db }: Context, contentType: ContentType, id: string) => {
+  const { table } = contentType;
+  const [row] = await db
+    .update(table)
+    .set({
+      score: sql`coalesce((select round(avg(${ratings.value}), 1) from ${ratings} where ${ratingSummary(ratings, contentType, id)}), 0)`,
+      ratingCount: sql`(select count(*) from ${ratings} where ${ratingSummary(ratings, contentType, id)})`,
+      voteCount: sql`(select count(*) from ${votes} where ${ratingSummary(votes, contentType, id)})`,
+    })
+    .where(eq(table.id, id))
+    .returning({ score: table.score, ratingCount: table.ratingCount, voteCount: table.voteCount });
+  if (!row) throw new Error('The item is held and yet gone');
+  return row;
+};
+
+/** Counts an item's ratings and votes again, publishes the event, and returns the summary. The caller has locked the item. */
+export const updateRatingSummary = async (ctx: Context, actor: Actor, on: AddressedItem): Promise<RatingSummary> => {
+  const counted = await countRatingsAndVotes(ctx, on.contentType, on.item.id);
+  const [rating] = await ctx.db
+    .select({ value: ratings.value })
+    .from(ratings)
+    .where(ownRows(ratings, on, actor));
+  const myVote = (await ctx.db.$count(votes, ownRows(votes, on, actor))) > 0;
+  await invalidateItemReads(ctx, on.contentType, on.item, rateItem);
+  return { ...counted, myRating: rating?.value ?? null, myVote };
+};

@@ -1,0 +1,67 @@
+import { type Actor, isAdmin } from 'shared-contracts/actor';
+import type { RateLimit } from 'shared-contracts/operation';
+import type { Context } from '../../context.ts';
+import { networkOf } from '../../platform/http/address.ts';
+import { bearer, sameSecret } from '../../platform/http/bearer.ts';
+import { DomainError, forbidden } from '../../platform/http/errors.ts';
+import { checkOrigin } from '../../platform/http/origin.ts';
+import { countedCalls } from '../../platform/rate-limit/counted-calls.ts';
+import { findDeployToken } from './find-deploy-token.ts';
+import type { DeployTokenRow } from './tables.ts';
+
+/** Wrong deploy tokens that one network may send to any operation; after them the api ignores its tokens. */
+const wrongTokens = [{ limit: 20, seconds: 900, per: 'address', failuresOnly: true }] as const satisfies readonly RateLimit[];
+
+interface Deployer {
+  readonly request: Request;
+  readonly actor: Actor | null;
+}
+
+/**
+ * Lets the bearer of this remote's deploy token through, and an admin with a session, from the portal's own pages.
+ * @param remote whose token it must be; without one, any will do
+ * @returns who it is, with the token that an admin made; one of the environment may do everything
+ * @throws unauthenticated without a known token or session; forbidden for the token of another remote or another role
+ */
+export const checkDeployer = async (
+  ctx: Context,
+  { request, actor }: Deployer,
+  remote?: string,
+): Promise<{ readonly label: 'admin' | 'deploy token'; readonly token?: DeployTokenRow }> => {
+  const { env } = ctx;
+  const token = bearer(request);
+  if (token === undefined && actor) {
+    if (!isAdmin(actor)) throw forbidden();
+    if (request.method !== 'GET') checkOrigin(request, env);
+    return { label: 'admin' };
+  }
+  const owners = Object.keys(env.deployTokens).filter((id) => sameSecret(env.deployTokens[id] ?? '', token ?? ''));
+  const made = token === undefined || owners.length > 0 ? undefined : await findDeployToken(ctx, token);
+  if (made) owners.push(made.remote);
+  if (owners.length === 0) {
+    const whose = remote === undefined ? 'a deploy token' : `the deploy token of ${remote}`;
+    throw new DomainError('unauthenticated', `This needs ${whose}: Authorization: Bearer <token>`);
+  }
+  if (remote !== undefined && !owners.includes(remote)) throw forbidden(`This deploy token is not for ${remote}`);
+  return { label: 'deploy token', ...(made ? { token: made } : {}) };
+};
+
+/**
+ * Checks a deployer before anything else of the request is read, and counts wrong tokens by network.
+ * @throws as {@link checkDeployer}; 429 after too many wrong tokens
+ */
+export const admitDeployer = async (ctx: Context, deployer: Deployer, remote?: string): Promise<void> => {
+  if (bearer(deployer.request) === undefined) {
+    await checkDeployer(ctx, deployer, remote);
+    return;
+  }
+  const attempt = countedCalls(ctx);
+  await attempt.count({ id: 'deployToken', limits: wrongTokens }, { address: networkOf(ctx.caller) });
+  try {
+    await checkDeployer(ctx, deployer, remote);
+  } catch (thrown) {
+    await attempt.end(thrown);
+    throw thrown;
+  }
+  await attempt.end();
+};

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { users } from '../../platform/users/tables.ts';
+import { readBranding } from '../branding/branding.ts';
+import { notify } from '../notifications/notify.ts';
+import { findRelease } from './published.ts';
+
+interface Alert {
+  readonly remote: string;
+  readonly version: string;
+  /** A canary that the portal took back, or a release that everyone has and that fails. */
+  readonly what: 'returned' | 'failing';
+  readonly reason: string;
+  /** The version that everyone has from now on. */
+  readonly now: string;
+}
+
+const sentence = ({ what, now }: Alert, title: string, version: string): string =>
+  what === 'returned'
+    ? `The canary ${version} of ${title} was taken back; everyone has ${now}.`
+    : `${title} ${version} fails in browsers, and everyone has it.`;
+
+/**
+ * Tells admins, whoever published the release, and the owner that its manifest names, in the caller's transaction: people of
+ * the portal where they want to be told, an owner without an account by mail.
+ */
+export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => {
+  const release = await findRelease(ctx, alert.remote, alert.version);
+  if (!release) return;
+  const { owner, title } = release.manifest;
+  const admins = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)));
+  const [account] = owner ? await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, owner.toLowerCase())) : [];
+  const to = [
+    ...admins.map(({ id }) => id),
+    ...(release.publisherId ? [release.publisherId] : []),
+    ...(account ? [account.id] : []),
+  ];
+  const told = sentence(alert, title, alert.version);
+  await notify(ctx, {
+    kind: 'release',
+    to,
+    item: { type: 'release', id: release.id },
+    actorId: null,
+    detail: { what: alert.what, reason: alert.reason, now: alert.now },
+  });
+  if (!owner || account) return;
+  const { companyName } = await readBranding(ctx);
+  const status = `bun run remote status ${alert.remote}`;
+  const text = ['Hello,', told, `${alert.reason}.`, `What failed and where: ${status}`, companyName, ''].join('\n\n');
+  await sendMail(ctx, { to: owner, subject: `${alert.remote} ${alert.version}: ${alert.reason}`, text });
+};

@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { failingLimits, loadTimeBounds } from 'shared-contracts/constants/release-health';
+import type { ReleaseHealth } from 'shared-contracts/schemas/remote';
+import type { Context } from '../../context.ts';
+import { releaseHealth, releaseLoadTimes } from './tables.ts';
+
+interface Counted {
+  readonly loads: number;
+  readonly failures: number;
+}
+
+/** Whether failures are so many of the openings; without one, they are none. */
+export const failsTooOften = ({ loads, failures }: Counted, { percent }: { readonly percent: number }): boolean =>
+  loads > 0 && failures * 100 >= loads * percent;
+
+const stateOf = (counted: Counted): ReleaseHealth['state'] => {
+  if (counted.loads === 0) return 'unknown';
+  return failsTooOften(counted, failingLimits) ? 'failing' : 'healthy';
+};
+
+/** The bound within which three of four openings lie; null without one. */
+const p75Of = (times: readonly { readonly bound: number; readonly count: number }[]): number | null => {
+  const total = times.reduce((sum, { count }) => sum + count, 0);
+  let seen = 0;
+  for (const { bound, count } of times.toSorted((a, b) => a.bound - b.bound)) {
+    seen += count;
+    if (seen >= total * 0.75) return loadTimeBounds[bound] ?? null;
+  }
+  return null;
+};
+
+/** How a release does that no browser has opened yet. */
+export const unopened: ReleaseHealth = { loads: 0, failures: 0, p75: null, state: 'unknown' };
+
+/** How the releases of a remote do in browsers, by version; those that nobody opened are not there. */
+export const healthOf = async (ctx: Context, remote: string): Promise<ReadonlyMap<string, ReleaseHealth>> => {
+  const rows = await ctx.db.select().from(releaseHealth).where(eq(releaseHealth.remote, remote));
+  const versions = rows.map(({ version }) => version);
+  const times = await ctx.db
+    .select()
+    .from(releaseLoadTimes)
+    .where(and(eq(releaseLoadTimes.remote, remote), inArray(releaseLoadTimes.version, versions)));
+  return new Map(
+    rows.map(({ version, loads, failures }) => {
+      const counted = { loads, failures };
+      return [version, { ...counted, p75: p75Of(times.filter((time) => time.version === version)), state: stateOf(counted) }];
+    }),
+  );
+};

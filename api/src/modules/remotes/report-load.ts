@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { canaryLimits, failingLimits, loadTimeBounds } from 'shared-contracts/constants/release-health';
+import type { RateLimit } from 'shared-contracts/operation';
+import type { RemoteLoad } from 'shared-contracts/schemas/remote';
+import { type Context, inTransaction } from '../../context.ts';
+import { isDomainError } from '../../platform/http/problem.ts';
+import { countCall } from '../../platform/rate-limit/rate-limit.ts';
+import { versionFor } from './active-remotes.ts';
+import { alertPeople } from './alert-people.ts';
+import { changeLive, stateOf } from './change-live.ts';
+import { findRelease } from './published.ts';
+import { failsTooOften } from './release-health.ts';
+import { releaseHealth, releaseLoadTimes, remoteStates } from './tables.ts';
+
+/** How many openings of one person count for a canary, so that nobody ends one alone by opening it again and again. */
+const perPerson: RateLimit = { limit: 10, seconds: 24 * 3600, per: 'actor' };
+
+/** What an opening adds: what broke after it was shown was counted as an opening then. */
+const addedBy = ({ outcome }: RemoteLoad) => ({
+  loads: outcome === 'broke' ? 0 : 1,
+  failures: outcome === 'shown' ? 0 : 1,
+});
+
+const countLoad = async (ctx: Context, load: RemoteLoad) => {
+  const { remote, version, outcome, milliseconds } = load;
+  const added = addedBy(load);
+  const [row] = await ctx.db
+    .insert(releaseHealth)
+    .values({ remote, version, ...added })
+    .onConflictDoUpdate({
+      target: [releaseHealth.remote, releaseHealth.version],
+      set: {
+        loads: sql`${releaseHealth.loads} + ${added.loads}`,
+        failures: sql`least(${releaseHealth.failures} + ${added.failures}, ${releaseHealth.loads} + ${added.loads})`,
+      },
+    })
+    .returning();
+  const bound = loadTimeBounds.findIndex((most) => (milliseconds ?? Number.POSITIVE_INFINITY) <= most);
+  if (outcome === 'shown' && bound >= 0)
+    await ctx.db
+      .insert(releaseLoadTimes)
+      .values({ remote, version, bound, count: 1 })
+      .onConflictDoUpdate({
+        target: [releaseLoadTimes.remote, releaseLoadTimes.version, releaseLoadTimes.bound],
+        set: { count: sql`${releaseLoadTimes.count} + 1` },
+      });
+  return row;
+};
+
+const mayCount = async (ctx: Context, actor: Actor, { remote, version }: RemoteLoad): Promise<boolean> => {
+  try {
+    await countCall(ctx, `canary:${remote}@${version}`, perPerson, actor.id);
+    return true;
+  } catch (thrown) {
+    if (isDomainError(thrown) && thrown.code === 'rate_limited') return false;
+    throw thrown;
+  }
+};
+
+/** Ends the canary where it fails too often, and tells the people; once, however many browsers report at that moment. */
+const returnCanary = (ctx: Context, remote: string, version: string): Promise<void> =>
+  changeLive(ctx, { userId: null, label: 'portal' }, remote, async (tx, state) => {
+    if (state?.canaryVersion !== version) return undefined;
+    const { canaryLoads: loads, canaryFailures: failures } = state;
+    const reason = `${failures} of ${loads} openings in browsers failed`;
+    await alertPeople(tx, { remote, version, what: 'returned', reason, now: state.version });
+    return {
+      kind: 'return',
+      next: { version: state.version, canaryVersion: null, canary: null, disabled: state.disabled },
+      reason,
+    };
+  });
+
+const countForCanary = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<void> => {
+  const { remote, version } = load;
+  const state = await stateOf(ctx, remote);
+  if (state?.canaryVersion !== version || versionFor(actor, state) !== version || !(await mayCount(ctx, actor, load))) return;
+  const added = addedBy(load);
+  const [now] = await ctx.db
+    .update(remoteStates)
+    .set({
+      canaryLoads: sql`${remoteStates.canaryLoads} + ${added.loads}`,
+      canaryFailures: sql`least(${remoteStates.canaryFailures} + ${added.failures}, ${remoteStates.canaryLoads} + ${added.loads})`,
+    })
+    .where(and(eq(remoteStates.remote, remote), eq(remoteStates.canaryVersion, version)))
+    .returning();
+  if (!now) return;
+  const limits = now.canary?.returnAt ?? canaryLimits;
+  const counted = { loads: now.canaryLoads, failures: now.canaryFailures };
+  if (added.failures > 0 && counted.loads >= limits.loads && failsTooOften(counted, limits))
+    await returnCanary(ctx, remote, version);
+};
+
+/** Tells the people once that what everyone has fails too often. */
+const alertOnce = (ctx: Context, { remote, version }: RemoteLoad): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const state = await stateOf(tx, remote);
+    if (state?.version !== version) return;
+    const [row] = await tx.db
+      .update(releaseHealth)
+      .set({ alertedAt: tx.clock.now() })
+      .where(and(eq(releaseHealth.remote, remote), eq(releaseHealth.version, version), isNull(releaseHealth.alertedAt)))
+      .returning();
+    if (!row) return;
+    const reason = `${row.failures} of ${row.loads} openings in browsers failed`;
+    await alertPeople(tx, { remote, version, what: 'failing', reason, now: version });
+  });
+
+/** Counts an opening of a release that was published, takes a failing canary back, and tells people of what fails (REM-86). */
+export const reportLoad = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<void> => {
+  if (!(await findRelease(ctx, load.remote, load.version))) return;
+  const row = await countLoad(ctx, load);
+  await countForCanary(ctx, actor, load);
+  if (!row || load.outcome === 'shown' || row.alertedAt) return;
+  if (row.loads >= failingLimits.loads && failsTooOften(row, failingLimits)) await alertOnce(ctx, load);
+};

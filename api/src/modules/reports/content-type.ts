@@ -1,0 +1,31 @@
+import { reportCategories } from 'shared-contracts/constants/technical-report';
+import { contentReads } from 'shared-contracts/content-invalidation';
+import { technicalReportInputSchema } from 'shared-contracts/schemas/technical-report';
+import type { ContentType } from '../content/content-type.ts';
+import { technicalReports } from './tables.ts';
+import { settleLatest } from './versions.ts';
+
+/**
+ * Technical reports as reviews, comments, notifications and queues take them. Their files hang on versions, so the
+ * shared attachment has no part in it: a version that waits on a published report is a pending change of its label.
+ */
+export const technicalReportType: ContentType = {
+  type: 'technical_report',
+  labels: { one: 'technical report', many: 'Technical Reports' },
+  table: technicalReports,
+  title: technicalReports.title,
+  description: technicalReports.description,
+  address: (id) => `/technical-reports/${id}`,
+  reviewed: true,
+  rated: true,
+  reviewedFields: {
+    title: { label: 'Title' },
+    description: { label: 'Description' },
+    category: { label: 'Category', names: reportCategories },
+    version: { label: 'Version' },
+  },
+  submission: { schema: technicalReportInputSchema, audited: ['title', 'category', 'version', 'fileName'] },
+  activities: { submitted: 'report_submitted', approved: 'report_approved' },
+  onStatus: settleLatest,
+  reads: contentReads.technical_report,
+};

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { reportTexts } from 'shared-contracts/constants/technical-report';
+import type { TechnicalReport, technicalReportChangeSchema } from 'shared-contracts/schemas/technical-report';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { editItem, storedRow } from '../content/edit-item.ts';
+import { invalidateItem } from '../content/invalidate-item.ts';
+import { lockItem } from '../content/read-item.ts';
+import { urlOfFile } from '../files/file-record.ts';
+import { technicalReportType as type } from './content-type.ts';
+import { getReport } from './read-reports.ts';
+import { claimReportFile, namesFile } from './report-file.ts';
+import { technicalReports, technicalReportVersions } from './tables.ts';
+import { showVersion, versionsOf } from './versions.ts';
+
+type Edit = z.output<typeof technicalReportChangeSchema> & { readonly id: string };
+
+/** What an edit would make of version and file. */
+const versionChanges = async (tx: Context, { id, version, fileId, fileUrl }: Edit) => {
+  const before = await storedRow(tx, type, id);
+  const url = fileId ? urlOfFile(fileId) : fileId === null ? null : fileUrl;
+  return {
+    label: version !== undefined && version !== before.version,
+    file: namesFile({ fileId, fileUrl }) && (url ?? null) !== before.fileUrl,
+  };
+};
+
+/** Gives a draft's one version the label and the file that the edit names. */
+const changeDraft = async (tx: Context, actor: Actor, edit: Edit, fileChanges: boolean): Promise<void> => {
+  const [only] = await versionsOf(tx, edit.id);
+  if (!only) return;
+  // the claim removes the former file, which nothing may name by then
+  if (fileChanges)
+    await tx.db.update(technicalReportVersions).set({ fileId: null }).where(eq(technicalReportVersions.id, only.id));
+  const file = fileChanges ? await claimReportFile(tx, actor, edit.id, edit, { besideOthers: false }) : undefined;
+  const changed = {
+    ...only,
+    version: edit.version ?? only.version,
+    fileId: fileChanges ? (file?.id ?? null) : only.fileId,
+  };
+  const { version, fileId } = changed;
+  await tx.db.update(technicalReportVersions).set({ version, fileId }).where(eq(technicalReportVersions.id, only.id));
+  await showVersion(tx, changed);
+};
+
+/**
+ * Changes a report as `editItem` says; in a draft its version and file, too.
+ * @throws not_found; forbidden; conflict; invalid_input on `version` or the file where a submitted version would change
+ */
+export const editReport = (ctx: Context, actor: Actor, edit: Edit): Promise<TechnicalReport> =>
+  inTransaction(ctx, async (tx) => {
+    const {
+      id,
+      revision,
+      draft,
+      version: _version,
+      fileId: _id,
+      fileUrl: _url,
+      fileName: _name,
+      fileSize: _size,
+      ...text
+    } = edit;
+    const { status } = await lockItem(tx, actor, type, id);
+    const { label, file } = await versionChanges(tx, edit);
+    await editItem(tx, actor, type, { id, revision, draft, changes: text });
+    if (status !== 'draft' && (label || file))
+      throw invalid([{ path: label ? 'version' : 'fileUrl', message: reportTexts.versionFixed }]);
+    if (label || file) {
+      await changeDraft(tx, actor, edit, file);
+      const updatedAt = tx.clock.now();
+      const next = sql`${technicalReports.revision} + 1`;
+      await tx.db.update(technicalReports).set({ updatedAt, revision: next }).where(eq(technicalReports.id, id));
+      await invalidateItem(tx, type, { authorId: actor.id, status });
+    }
+    return getReport(tx, actor, { id });
+  });

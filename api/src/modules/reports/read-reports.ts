@@ -1,0 +1,66 @@
+import type { Actor } from 'shared-contracts/actor';
+import type {
+  ReportVersion,
+  TechnicalReport,
+  TechnicalReportSummary,
+  technicalReportListQuerySchema,
+} from 'shared-contracts/schemas/technical-report';
+import type * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { noSuchItem } from '../content/read-item.ts';
+import { technicalReportType } from './content-type.ts';
+import { countReports, type FoundReport, findReports, findVersions } from './repository.ts';
+import { serializeReports, serializeVersion } from './serializer.ts';
+
+/** Rows of versions have the place in the list that their version has. */
+const placed = (found: FoundReport) => ({ ...found, createdAt: found.version.createdAt, id: found.version.id });
+
+/**
+ * A page of the reports that the actor may see, by report or by version, and the cursor of the next one.
+ * @throws invalid_input for a cursor that no page has given
+ */
+export const listReports = async (ctx: Context, actor: Actor, query: z.output<typeof technicalReportListQuerySchema>) => {
+  const { limit, cursor, ...filters } = query;
+  const found = await findReports(ctx.db, actor, filters, { after: readCursor(cursor), limit: limit + 1 });
+  const { rows, next } = pageOf(found.map(placed), limit);
+  return { reports: await serializeReports(ctx, actor, rows), next };
+};
+
+/** @throws not_found, also for a report that the actor may not see */
+const readableVersions = async (ctx: Context, actor: Actor, id: string): Promise<FoundReport[]> => {
+  const found = await findVersions(ctx.db, actor, id);
+  if (found.length === 0) throw noSuchItem(technicalReportType);
+  return found;
+};
+
+/**
+ * One report, with the latest version that the actor may see.
+ * @throws not_found, also for a report that the actor may not see
+ */
+export const getReport = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<TechnicalReport> => {
+  const [latest] = await readableVersions(ctx, actor, id);
+  const [report] = await serializeReports(ctx, actor, latest ? [latest] : []);
+  if (!report) throw noSuchItem(technicalReportType);
+  return report;
+};
+
+/**
+ * The versions of a report that the actor may see, the latest first.
+ * @throws not_found, also for a report that the actor may not see
+ */
+export const listVersions = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<ReportVersion[]> =>
+  (await readableVersions(ctx, actor, id)).map((found) => serializeVersion(actor, found));
+
+/** In how many reports the actor may see a version of each status; how many versions there are for them. */
+export const reportSummary = async (ctx: Context, actor: Actor): Promise<TechnicalReportSummary> => {
+  const counts = await countReports(ctx.db, actor);
+  const of = (status: string) => counts.find((count) => count.status === status)?.reports ?? 0;
+  return {
+    approved: of('approved'),
+    pending: of('pending'),
+    draft: of('draft'),
+    rejected: of('rejected'),
+    versions: counts.reduce((sum, count) => sum + count.versions, 0),
+  };
+};

@@ -1,0 +1,113 @@
+import { aliasedTable, and, countDistinct, desc, eq, getTableColumns, gt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { type Actor, isReviewer } from 'shared-contracts/actor';
+import type { Person } from 'shared-contracts/schemas/content';
+import type { technicalReportExportQuerySchema } from 'shared-contracts/schemas/technical-report';
+import type * as z from 'zod';
+import type { Database } from '../../platform/db/client.ts';
+import { comesAfter, type Position } from '../../platform/db/keyset.ts';
+import { searchWords } from '../../platform/db/search.ts';
+import { users } from '../../platform/users/tables.ts';
+import { authorColumns } from '../content/author.ts';
+import { authoredBy } from '../content/authored.ts';
+import { matchesWords } from '../content/search.ts';
+import { visibleTo } from '../content/visible.ts';
+import { files } from '../files/tables.ts';
+import { type ReportVersionRow, type TechnicalReportRow, technicalReports, technicalReportVersions } from './tables.ts';
+
+const versions = technicalReportVersions;
+const versionAuthors = aliasedTable(users, 'version_authors');
+const later = aliasedTable(versions, 'later_versions');
+
+const { search: _search, content: _content, ...reportColumns } = getTableColumns(technicalReports);
+
+/** A version with the name of its author and its file. */
+export type FoundVersion = ReportVersionRow & {
+  readonly author: Person;
+  readonly file: Pick<typeof files.$inferSelect, 'id' | 'filename' | 'size'> | null;
+};
+
+/** A report with the name of its author and one of its versions. */
+export interface FoundReport {
+  readonly report: Omit<TechnicalReportRow, 'search' | 'content'>;
+  readonly author: Person;
+  readonly version: ReportVersionRow;
+  readonly versionAuthor: Person;
+  readonly file: FoundVersion['file'];
+}
+
+const select = (db: Database, where: readonly (SQL | undefined)[]) =>
+  db
+    .select({
+      report: reportColumns,
+      author: authorColumns,
+      version: getTableColumns(versions),
+      versionAuthor: { id: versionAuthors.id, firstName: versionAuthors.firstName, lastName: versionAuthors.lastName },
+      file: { id: files.id, filename: files.filename, size: files.size },
+    })
+    .from(versions)
+    .innerJoin(technicalReports, eq(technicalReports.id, versions.reportId))
+    .innerJoin(users, eq(users.id, technicalReports.authorId))
+    .innerJoin(versionAuthors, eq(versionAuthors.id, versions.authorId))
+    .leftJoin(files, eq(files.id, versions.fileId))
+    .where(and(...where))
+    .orderBy(desc(versions.createdAt), desc(versions.id));
+
+/** The versions of a visible report that a reader may see: approved ones, and any for its author and reviewers. */
+const versionVisible = (table: Pick<typeof versions, 'status'>, reader: Actor): SQL | undefined =>
+  isReviewer(reader) ? undefined : or(eq(table.status, 'approved'), authoredBy(technicalReports, reader.id));
+
+/** The filters of a list. */
+export type ReportFilters = z.output<typeof technicalReportExportQuerySchema>;
+
+const conditions = async (
+  db: Database,
+  reader: Actor,
+  { q, status, category, mine, versions: which }: ReportFilters,
+): Promise<(SQL | undefined)[]> => {
+  const shown = (table: Pick<typeof versions, 'status'>) =>
+    and(versionVisible(table, reader), status && eq(table.status, status));
+  const noLater = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(and(eq(later.reportId, versions.reportId), gt(later.number, versions.number), shown(later))),
+  );
+  return [
+    visibleTo(technicalReports, reader),
+    shown(versions),
+    mine ? eq(technicalReports.authorId, reader.id) : undefined,
+    category && eq(technicalReports.category, category),
+    which === 'latest' ? noLater : undefined,
+    ...(await matchesWords(db, technicalReports, searchWords(q))),
+  ];
+};
+
+/** At most `limit` of the versions that the reader may see and the filters leave, each with its report. */
+export const findReports = async (
+  db: Database,
+  reader: Actor,
+  filters: ReportFilters,
+  { after, limit }: { readonly after?: Position; readonly limit: number },
+): Promise<FoundReport[]> => {
+  const rest = after && comesAfter(versions, sql`${after.createdAt.toISOString()}`, after.id);
+  return select(db, [...(await conditions(db, reader, filters)), rest]).limit(limit);
+};
+
+/** The versions of one report that the reader may see, the latest first; none where they may not see the report. */
+export const findVersions = (db: Database, reader: Actor, reportId: string): Promise<FoundReport[]> =>
+  select(db, [eq(versions.reportId, reportId), visibleTo(technicalReports, reader), versionVisible(versions, reader)]).then(
+    (found) => found.toSorted((one, other) => other.version.number - one.version.number),
+  );
+
+/** In how many reports the reader may see a version of each status, and how many versions they may see at all. */
+export const countReports = async (db: Database, reader: Actor) =>
+  db
+    .select({
+      status: versions.status,
+      reports: countDistinct(versions.reportId),
+      versions: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(versions)
+    .innerJoin(technicalReports, eq(technicalReports.id, versions.reportId))
+    .where(and(visibleTo(technicalReports, reader), versionVisible(versions, reader)))
+    .groupBy(versions.status);

@@ -1,0 +1,94 @@
+import type { Actor } from 'shared-contracts/actor';
+import { uploadSample } from '../../../seed/sample-file.ts';
+import type { Sample, SamplePeople } from '../../../seed/seed.ts';
+import type { Context } from '../../context.ts';
+import { recordActivity } from '../../platform/audit/record.ts';
+import { contentRevisions } from '../content/tables.ts';
+import { onePagePdf } from '../ideas/sample-pdf.ts';
+import { rateItem } from '../ratings/rate-item.ts';
+import { technicalReportType } from './content-type.ts';
+import { claimReportFile } from './report-file.ts';
+import { type SampleReport, sampleReports } from './sample-reports.ts';
+import { technicalReports, technicalReportVersions } from './tables.ts';
+import { showVersion } from './versions.ts';
+
+type Version = SampleReport['versions'][number];
+
+const day = 24 * 3600_000;
+/** A reviewer decides some hours later. */
+const decidedAfter = 0.3;
+/** The same context so many days ago. */
+const ago = (ctx: Context, days: number): Context => {
+  const instant = new Date(ctx.clock.now().getTime() - days * day);
+  return { ...ctx, clock: { now: () => instant } };
+};
+
+const asEmployee = (id: string): Actor => ({ id, role: 'employee' });
+const raters = ['employee', 'colleague', 'manager', 'admin'].map((name) => `${name}@portal.example`);
+
+/** Who decides on a report of the demo: never its author. */
+const reviewerOf = (people: SamplePeople, author: string): string | undefined =>
+  people.get(author === 'manager@portal.example' ? 'admin@portal.example' : 'manager@portal.example');
+
+/** When a version was decided on, and how; nothing where it waits. */
+const verdictOn = (ctx: Context, { decision, daysAgo }: Version, reviewedBy: string | undefined) =>
+  decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt: ago(ctx, daysAgo - decidedAfter).clock.now() } : undefined;
+
+const uploadFile = async (ctx: Context, actor: Actor, reportId: string, { file }: Version): Promise<string | null> => {
+  if (!file) return null;
+  const content = 'lines' in file ? onePagePdf(file.lines) : file.text;
+  const fileUrl = await uploadSample(ctx, actor, 'technicalReport', new File([content], file.name));
+  return (await claimReportFile(ctx, actor, reportId, { fileUrl }))?.id ?? null;
+};
+
+const recordReport = async (ctx: Context, userId: string, id: string, { title, versions: [first] }: SampleReport) => {
+  const about = { userId, entityType: technicalReportType.type, entityId: id } as const;
+  const description = 'Submitted a technical report for review';
+  await recordActivity(ago(ctx, first.daysAgo), { ...about, type: 'report_submitted', description });
+  if (first.decision?.status !== 'approved') return;
+  const approval = { ...about, type: 'report_approved', description: `The technical report "${title}" was approved` } as const;
+  await recordActivity(ago(ctx, first.daysAgo - decidedAfter), approval);
+};
+
+const addRatings = async (ctx: Context, people: SamplePeople, id: string, { author, ratings = [] }: SampleReport) => {
+  const others = raters.filter((email) => email !== author).flatMap((email) => people.get(email) ?? []);
+  for (const [n, value] of ratings.entries()) {
+    const rater = others[n];
+    if (rater) await rateItem(ago(ctx, 0.2), asEmployee(rater), { type: technicalReportType.type, id, value });
+  }
+};
+
+const addReport = async (ctx: Context, people: SamplePeople, sample: SampleReport): Promise<void> => {
+  const { author, versions, title, description, category, tags } = sample;
+  const authorId = people.get(author);
+  if (authorId === undefined) return;
+  const reviewer = reviewerOf(people, author);
+  const published = versions.findLast(({ decision }) => decision?.status === 'approved');
+  const latest = versions.at(-1) ?? versions[0];
+  const shown = published ?? latest;
+  const [id, createdAt] = [crypto.randomUUID(), ago(ctx, versions[0].daysAgo).clock.now()];
+  const verdict = verdictOn(ctx, shown, reviewer);
+  const standing = { ...verdict, updatedAt: verdict?.reviewedAt ?? createdAt, revision: verdict ? 2 : 1 };
+  await ctx.db
+    .insert(technicalReports)
+    .values({ id, title, description, category, tags, version: shown.version, authorId, createdAt, ...standing });
+  for (const [n, version] of versions.entries()) {
+    const then = ago(ctx, version.daysAgo);
+    const fileId = await uploadFile(then, asEmployee(authorId), id, version);
+    const row = { reportId: id, number: n + 1, version: version.version, note: version.note ?? '', authorId, fileId };
+    const stands = verdictOn(ctx, version, reviewer) ?? { status: 'pending' as const };
+    await ctx.db.insert(technicalReportVersions).values({ ...row, ...stands, createdAt: then.clock.now() });
+    if (version === shown) await showVersion(ctx, row);
+    if (published && !version.decision) {
+      const waiting = { entityType: technicalReportType.type, entityId: id, authorId, changes: { version: version.version } };
+      await ctx.db.insert(contentRevisions).values({ ...waiting, createdAt: then.clock.now(), updatedAt: then.clock.now() });
+    }
+  }
+  await recordReport(ctx, authorId, id, sample);
+  if (published) await addRatings(ctx, people, id, sample);
+};
+
+/** Fills the page with reports of a small company, with the versions and decisions they went through. */
+export const reportsSample: Sample = async (ctx, people) => {
+  for (const sample of sampleReports) await addReport(ctx, people, sample);
+};

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { previewOf } from 'shared-contracts/constants/technical-report';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { mayDownloadReport } from 'shared-contracts/policies/technical-report';
+import type { Context } from '../../context.ts';
+import { contentDisposition } from '../../platform/files/file-name.ts';
+import { forbidden, notFound, unsupportedType } from '../../platform/http/errors.ts';
+import type { Stamp } from '../../platform/pdf/stamp.ts';
+import { PdfStamper, type StampedPdf } from '../../platform/pdf/stamper.ts';
+import { noSuchItem } from '../content/read-item.ts';
+import { serveFile } from '../files/serve-file.ts';
+import { type FileRow, files } from '../files/tables.ts';
+import { findUser } from '../users/repository.ts';
+import { technicalReportType } from './content-type.ts';
+import { type FoundReport, findVersions } from './repository.ts';
+
+const stamper = new PdfStamper();
+
+/** A file of a report with the version that it is shown as. */
+interface VersionFile {
+  readonly file: FileRow;
+  readonly version: FoundReport['version'];
+}
+
+interface Asked {
+  readonly id: string;
+  /** Id of the version; the published one where it is not named. */
+  readonly version?: string;
+}
+
+/**
+ * The file that is asked for.
+ * @throws not_found where the actor may not see report or version, or there is no file; forbidden where no version is named
+ * and none is published
+ */
+const askedFile = async (ctx: Context, actor: Actor, { id, version: wanted }: Asked): Promise<VersionFile> => {
+  const found = await findVersions(ctx.db, actor, id);
+  const [latest] = found;
+  if (!latest) throw noSuchItem(technicalReportType);
+  if (wanted === undefined && !mayDownloadReport(latest.report)) throw forbidden('A report is downloaded once it is published');
+  const named = found.find(({ version }) => (wanted === undefined ? version.status === 'approved' : version.id === wanted));
+  if (!named) throw notFound('Version not found');
+  const [file] = named.version.fileId ? await ctx.db.select().from(files).where(eq(files.id, named.version.fileId)) : [];
+  if (!file) throw notFound('There is no file to download');
+  return { file, version: named.version };
+};
+
+/** Who reads what, and when: date and time of the company's time zone. */
+const stampFor = async (ctx: Context, actor: Actor, version: VersionFile['version']): Promise<Stamp> => {
+  const user = await findUser(ctx.db, actor.id);
+  const reader = user ? `${user.firstName} ${user.lastName}` : 'a colleague';
+  const { day, time } = wallTimeOf(ctx.clock.now(), ctx.env.timeZone);
+  const status = version.status.toUpperCase();
+  const foot = [`Downloaded by ${reader}`, `${day} ${time}`, `Version ${version.version}`, status];
+  return { foot: foot.join(' · '), across: `${status} · ${reader}` };
+};
+
+const watermark = 'portal-watermark';
+
+const stampedResponse = ({ filename, mimeType }: FileRow, { size, body }: StampedPdf): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': mimeType,
+      'content-length': String(size),
+      'content-disposition': contentDisposition('attachment', filename),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      // made for one reader and one moment
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'none',
+      [watermark]: 'stamped',
+    },
+  });
+
+const nameWithout = (filename: string): string => filename.replace(/(\.[^.]*)$/, ' (without watermark)$1');
+
+/**
+ * A PDF with the stamp of its reader, answered whole; one that cannot be stamped as it is stored, which its name and a
+ * header say. Any other file as it is stored.
+ */
+const serveStamped = async (ctx: Context, actor: Actor, request: Request, { file, version }: VersionFile): Promise<Response> => {
+  if (file.mimeType !== 'application/pdf') return serveFile(ctx, request, file);
+  const stored = await ctx.files.open(file.path);
+  if (stored) {
+    try {
+      return stampedResponse(file, await stamper.stamp(stored.body, await stampFor(ctx, actor, version)));
+    } catch (thrown) {
+      ctx.log.warn({ err: thrown, file: file.id }, 'A PDF is served without a watermark');
+    }
+  }
+  const response = await serveFile(ctx, request, { ...file, filename: nameWithout(file.filename) });
+  response.headers.set(watermark, 'not-possible');
+  return response;
+};
+
+/** A report's file as a download. @throws not_found; forbidden */
+export const downloadReport = async (ctx: Context, actor: Actor, request: Request, asked: Asked): Promise<Response> =>
+  serveStamped(ctx, actor, request, await askedFile(ctx, actor, asked));
+
+/**
+ * A report's file for the preview: a PDF stamped as a download is, Markdown and text as they are stored.
+ * @throws not_found; unsupported_type for a file that has no preview
+ */
+export const previewReport = async (ctx: Context, actor: Actor, request: Request, asked: Asked): Promise<Response> => {
+  const [latest] = await findVersions(ctx.db, actor, asked.id);
+  const found = await askedFile(ctx, actor, { ...asked, version: asked.version ?? latest?.version.id });
+  if (previewOf(found.file.filename) === null) throw unsupportedType('This file has no preview. Please download it.');
+  return serveStamped(ctx, actor, request, found);
+};
+
+/** The version by which the actor may open a file of a report, the latest if there are several. */
+const versionOfFile = async (ctx: Context, actor: Actor, reportId: string, fileId: string) =>
+  (await findVersions(ctx.db, actor, reportId)).find(({ version }) => version.fileId === fileId)?.version;
+
+/** Whether the actor may open a file of a report at the file's own address: as a version that they may see. */
+export const mayOpenReportFile = async (ctx: Context, actor: Actor, reportId: string, file: FileRow): Promise<boolean> =>
+  (await versionOfFile(ctx, actor, reportId, file.id)) !== undefined;
+
+/** Answers a file of a report at the file's own address, stamped as a download is. @throws not_found */
+export const serveReportFile = async (ctx: Context, actor: Actor, request: Request, file: FileRow): Promise<Response> => {
+  const version = file.attachedId === null ? undefined : await versionOfFile(ctx, actor, file.attachedId, file.id);
+  if (!version) throw notFound();
+  return serveStamped(ctx, actor, request, { file, version });
+};

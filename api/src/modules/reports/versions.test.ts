@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { nextVersion } from 'shared-contracts/constants/technical-report';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { files } from '../files/tables.ts';
+import {
+  approved,
+  decide,
+  fileOf,
+  reportFor,
+  sendVersion,
+  submitted,
+  uploaded,
+  versionAdded,
+  versionsFor,
+} from './reports.fixture.ts';
+import { technicalReportVersions } from './tables.ts';
+
+let portal: TestPortal;
+let author: Person;
+let reviewer: Person;
+let colleague: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+beforeEach(async () => {
+  author = await portal.person();
+  reviewer = await portal.person({ role: 'manager' });
+  colleague = await portal.person();
+});
+afterAll(() => portal.close());
+
+const people = () => ({ author, reviewer });
+/** Label and status of each version, the latest first. */
+const standing = async (as: Person, id: string) =>
+  (await versionsFor(portal, as, id)).map(({ version, status }) => `${version} ${status}`);
+const restore = (as: Person, id: string, versionId: string | undefined, body: object = {}) =>
+  portal.send('POST', `/api/technical-reports/${id}/versions/${versionId}/restore`, { as, body });
+
+describe('adding a version', () => {
+  it('[REP-10] [REP-15] leaves what is published as it is until the new version is approved', async () => {
+    const { id } = await approved(portal, people(), {}, fileOf.pdf());
+    const report = await versionAdded(portal, author, id, { note: 'Figures of March' }, fileOf.markdown());
+    expect(report).toMatchObject({ status: 'approved', version: '1.0', fileName: 'Losses.pdf' });
+    expect(report.pendingChange?.changes).toEqual([{ field: 'version', label: 'Version', before: '1.0', after: '1.1' }]);
+    expect(await standing(author, id)).toEqual(['1.1 pending', '1.0 approved']);
+    expect(await standing(colleague, id)).toEqual(['1.0 approved']);
+
+    expect((await decide(portal, reviewer, id, { status: 'approved' })).status).toBe(200);
+    const seen = await reportFor(portal, colleague, id);
+    expect(seen).toMatchObject({ version: '1.1', fileName: 'Losses.md', pendingChange: null });
+    expect(seen.shownVersion).toMatchObject({ version: '1.1', note: 'Figures of March', status: 'approved' });
+    expect(await standing(colleague, id)).toEqual(['1.1 approved', '1.0 approved']);
+  });
+
+  it('[REP-10] keeps a rejected version beside the published one, with its reason for the author and reviewers', async () => {
+    const { id } = await approved(portal, people(), {}, fileOf.pdf());
+    await versionAdded(portal, author, id);
+    await decide(portal, reviewer, id, { status: 'rejected', reason: 'Page 3 lacks its source' });
+    expect(await reportFor(portal, colleague, id)).toMatchObject({ status: 'approved', version: '1.0' });
+    const [rejected] = await versionsFor(portal, author, id);
+    expect(rejected).toMatchObject({ version: '1.1', status: 'rejected', reason: 'Page 3 lacks its source' });
+    expect(await standing(colleague, id)).toEqual(['1.0 approved']);
+    await versionAdded(portal, author, id, { version: '1.2' });
+    expect(await standing(author, id)).toEqual(['1.2 pending', '1.1 rejected', '1.0 approved']);
+  });
+
+  it('sends a rejected report to the reviewers again, and the approval is of the new version alone', async () => {
+    const { id } = await submitted(portal, author, {}, fileOf.pdf());
+    await decide(portal, reviewer, id, { status: 'rejected', reason: 'No figures' });
+    const again = await versionAdded(portal, author, id, {}, fileOf.markdown());
+    expect(again).toMatchObject({ status: 'pending', version: '1.1', reason: null });
+    await decide(portal, reviewer, id, { status: 'approved' });
+    expect(await standing(author, id)).toEqual(['1.1 approved', '1.0 rejected']);
+    expect(await standing(colleague, id)).toEqual(['1.1 approved']);
+  });
+
+  it('[REP-15] takes the place of one that still waits, and a decision on that one is refused', async () => {
+    const first = await submitted(portal, author, {}, fileOf.pdf());
+    await versionAdded(portal, author, first.id);
+    expect(await standing(author, first.id)).toEqual(['1.1 pending', '1.0 superseded']);
+    const stale = await decide(portal, reviewer, first.id, { status: 'approved', revision: first.revision });
+    expect(stale.status).toBe(409);
+    expect(await standing(author, first.id)).toEqual(['1.1 pending', '1.0 superseded']);
+  });
+
+  it('goes to the reviewers of a published report together with a change of its text', async () => {
+    const { id } = await approved(portal, people(), {}, fileOf.pdf());
+    await versionAdded(portal, author, id);
+    await portal.send('PATCH', `/api/technical-reports/${id}`, { as: author, body: { title: 'Losses of both feeders' } });
+    const { pendingChange } = await reportFor(portal, author, id);
+    expect(pendingChange?.changes.map(({ field }) => field)).toEqual(['title', 'version']);
+    await decide(portal, reviewer, id, { status: 'approved' });
+    expect(await reportFor(portal, colleague, id)).toMatchObject({ title: 'Losses of both feeders', version: '1.1' });
+  });
+
+  it('stays as it was decided where the text alone changes', async () => {
+    const { id } = await approved(portal, people(), {}, fileOf.pdf());
+    await versionAdded(portal, author, id);
+    await decide(portal, reviewer, id, { status: 'rejected', reason: 'No' });
+    await portal.send('PATCH', `/api/technical-reports/${id}`, { as: author, body: { title: 'Losses of both feeders' } });
+    await decide(portal, reviewer, id, { status: 'approved' });
+    expect(await standing(author, id)).toEqual(['1.1 rejected', '1.0 approved']);
+    expect(await reportFor(portal, colleague, id)).toMatchObject({ title: 'Losses of both feeders', version: '1.0' });
+  });
+
+  it.each([
+    ['a label that the report has', { version: '1.0' }, 'version', 'This report already has a version with this label'],
+    ['no label', { version: ' ' }, 'version', 'Version is required'],
+    ['no file', { fileId: null }, 'fileUrl', 'Please select a file to upload.'],
+  ])('[REP-10] refuses %s', async (_what, fields, path, message) => {
+    const { id } = await submitted(portal, author);
+    const response = await sendVersion(portal, author, id, fields);
+    expect([response.status, (await problemOf(response)).issues]).toEqual([422, [{ path, message }]]);
+    expect(await standing(author, id)).toEqual(['1.0 pending']);
+  });
+
+  it('[REP-10] takes labels that differ in case alone for one', async () => {
+    const { id } = await submitted(portal, author, { version: 'Draft-B' });
+    expect((await sendVersion(portal, author, id, { version: 'DRAFT-b' })).status).toBe(422);
+  });
+
+  it('lets one of several with the same label in, at the same moment', async () => {
+    const { id } = await submitted(portal, author);
+    const sent = await Promise.all(Array.from({ length: 5 }, () => sendVersion(portal, author, id)));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422]);
+    expect(await standing(author, id)).toEqual(['1.1 pending', '1.0 superseded']);
+  });
+
+  it('is for the author and admins alone, not for reviewers, and not for a stale page', async () => {
+    const { id, revision } = await approved(portal, people());
+    expect((await sendVersion(portal, colleague, id)).status).toBe(403);
+    expect((await sendVersion(portal, reviewer, id)).status).toBe(403);
+    expect((await sendVersion(portal, author, id, { revision: revision - 1 })).status).toBe(409);
+    const draft = await submitted(portal, author, { draft: true });
+    expect((await sendVersion(portal, author, draft.id)).status).toBe(409);
+    expect((await sendVersion(portal, await portal.person({ role: 'admin' }), id)).status).toBe(201);
+  });
+});
+
+describe('restoring a version', () => {
+  it('[REP-10] [REP-16] makes a new version of the earlier file, with the next label', async () => {
+    const { id } = await approved(portal, people(), {}, fileOf.pdf());
+    await versionAdded(portal, author, id, {}, fileOf.markdown());
+    await decide(portal, reviewer, id, { status: 'approved' });
+    const [, first] = await versionsFor(portal, author, id);
+    expect((await restore(author, id, first?.id)).status).toBe(201);
+    const [restored, ...others] = await versionsFor(portal, author, id);
+    expect(restored).toMatchObject({
+      version: '1.2',
+      status: 'pending',
+      note: 'Restored from version 1.0',
+      fileUrl: first?.fileUrl,
+    });
+    expect(others.map(({ version, status }) => `${version} ${status}`)).toEqual(['1.1 approved', '1.0 approved']);
+    await decide(portal, reviewer, id, { status: 'approved' });
+    expect(await reportFor(portal, colleague, id)).toMatchObject({ version: '1.2', fileName: 'Losses.pdf' });
+  });
+
+  it('is not for others, nor of a version that is not there', async () => {
+    const { id } = await approved(portal, people(), {}, fileOf.pdf());
+    const [only] = await versionsFor(portal, author, id);
+    expect((await restore(colleague, id, only?.id)).status).toBe(403);
+    expect((await restore(author, id, crypto.randomUUID())).status).toBe(404);
+    expect((await restore(author, id, only?.id, { version: '1.0' })).status).toBe(422);
+  });
+});
+
+describe('the files of versions', () => {
+  it('[PLAT-131] stay while their report is there, and go with it at once', async () => {
+    const { id } = await approved(portal, people(), {}, fileOf.pdf());
+    await versionAdded(portal, author, id);
+    const hanging = () => portal.ctx.db.$count(files, eq(files.attachedId, id));
+    expect(await hanging()).toBe(2);
+    const { id: replaced } = await uploaded(portal, author);
+    const draft = await submitted(portal, author, { draft: true, fileId: replaced });
+    await portal.send('PATCH', `/api/technical-reports/${draft.id}`, { as: author, body: { draft: true, fileId: null } });
+
+    expect((await portal.send('DELETE', `/api/technical-reports/${id}`, { as: author })).status).toBe(204);
+    expect(await portal.ctx.db.$count(technicalReportVersions, eq(technicalReportVersions.reportId, id))).toBe(0);
+    expect(await hanging()).toBe(0);
+    expect(await portal.ctx.db.$count(files, eq(files.id, replaced))).toBe(0);
+  });
+});
+
+describe('the next label', () => {
+  it.each([
+    [[], '1.0'],
+    [['1.0'], '1.1'],
+    [['1.0', '1.9'], '1.10'],
+    [['1.1', '1.0'], '1.2'],
+    [['v2.0.3'], 'v2.0.4'],
+    [['2024-B'], '2025-B'],
+    [['Final'], 'Final.1'],
+  ])('[REP-10] after %j is %s', (used, next) => expect(nextVersion(used)).toBe(next));
+});

@@ -1,0 +1,73 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { previewBytes, previewOf, reportLimits, reportTexts, sameLabel } from 'shared-contracts/constants/technical-report';
+import type { Context } from '../../context.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import type { StatusChange } from '../content/content-type.ts';
+import { urlOfFile } from '../files/file-record.ts';
+import { files } from '../files/tables.ts';
+import { recordFile } from './report-file.ts';
+import { type ReportVersionRow, technicalReports, technicalReportVersions as versions } from './tables.ts';
+
+/** All versions of a report, the latest first. Read them after the report is locked: changes of them follow one another then. */
+export const versionsOf = ({ db }: Context, reportId: string): Promise<ReportVersionRow[]> =>
+  db.select().from(versions).where(eq(versions.reportId, reportId)).orderBy(desc(versions.number));
+
+/** @throws invalid_input on `version` where another version of the report has the label */
+export const checkLabel = (label: string, others: readonly ReportVersionRow[]): void => {
+  if (others.some(({ version }) => sameLabel(version, label)))
+    throw invalid([{ path: 'version', message: reportTexts.versionTaken }]);
+};
+
+/** The beginning of a Markdown or text file, for the search. */
+const contentOf = async (ctx: Context, file: { filename: string; path: string; size: number }): Promise<string | null> => {
+  const preview = previewOf(file.filename);
+  if (preview !== 'markdown' && preview !== 'text') return null;
+  const last = Math.min(file.size, previewBytes) - 1;
+  const stored = await ctx.files.open(file.path, { first: 0, last });
+  return stored ? (await stored.body.text()).slice(0, reportLimits.content).toWellFormed() : null;
+};
+
+/** Makes a version the one that the report itself shows: its label, its file, and the words of it. */
+export const showVersion = async (
+  ctx: Context,
+  { reportId, version, fileId }: Pick<ReportVersionRow, 'reportId' | 'version' | 'fileId'>,
+) => {
+  const [file] = fileId ? await ctx.db.select().from(files).where(eq(files.id, fileId)) : [];
+  const shown = file
+    ? { fileUrl: urlOfFile(file.id), fileName: file.filename, fileSize: file.size, content: await contentOf(ctx, file) }
+    : { fileUrl: null, fileName: null, fileSize: null, content: null };
+  await ctx.db
+    .update(technicalReports)
+    .set({ version, ...shown })
+    .where(eq(technicalReports.id, reportId));
+};
+
+/** The pending version gives way to a later one. */
+export const supersedePending = async ({ db }: Context, reportId: string): Promise<void> => {
+  await db
+    .update(versions)
+    .set({ status: 'superseded' })
+    .where(and(eq(versions.reportId, reportId), eq(versions.status, 'pending')));
+};
+
+/**
+ * The latest version goes with its report: to the reviewers, and where they send it. A decision binds to the version that
+ * waits; a change of the text alone leaves a version that was decided on as it is.
+ */
+export const settleLatest = async (ctx: Context, reportId: string, change: StatusChange): Promise<void> => {
+  const [latest] = await versionsOf(ctx, reportId);
+  if (!latest) return;
+  if (change.status === 'pending') {
+    if (latest.status !== 'draft' && latest.status !== 'rejected') return;
+    const createdAt = latest.status === 'draft' ? { createdAt: ctx.clock.now() } : {};
+    await ctx.db
+      .update(versions)
+      .set({ ...change, ...createdAt })
+      .where(eq(versions.id, latest.id));
+    if (latest.status === 'draft' && latest.fileId) await recordFile(ctx, latest.authorId, reportId);
+    return;
+  }
+  if (latest.status !== 'pending') return;
+  await ctx.db.update(versions).set(change).where(eq(versions.id, latest.id));
+  if (change.status === 'approved') await showVersion(ctx, latest);
+};

@@ -1,0 +1,90 @@
+import { and, between, count, eq, sql, sum } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { submissionTypes } from 'shared-contracts/constants/activity';
+import { chartMonths, type Month, monthsBack } from 'shared-contracts/constants/month';
+import type { MonthlyStats, TeamStats } from 'shared-contracts/schemas/stats';
+import type { Context } from '../../context.ts';
+import { activities, monthlyScores } from '../../platform/audit/tables.ts';
+import { monthOf } from '../../platform/db/month.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { users } from '../../platform/users/tables.ts';
+
+/** Written out, so that the index of submissions serves it. */
+const isSubmission = sql`${activities.type} in (${sql.raw(submissionTypes.map((type) => `'${type}'`).join(', '))})`;
+const inMonths = (column: typeof activities.month | typeof monthlyScores.month) =>
+  between(column, sql.placeholder('first'), sql.placeholder('last'));
+
+const ownMonths = prepared((db) =>
+  db
+    .select({
+      month: activities.month,
+      submissionsCount: sql<number>`(count(*) filter (where ${isSubmission}))::int`,
+      totalScore: sum(activities.score).mapWith(Number),
+      activityCount: count(),
+    })
+    .from(activities)
+    .where(and(eq(activities.userId, sql.placeholder('user')), inMonths(activities.month)))
+    .groupBy(activities.month)
+    .prepare('own_months'),
+);
+
+const teamSubmissions = prepared((db) =>
+  db
+    .select({ month: activities.month, submissionsCount: count() })
+    .from(activities)
+    .where(and(isSubmission, inMonths(activities.month)))
+    .groupBy(activities.month)
+    .prepare('team_submissions'),
+);
+
+const activePeople = prepared((db) =>
+  db
+    .select({ month: monthlyScores.month, activePeople: count() })
+    .from(monthlyScores)
+    .where(and(sql`${monthlyScores.activityCount} > 0`, inMonths(monthlyScores.month)))
+    .groupBy(monthlyScores.month)
+    .prepare('active_people'),
+);
+
+/** What is asked of those who contribute: active accounts with a confirmed address, viewers apart. */
+const teamTarget = prepared((db) =>
+  db
+    .select({ target: sql<number>`coalesce(sum(${users.monthlySubmissionTarget}), 0)::int` })
+    .from(users)
+    .where(sql`${users.isActive} and ${users.emailVerified} and ${users.role} <> 'viewer'`)
+    .prepare('team_target'),
+);
+
+/** The months of the charts, the earliest first. */
+const monthsUntil = (last: Month): Month[] => monthsBack(last, chartMonths).reverse();
+const presentMonth = ({ clock, env }: Context): Month => monthOf(clock.now(), env.timeZone);
+
+/** One's own figures of the last six months of the company's time zone; a month without anything counts zero. */
+export const readMonthlyStats = async (ctx: Context, { id }: Actor): Promise<MonthlyStats> => {
+  const months = monthsUntil(presentMonth(ctx));
+  const found = await ownMonths(ctx.db).execute({ user: id, first: months[0], last: months.at(-1) });
+  return {
+    months: months.map(
+      (month) => found.find((row) => row.month === month) ?? { month, submissionsCount: 0, totalScore: 0, activityCount: 0 },
+    ),
+  };
+};
+
+/** What everyone together submitted, against the targets of all. */
+export const readTeamStats = async (ctx: Context): Promise<TeamStats> => {
+  const month = presentMonth(ctx);
+  const months = monthsUntil(month);
+  const span = { first: months[0], last: month };
+  const [submitted, active, [asked]] = await Promise.all([
+    teamSubmissions(ctx.db).execute(span),
+    activePeople(ctx.db).execute(span),
+    teamTarget(ctx.db).execute(),
+  ]);
+  const figuresOf = (of: Month) => ({
+    month: of,
+    submissionsCount: submitted.find((row) => row.month === of)?.submissionsCount ?? 0,
+    activePeople: active.find((row) => row.month === of)?.activePeople ?? 0,
+  });
+  const { submissionsCount } = figuresOf(month);
+  return { month, submissionsCount, target: asked?.target ?? 0, months: months.map(figuresOf) };
+};

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import unhomoglyph from 'unhomoglyph';
+import type { Context } from '../../context.ts';
+import { users } from '../../platform/users/tables.ts';
+
+/**
+ * What a username looks like: equal for two that a reader takes for one another, such as `Ioana` and `loana`, or `сосо` in
+ * Cyrillic and `coco`. The skeleton of UTS #39, without letter case (ACC-45).
+ */
+export const skeletonOf = (username: string): string =>
+  unhomoglyph(username.normalize('NFD')).normalize('NFD').toLowerCase().normalize('NFC');
+
+/** The columns of an account that follow from its username. */
+export const usernameColumns = (username: string) => ({ username, usernameSkeleton: skeletonOf(username) });
+
+/**
+ * Gives accounts that came in without it, from before or from outside, the skeleton of their username. Of two that look
+ * alike already the later one stays without: both keep their names, and nobody else gets one that looks so.
+ */
+export const fillSkeletons = async ({ db }: Context): Promise<void> => {
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(sql`${users.usernameSkeleton} is null`)
+    .orderBy(users.createdAt, users.id);
+  const first = new Map<string, string>();
+  for (const { id, username } of rows) if (!first.has(skeletonOf(username))) first.set(skeletonOf(username), id);
+  if (first.size === 0) return;
+  const pairs = JSON.stringify([...first].map(([skeleton, id]) => ({ id, skeleton })));
+  await db.execute(sql`
+    update ${users} u set username_skeleton = pair.skeleton
+    from json_to_recordset(${pairs}::json) as pair(id uuid, skeleton text)
+    where u.id = pair.id and not exists (select 1 from ${users} other where other.username_skeleton = pair.skeleton)`);
+};

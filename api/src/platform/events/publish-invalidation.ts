@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { type ContentReads, readsFor } from 'shared-contracts/content-invalidation';
+import type { Invalidation, Reach } from 'shared-contracts/invalidation';
+import type { Context } from '../../context.ts';
+import { eventsChannel, type PortalEvent } from './event.ts';
+
+/**
+ * PostgreSQL accepts less than 8,000 bytes per message: ids of 36 characters and names of at most 60 stay below with these
+ * limits.
+ */
+const usersAtOnce = 100;
+const operationsAtOnce = 50;
+
+const slices = <T>(all: readonly T[], size: number): T[][] => {
+  const distinct = [...new Set(all)];
+  return Array.from({ length: Math.ceil(distinct.length / size) }, (_, at) => distinct.slice(at * size, (at + 1) * size));
+};
+
+/** The messages of an event, each small enough for the channel; none when nobody or nothing is named. */
+export const messagesOf = ({ to, operations, origin }: PortalEvent): string[] => {
+  const audiences = typeof to === 'string' ? [to] : slices(to.userIds, usersAtOnce).map((userIds) => ({ userIds }));
+  return slices(operations, operationsAtOnce).flatMap((some) =>
+    audiences.map((audience) => JSON.stringify({ to: audience, operations: some, origin })),
+  );
+};
+
+/** Context of the publication, and the originating call. */
+type Publisher = Pick<Context, 'db'> & Partial<Pick<Context, 'caller'>>;
+
+/**
+ * Tells open pages, on all instances, that cached responses of these operations are stale. Works inside the caller's transaction:
+ * PostgreSQL sends it at the commit, or never.
+ */
+export const publishEvent = async ({ db, caller }: Publisher, event: PortalEvent): Promise<void> => {
+  for (const payload of messagesOf({ ...event, origin: caller?.origin }))
+    await db.execute(sql`select pg_notify(${eventsChannel}, ${payload})`);
+};
+
+/** Who gets which operations. Reviewers and named people get theirs at once, the rest together with everyone. */
+const eventsOf = (
+  { everyone = [], reviewers = [], visible = [], people = [] }: Invalidation,
+  { visibleTo = 'everyone', people: userIds = [] }: Reach,
+): PortalEvent[] => {
+  const toPeople: PortalEvent = { to: { userIds }, operations: [...people, ...visible] };
+  if (visibleTo === 'people') return [toPeople];
+  const forAll = visibleTo === 'everyone';
+  const toReviewers = reviewers.length > 0 || !forAll ? [...reviewers, ...visible] : [];
+  return [
+    { to: 'everyone', operations: forAll ? [...everyone, ...visible] : everyone },
+    { to: 'reviewers', operations: toReviewers },
+    toPeople,
+  ];
+};
+
+/**
+ * Tells open pages that the reads in the operation's `invalidates` are stale, inside the caller's transaction.
+ * @param reach who may know; @param reads those of the content type, when the operation accepts any type
+ */
+export const publishInvalidation = async (
+  ctx: Publisher,
+  { invalidates = {} }: { readonly invalidates?: Invalidation },
+  reach: Reach = {},
+  reads?: ContentReads,
+): Promise<void> => {
+  for (const { to, operations } of eventsOf(invalidates, reach))
+    await publishEvent(ctx, { to, operations: reads ? readsFor(operations, reads) : operations });
+};

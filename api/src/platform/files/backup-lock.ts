@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type postgres from 'postgres';
+import type { Database } from '../db/client.ts';
+
+/** Any number that no other lock in this database uses. */
+const lockKey = 6_021_547;
+
+/**
+ * Runs work while no instance removes bytes of files. The lock belongs to a separate connection, so that it ends with this
+ * process. A row that is deleted before the work begins may lose its bytes; one that is deleted later keeps them.
+ * @returns undefined when another backup holds the lock
+ */
+export const keepingBytes = async <T>(client: postgres.Sql, work: () => Promise<T>): Promise<T | undefined> => {
+  const connection = await client.reserve();
+  try {
+    const [row] = await connection`select pg_try_advisory_lock(${lockKey}) as taken`;
+    if (row?.taken !== true) return undefined;
+    try {
+      return await work();
+    } finally {
+      await connection`select pg_advisory_unlock(${lockKey})`;
+    }
+  } finally {
+    connection.release();
+  }
+};
+
+/** Whether a backup keeps all bytes now. Ask after the commit that deletes their rows, and leave them to the daily sweep. */
+export const areBytesKept = async (db: Database): Promise<boolean> => {
+  const [row] = await db.execute<{ kept: boolean }>(sql`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and objid = ${lockKey} and granted
+        and database = (select oid from pg_database where datname = current_database())
+    ) as kept`);
+  return row?.kept === true;
+};

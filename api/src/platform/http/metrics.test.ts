@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { jobs } from '../jobs/tables.ts';
+
+const token = 'token-of-the-monitors';
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal({ METRICS_TOKEN: token });
+});
+afterAll(() => portal.close());
+
+const scrape = async (): Promise<string> => {
+  const response = await portal.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+  return response.text();
+};
+
+/** The value of the series that begins with this text. */
+const readSeries = (text: string, series: string): number | undefined => {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+};
+
+describe('metrics [PLAT-210]', () => {
+  it('require the token', async () => {
+    for (const authorization of [null, 'Bearer token-of-others-here', `Basic ${token}`])
+      expect((await portal.send('GET', '/metrics', { headers: { authorization } })).status).toBe(401);
+  });
+
+  it('do not exist without METRICS_TOKEN', async () => {
+    const closed = await openPortal();
+    expect((await closed.send('GET', '/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);
+    await closed.close();
+  });
+
+  it('count calls by method, route pattern and status, never by address', async () => {
+    const ana = await portal.person();
+    const unknown = crypto.randomUUID();
+    for (const id of [unknown, crypto.randomUUID()]) await portal.send('GET', `/api/ideas/${id}`, { as: ana });
+    await portal.send('GET', '/api/ideas', { as: ana });
+    await portal.send('GET', `/api/no/${unknown}`);
+    const calls = 'portal_http_request_duration_seconds_count';
+    // a call is counted after its response was sent
+    const text = await vi.waitFor(async () => {
+      const found = await scrape();
+      expect(readSeries(found, `${calls}{method="GET",route="/api/ideas",status="200"}`)).toBe(1);
+      expect(readSeries(found, `${calls}{method="GET",route="none",status="404"}`)).toBe(3);
+      return found;
+    });
+    expect(text).not.toContain(unknown);
+  });
+
+  it('report how many jobs wait, for how long, and how many were given up', async () => {
+    await portal.ctx.db.delete(jobs);
+    const createdAt = portal.clock.now();
+    const due = new Date(createdAt.getTime() - 90_000);
+    await portal.ctx.db.insert(jobs).values([
+      { kind: 'mail', payload: {}, runAt: due, createdAt },
+      { kind: 'mail', payload: {}, runAt: createdAt, createdAt },
+      { kind: 'mail', payload: {}, runAt: null, createdAt },
+    ]);
+    const text = await scrape();
+    expect(readSeries(text, 'portal_jobs_waiting')).toBe(2);
+    expect(readSeries(text, 'portal_jobs_given_up')).toBe(1);
+    expect(readSeries(text, 'portal_jobs_longest_overdue_seconds')).toBe(90);
+    expect(readSeries(text, 'portal_event_streams')).toBe(0);
+    expect(readSeries(text, 'portal_files_free_bytes')).toBeGreaterThan(0);
+  });
+
+  it('measure the process', async () => {
+    expect(readSeries(await scrape(), 'portal_process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  });
+
+  it('return the other figures when the database does not respond', async () => {
+    const broken = await openPortal({ METRICS_TOKEN: token });
+    await broken.close();
+    const response = await broken.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } });
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(readSeries(text, 'portal_jobs_waiting')).toBeNaN();
+    expect(readSeries(text, 'portal_event_streams')).toBe(0);
+  });
+});

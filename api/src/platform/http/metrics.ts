@@ -1,0 +1,65 @@
+import { Elysia } from 'elysia';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '../../context.ts';
+import { bearer, sameSecret } from './bearer.ts';
+import type { ServedCall } from './call-log.ts';
+import { notFound, unauthenticated } from './errors.ts';
+import { within } from './within.ts';
+
+/** A figure that is read when a monitor asks for it. */
+export interface MeasuredGauge {
+  /** Without the prefix of the portal. */
+  readonly name: string;
+  readonly help: string;
+  readonly read: (ctx: Context) => Promise<number> | number;
+}
+
+/** Milliseconds for the figures of the database, so that a frozen one costs only those figures. */
+const patience = 2000;
+
+const read = async ({ read: figure }: MeasuredGauge, ctx: Context): Promise<number> => {
+  try {
+    return await within(patience, Promise.resolve(figure(ctx)));
+  } catch {
+    return Number.NaN;
+  }
+};
+
+/** The matched route pattern, such as `/api/ideas/:id`: never an address, which would be a separate series. */
+const routeOf = (route: string, status: number): string => (route && status !== 404 ? route : 'none');
+
+/**
+ * Observes every call with its time, and serves `GET /metrics` in Prometheus' format to callers with `METRICS_TOKEN` (`Authorization:
+ * Bearer …`): 401 for another token, 404 when none is set (PLAT-210).
+ */
+export const metrics = (ctx: Context, gauges: readonly MeasuredGauge[]) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'portal_' });
+  const calls = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Calls by method, route and status, and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  for (const measured of gauges) {
+    const gauge: Gauge = new Gauge({
+      name: `portal_${measured.name}`,
+      help: measured.help,
+      registers: [registry],
+      collect: async () => gauge.set(await read(measured, ctx)),
+    });
+  }
+  const observe = ({ method, route, status, ms }: ServedCall) =>
+    calls.observe({ method, route: routeOf(route, status), status }, ms / 1000);
+  /** Must come after the hook that turns errors into problems. */
+  const endpoint = new Elysia({ name: 'metrics' }).get('/metrics', async ({ request }) => {
+    const { metricsToken } = ctx.env;
+    if (metricsToken === undefined) throw notFound();
+    if (!sameSecret(bearer(request) ?? '', metricsToken)) throw unauthenticated();
+    return new Response(await registry.metrics(), {
+      headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+    });
+  });
+  return { observe, endpoint };
+};

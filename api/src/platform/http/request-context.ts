@@ -1,0 +1,50 @@
+import { Elysia } from 'elysia';
+import type { Logger } from 'pino';
+import type { Caller, Context } from '../../context.ts';
+import type { Env } from '../../env.ts';
+import { countedCalls } from '../rate-limit/counted-calls.ts';
+import { readSession } from '../session/session.ts';
+import { clientAddress } from './address.ts';
+import { Reply } from './route.ts';
+
+/** The address of the other end of the socket; undefined when there is no socket. */
+export type PeerOf = (request: Request) => string | undefined;
+
+/** Warns once that X-Forwarded-For is ignored: behind a proxy everybody then counts as one client. */
+const warnOfProxy = (env: Env, log: Logger) => {
+  let said = env.trustedProxies.size > 0;
+  return () => {
+    if (said) return;
+    said = true;
+    log.warn(
+      'A request carries X-Forwarded-For, and TRUSTED_PROXIES is not set. If a proxy stands before the portal, set TRUSTED_PROXIES to its address: until then all people count as one client for rate limits.',
+    );
+  };
+};
+
+/** The caller, from the socket and from trusted proxies. */
+export const callerOf = ({ env }: Context, request: Request, peer: string | undefined, requestId: string | null): Caller => ({
+  address: clientAddress(peer ?? '', request.headers.get('x-forwarded-for'), env.trustedProxies) || null,
+  userAgent: request.headers.get('user-agent'),
+  requestId,
+});
+
+/** The context of a call before any check: the caller, the session and the actor, read again with every request. */
+export const requestContext = (ctx: Context, peerOf: PeerOf) => {
+  const seenForwarded = warnOfProxy(ctx.env, ctx.log);
+  return new Elysia({ name: 'request-context' }).derive({ as: 'scoped' }, async ({ request, server, set }) => {
+    if (request.headers.has('x-forwarded-for')) seenForwarded();
+    const requestId = String(set.headers['x-request-id'] ?? '');
+    const call: Context = {
+      ...ctx,
+      caller: callerOf(ctx, request, peerOf(request) ?? server?.requestIP(request)?.address, requestId),
+      // few calls log anything
+      get log() {
+        return ctx.log.child({ requestId });
+      },
+    };
+    const sid = await ctx.cookies.read(request.headers.get('cookie'));
+    const session = sid === undefined ? null : await readSession(call, sid);
+    return { call, session, actor: session?.actor ?? null, reply: new Reply(), limits: countedCalls(call) };
+  });
+};

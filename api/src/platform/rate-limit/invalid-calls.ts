@@ -1,0 +1,43 @@
+import type { Clock } from '../../clock.ts';
+
+/** Calls with invalid input that one caller may make in a window before they are refused without details. */
+export const invalidCallLimit = 300;
+const window = 60_000;
+/** Maximum callers in memory; the least recently seen one is dropped first. */
+const mostCallers = 10_000;
+
+/**
+ * Counts calls with invalid input, by person or network. Rate limits of operations count only valid calls, so that nobody
+ * exhausts them with empty bodies; this limits the rest. It is in memory, per process: an invalid call costs no write, and it
+ * protects the processor of this process. A caller past the limit can still make valid calls, with small bodies.
+ */
+export class InvalidCalls {
+  readonly #clock: Clock;
+  readonly #calls = new Map<string, { begun: number; count: number }>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  #running(caller: string): { begun: number; count: number } | undefined {
+    const calls = this.#calls.get(caller);
+    return calls && this.#clock.now().getTime() - calls.begun < window ? calls : undefined;
+  }
+
+  /** Seconds until the caller's invalid calls get full responses again; undefined while they do. */
+  wait(caller: string): number | undefined {
+    const calls = this.#running(caller);
+    if (!calls || calls.count <= invalidCallLimit) return undefined;
+    return (calls.begun + window - this.#clock.now().getTime()) / 1000;
+  }
+
+  /** Counts one more invalid call. */
+  count(caller: string): void {
+    const calls = this.#running(caller) ?? { begun: this.#clock.now().getTime(), count: 0 };
+    calls.count += 1;
+    this.#calls.delete(caller);
+    this.#calls.set(caller, calls);
+    const [oldest] = this.#calls.size > mostCallers ? this.#calls.keys() : [];
+    if (oldest !== undefined) this.#calls.delete(oldest);
+  }
+}

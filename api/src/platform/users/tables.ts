@@ -1,0 +1,73 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { roles } from 'shared-contracts/actor';
+import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
+import { id, instant } from '../db/columns.ts';
+import { searchVector } from '../db/search.ts';
+
+/** The words by which administrators find an account. */
+const directoryVector = (table: Record<'firstName' | 'lastName' | 'email', SQLWrapper>): SQL =>
+  searchVector(sql`array[${table.firstName}, ${table.lastName}, ${table.email}]`);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    /** What the username looks like; null for one that looked like another before this was asked (see `fillSkeletons`). */
+    usernameSkeleton: text('username_skeleton'),
+    email: text().notNull(),
+    /** argon2id; null until an invitation is accepted. */
+    password: text(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    profileImageUrl: text('profile_image_url'),
+    role: text({ enum: roles }).notNull().default('employee'),
+    /** Id of a field or subfield. */
+    primaryField: text('primary_field'),
+    secondaryField: text('secondary_field'),
+    monthlySubmissionTarget: integer('monthly_submission_target').notNull().default(2),
+    isActive: boolean('is_active').notNull().default(true),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The address that was asked for and is not yet confirmed from its mailbox. */
+    pendingEmail: text('pending_email'),
+    /** When the open invitation was sent last; null for whoever has accepted theirs or needed none. */
+    invitedAt: instant('invited_at'),
+    /** SHA-256 of the mailed token. */
+    resetToken: text('reset_token'),
+    resetTokenExpiry: instant('reset_token_expiry'),
+    phone: text(),
+    department: text(),
+    linkedinUrl: text('linkedin_url'),
+    bio: text(),
+    location: text(),
+    company: text(),
+    cvRomanianUrl: text('cv_romanian_url'),
+    cvRomanianFileName: text('cv_romanian_file_name'),
+    cvRomanianFileSize: integer('cv_romanian_file_size'),
+    cvEnglishUrl: text('cv_english_url'),
+    cvEnglishFileName: text('cv_english_file_name'),
+    cvEnglishFileSize: integer('cv_english_file_size'),
+    /** Their bookings show a neutral mark to everyone. */
+    hideBookerName: boolean('hide_booker_name').notNull().default(false),
+    /** How they have arranged their dashboard; null as it comes. */
+    dashboard: jsonb().$type<DashboardLayout>(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('users_username_skeleton_unique').on(table.usernameSkeleton),
+    uniqueIndex('users_reset_token_unique').on(table.resetToken),
+    index('users_name_search').using('gin', searchVector(sql`array[${table.firstName}, ${table.lastName}]`)),
+    index('users_directory_search').using('gin', directoryVector(table)),
+    index('users_created_at').on(table.createdAt, table.id),
+  ],
+);
+
+/** The same words, for a query. */
+export const userDirectory: SQL = directoryVector(users);
+
+/** A row of `users`, password and token included: never answer it as it is. */
+export type UserRow = typeof users.$inferSelect;

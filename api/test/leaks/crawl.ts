@@ -1,0 +1,112 @@
+import type { Operation } from 'shared-contracts/operation';
+import { operations as allOperations } from 'shared-contracts/operations/all';
+import * as z from 'zod';
+import type { Person, TestPortal } from '../portal.ts';
+
+/** Values that the crawl puts into parameters and filters, by name. */
+export interface Values {
+  /** Ids of items, comments, files and people. */
+  readonly ids: readonly string[];
+  readonly types: readonly string[];
+  readonly word: string;
+  readonly authorId: string;
+  readonly month: number;
+  readonly year: number;
+}
+
+/** Unwraps optional, default and the like. */
+const inner = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return inner(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return inner(schema.in as z.ZodType);
+  return schema;
+};
+const fieldsOf = (schema: z.ZodType | undefined): [string, z.ZodType][] =>
+  schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : [];
+
+const byName = (name: string, values: Values): readonly string[] | undefined => {
+  if (name === 'id') return values.ids;
+  if (name === 'type') return values.types;
+  if (name === 'q') return [values.word, values.word.slice(0, 4)];
+  if (/^(author|authorId|user|userId|actor|actorId|person)$/.test(name)) return [values.authorId];
+  if (name === 'month') return [String(values.month)];
+  if (name === 'year') return [String(values.year)];
+  if (name === 'tag') return [values.word];
+  return undefined;
+};
+
+/** The values to try for one field of a query or path; none where any value would do. */
+const triedWith = (name: string, schema: z.ZodType, values: Values): readonly string[] => {
+  const type = inner(schema);
+  if (type instanceof z.ZodEnum && name !== 'type') return type.options.map(String);
+  const named = byName(name, values);
+  if (named) return type instanceof z.ZodEnum ? type.options.map(String) : named;
+  if (name === 'limit') return ['200'];
+  // stringbool and coerced numbers
+  return type instanceof z.ZodBoolean || /^(mine|unread)$/.test(name) ? ['true'] : [];
+};
+
+/** Every address of an operation that the walk asks for: a path as it is, and with filters. */
+export const addressesOf = (
+  { path, params, query }: Operation,
+  values: Values,
+): { readonly path: string; readonly filtered: readonly string[] }[] => {
+  let paths: string[] = [path];
+  for (const [name, schema] of fieldsOf(params)) {
+    const tried = triedWith(name, schema, values);
+    paths = paths.flatMap((so) => tried.map((value) => so.replace(`:${name}`, encodeURIComponent(value))));
+  }
+  const filters = fieldsOf(query).flatMap(([name, schema]) =>
+    triedWith(name, schema, values).map((value) => `${name}=${encodeURIComponent(value)}`),
+  );
+  const searching = filters.filter((filter) => filter.startsWith('q='));
+  const combined = filters
+    .filter((filter) => !filter.startsWith('q='))
+    .flatMap((filter) => searching.map((q) => `${filter}&${q}`));
+  return paths.map((so) => ({ path: so, filtered: [...filters, ...combined].map((filter) => `${so}?${filter}`) }));
+};
+
+/** Operations that read something and whose response ends. */
+export const readOperations: readonly Operation[] = allOperations.filter(
+  ({ method, response }) => method === 'GET' && response.kind !== 'events' && response.kind !== 'redirect',
+);
+
+/** What one caller received although they should not. */
+export interface Crawl {
+  readonly calls: number;
+  /** Operations that returned any data. */
+  readonly answered: ReadonlySet<string>;
+  /** Operation and address of each response that contains one of the texts. */
+  readonly found: readonly { readonly operation: string; readonly path: string }[];
+}
+
+/** Asks read operations, all unless given, for everything and looks for texts in the answers: body and headers. */
+export const crawl = async (
+  portal: TestPortal,
+  as: Person,
+  values: Values,
+  texts: readonly string[],
+  operations: readonly Operation[] = readOperations,
+): Promise<Crawl> => {
+  let calls = 0;
+  const answered = new Set<string>();
+  const found: { operation: string; path: string }[] = [];
+  const ask = async (operation: string, path: string): Promise<number> => {
+    calls += 1;
+    const response = await portal.send('GET', path, { as });
+    const said = `${[...response.headers].join('\n')}\n${await response.text()}`;
+    if (response.ok) answered.add(operation);
+    // a response may repeat its input, such as the search words in the address of the next page
+    const asked = decodeURIComponent(path);
+    if (texts.some((text) => said.includes(text) && !asked.includes(text))) found.push({ operation, path });
+    return response.status;
+  };
+  for (const operation of operations) {
+    for (const { path, filtered } of addressesOf(operation, values)) {
+      // the id of another type: no filter finds anything there
+      if ((await ask(operation.id, path)) === 404) continue;
+      for (const address of filtered) await ask(operation.id, address);
+    }
+  }
+  return { calls, answered, found };
+};

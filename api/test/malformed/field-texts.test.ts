@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Operation } from 'shared-contracts/operation';
+import { operations } from 'shared-contracts/operations/all';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+// a call may end sessions, and how often one may be wrong is not what is looked at here
+beforeEach(async () => {
+  admin = await portal.person({ role: 'admin' });
+  await portal.ctx.db.execute(sql`delete from rate_limits`);
+});
+afterAll(() => portal.close());
+
+/** What the library says where a schema has no words of its own. */
+const libraryText = /invalid (input|option|string|element|key|type)|expected |received|too (small|big)|unrecognized/i;
+
+const addressOf = ({ path }: Operation): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    name === 'id' ? crypto.randomUUID() : name === 'remote' ? 'mf-ideas' : 'idea',
+  );
+
+let calls = 0;
+const send = (method: string, path: string, body: unknown) => {
+  calls += 1;
+  return portal.send(method, path, { as: admin, body: body as object, from: `10.79.${calls >> 8}.${calls & 255}` });
+};
+
+const messagesOf = async (operation: Operation, body: unknown): Promise<string[]> => {
+  const response = await send(operation.method, addressOf(operation), body);
+  if (response.status < 400) return [];
+  expect([401, 429]).not.toContain(response.status);
+  const { error, issues = [] } = await problemOf(response);
+  return [error, ...issues.map(({ message }) => message)];
+};
+
+describe('what is said of fields that are absent or of another kind [PLAT-196]', () => {
+  const written = operations.filter(({ body, upload }) => body && !upload);
+  it.each(written.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+    const shape = 'shape' in (operation.body ?? {}) ? Object.keys((operation.body as unknown as { shape: object }).shape) : [];
+    const bodies = [{}, ...[null, 7, 'x', [], [7], {}].map((value) => Object.fromEntries(shape.map((name) => [name, value])))];
+    for (const body of bodies)
+      for (const message of await messagesOf(operation, body))
+        expect(`${JSON.stringify(body)}: ${message}`).not.toMatch(libraryText);
+  });
+
+  it.each([
+    ['POST', '/api/login', ['Email is required', 'Password is required']],
+    ['POST', '/api/kaizen-tips', ['Title is required', 'Text is required']],
+    ['POST', '/api/fields', ['Name is required']],
+  ])('%s %s {} is answered as empty fields are', async (method, path, texts) => {
+    const { issues } = await problemOf(await send(method, path, {}));
+    expect(issues?.map(({ message }) => message)).toEqual(texts);
+  });
+
+  it('covers every call that has a body', () => {
+    expect(written.length).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { Operation } from 'shared-contracts/operation';
+import { operations } from 'shared-contracts/operations/all';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Request } from '../permissions/calls.ts';
+import { prepareCell } from '../permissions/check-cell.ts';
+import { emptyPortal } from '../permissions/empty-portal.ts';
+import { expectations } from '../permissions/expectations.ts';
+import { deployToken, remote } from '../permissions/world.ts';
+import { openPortal, type TestPortal } from '../portal.ts';
+import { wrongOf } from './check-response.ts';
+import { placesOf, type Variant, valueAt, withValue } from './variants.ts';
+
+const length = 100_000;
+const units = ['/', ' ', '\n', '*', '.', '0'];
+/** Milliseconds: only detects a standstill, generous enough for any machine. `bun run attack` measures. */
+const patience = 5000;
+
+let portal: TestPortal;
+let requests = 0;
+beforeAll(async () => {
+  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
+});
+afterEach(() => emptyPortal(portal));
+afterAll(async () => {
+  await portal.close();
+  console.log(`long runs: ${requests} requests to ${operations.length} operations`);
+});
+
+/** Headers that the portal reads. */
+const read = [
+  'cookie',
+  'origin',
+  'user-agent',
+  'if-none-match',
+  'if-range',
+  'range',
+  'accept-encoding',
+  'authorization',
+  'x-forwarded-for',
+];
+
+/** The request with a long run of one character in each of its texts. */
+const runsOf = ({ path: pattern, query }: Operation, { path, body }: Request, unit: string): Variant[] => {
+  const run = unit.repeat(length);
+  const encoded = encodeURIComponent(run);
+  const [address = '', search] = path.split('?');
+  const parts = address.split('/');
+  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  const variant = (what: string, change: Partial<Variant>): Variant => ({
+    what: `${what} of ${JSON.stringify(unit)}`,
+    path,
+    body,
+    isWrong: false,
+    ...change,
+  });
+  const isJson = typeof body === 'object' && body !== null && !(body instanceof FormData);
+  return [
+    ...pattern.split('/').flatMap((part, at) => {
+      const so = [...parts.slice(0, at), encoded, ...parts.slice(at + 1)].join('/');
+      return part.startsWith(':') ? [variant(part, { path: search ? `${so}?${search}` : so })] : [];
+    }),
+    ...names.map((name) => variant(name, { path: `${address}?${name}=${encoded}` })),
+    ...(isJson ? placesOf(body) : [])
+      .filter((place) => typeof valueAt(body, place) === 'string')
+      .map((place) => variant(place.join('.'), { body: withValue(body, place, run) as Request['body'] })),
+    // one call with all of them: a problem with any header fails the call
+    variant('every header', { headers: Object.fromEntries(read.map((name) => [name, `a${run.replaceAll('\n', '\t')}b`])) }),
+  ];
+};
+
+/** One call of each operation, by an admin, an employee, or another permitted role. */
+const crawled = operations.map(({ id }) => {
+  const rows = [...expectations].filter(([call]) => call.split(':')[0] === id);
+  const able = rows.flatMap(([call, row]) =>
+    (['admin', 'owner', 'token', 'anonymous'] as const).filter((kind) => row[kind] < 400).map((kind) => [call, kind] as const),
+  );
+  return able[0] ?? ([rows[0]?.[0] ?? id, 'admin'] as const);
+});
+
+describe('100,000 times the same character [PLAT-137]', () => {
+  it.each(crawled)('in any text that %s reads neither crashes nor blocks it', { timeout: 300_000 }, async (call, kind) => {
+    const operation = operations.find(({ id }) => id === call.split(':')[0]);
+    if (!operation) throw new Error(call);
+    const { caller, request } = await prepareCell(portal, call, kind);
+    const wrong: string[] = [];
+    for (const unit of units) {
+      for (const variant of runsOf(operation, request, unit)) {
+        requests += 1;
+        await portal.ctx.db.execute(sql`delete from rate_limits`);
+        const begun = performance.now();
+        const response = await portal.send(operation.method, variant.path, {
+          as: caller,
+          body: variant.body,
+          headers: { ...(kind === 'token' ? { authorization: `Bearer ${deployToken}` } : {}), ...variant.headers },
+        });
+        const found = await wrongOf(variant, response);
+        const took = performance.now() - begun;
+        if (found !== undefined) wrong.push(found.slice(0, 300));
+        if (took > patience) wrong.push(`${variant.what}: took ${took.toFixed(0)} ms`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { TestPortal } from '../portal.ts';
+
+/** Tables that a refused call may write: who tried, and how often. */
+const unprotected = ['audit_log', 'rate_limits', 'password_attempts', 'upload_usage'];
+
+const watched = new WeakMap<TestPortal, Promise<void>>();
+
+/** Makes the database number every write to a row of the portal. A rollback leaves no number. */
+const watchRows = async ({ ctx }: TestPortal): Promise<void> => {
+  await ctx.db.execute(sql`create schema watch`);
+  await ctx.db.execute(sql`create table watch.changes (number bigserial primary key)`);
+  await ctx.db.execute(sql`
+    create function watch.count_change() returns trigger language plpgsql as $$
+    begin
+      insert into watch.changes default values;
+      return null;
+    end $$`);
+  const tables = await ctx.db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`);
+  for (const { name } of tables) {
+    if (unprotected.includes(name)) continue;
+    const table = sql.identifier(name);
+    await ctx.db.execute(sql`
+      create trigger watch_rows after insert or delete on ${table} for each row execute function watch.count_change()`);
+    await ctx.db.execute(sql`
+      create trigger watch_changes after update on ${table} for each row when (old.* is distinct from new.*)
+        execute function watch.count_change()`);
+  }
+};
+
+/** Changes whenever a row or a stored file of the portal does: the number of the last change and the list of files. */
+export const stateOf = async (portal: TestPortal): Promise<string> => {
+  const watching = watched.get(portal) ?? watchRows(portal);
+  watched.set(portal, watching);
+  await watching;
+  const [row] = await portal.ctx.db.execute<{ last: string | null }>(sql`select max(number) as last from watch.changes`);
+  const files = await Array.fromAsync(portal.ctx.files.list('files'), ({ key }) => key);
+  const remotes = await Array.fromAsync(portal.ctx.files.list('remotes'), ({ key }) => key);
+  return JSON.stringify([row?.last, files.sort(), remotes.sort()]);
+};

@@ -1,0 +1,65 @@
+import { tagLimits } from './content.ts';
+
+/** Categories of AI tools with their labels, in the order in which the grid and the form show them. */
+export const aiToolCategories = {
+  text: 'Text',
+  image: 'Image',
+  data: 'Data',
+  research: 'Research',
+  content: 'Content',
+  'ml-training': 'ML Training',
+  code: 'Code',
+  translating: 'Translating',
+  'technical-reports': 'Technical Reports',
+  'market-analysis': 'Market Analysis',
+  'ppt-design': 'PPT & Design',
+} as const;
+export type AiToolCategory = keyof typeof aiToolCategories;
+
+/** Lengths in characters, counted after trimming. */
+export const aiToolLimits = {
+  name: { min: 3, max: 100 },
+  description: { min: 10, max: 2000 },
+  url: { max: 2000 },
+  prompt: { max: 10_000 },
+  instructions: { max: 10_000 },
+  tags: tagLimits,
+} as const;
+
+/** Days for which a tool counts as recently added. */
+export const recentlyAddedDays = 30;
+
+/** Lengths of a case study in characters, counted after trimming. */
+export const caseStudyLimits = {
+  title: { min: 3, max: 150 },
+  description: { min: 10, max: 500 },
+  content: { min: 20, max: 20_000 },
+} as const;
+
+/** Invisible letters, or those that change the text direction; a person could not read the address correctly. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\]/u;
+
+/** Whether a text is a web address that a person can read correctly: http or https, a host, no name or password before it. */
+export const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(text) && !unseen.test(text) && URL.canParse(text);
+
+/** The literal texts of AI tools (title and description of the toast). */
+export const aiToolTexts = {
+  submitted: {
+    title: 'AI Tool Submitted!',
+    description: 'Your AI tool has been submitted for review and will be available once approved.',
+  },
+  submissionFailed: { title: 'Submission Failed', description: 'Failed to submit your AI tool. Please try again.' },
+  used: { title: 'Tool Used', description: 'Usage has been logged to your activity.' },
+  useFailed: { title: 'Error', description: 'Failed to use tool. Please try again.' },
+} as const;
+
+/** The texts of changes of a case study (title and description of the toast). */
+export const caseStudyTexts = {
+  added: { title: 'Case Study Added', description: 'Everyone who sees the tool can read it now.' },
+  edited: { title: 'Case Study Saved', description: 'Your changes are saved.' },
+  saveFailed: { title: 'Error', description: 'Failed to save the case study. Please try again.' },
+  deleted: { title: 'Case Study Deleted', description: 'It has been permanently deleted.' },
+  /** The api's message follows as description. */
+  deleteFailed: { title: 'Failed to delete the case study' },
+} as const;

@@ -1,0 +1,45 @@
+/** Default times of the booking dialog, in the company's time zone. */
+export const bookingHours = { start: '09:00', end: '17:00' } as const;
+
+/** Limits of bookings and their lists. */
+export const bookingLimits = {
+  /** Maximum characters of the notes, after trimming. */
+  notes: 500,
+  /** A booking begins at most this number of months from now. */
+  monthsAhead: 12,
+  /** Maximum days between the two dates of a list. */
+  days: 62,
+  /** Maximum bookings in one response of a list. */
+  page: 1000,
+} as const;
+
+/** Maximum characters of an admin's texts, after trimming. */
+export const officeLimits = { name: 80, description: 300, table: 40, reason: 200, tables: 500 } as const;
+
+/** The default colour of an office. */
+export const officeColor = '#00A57E';
+
+/** `active` blocks its table; `cancelled` blocks nothing. */
+export const bookingStatuses = ['active', 'cancelled'] as const;
+
+/** Messages that form and api share. */
+export const bookingRules = {
+  end: 'The end must be after the start',
+  oneDay: 'A booking must begin and end on the same day',
+  over: 'This time is over',
+  tooFar: `Bookings can be made at most ${bookingLimits.monthsAhead} months ahead`,
+  /** @param booked such as 'Desk 4 from 09:00 to 12:00' */
+  oneAtATime: (booked: string) => `You have booked ${booked} already. Please cancel that booking first.`,
+} as const;
+
+/** The literal texts of the area (title and description of the toast). */
+export const bookingTexts = {
+  created: { title: 'Booking Created!', description: 'Your table has been successfully booked.' },
+  failed: { title: 'Booking Failed', description: 'Failed to book the table. Please try again.' },
+  cancelled: { title: 'Booking Cancelled', description: 'The table is free again.' },
+  cancelFailed: 'Failed to cancel the booking.',
+  preferenceFailed: 'Failed to save your choice.',
+} as const;
+
+/** Whole weeks over which it is counted how full the offices were. */
+export const occupancyWeeks = 8;

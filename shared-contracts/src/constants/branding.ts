@@ -1,0 +1,35 @@
+import type { Branding } from '../schemas/branding.ts';
+
+/** Fonts that the portal serves itself or that name a system stack. */
+export const fonts = [
+  'Inter',
+  'Arial',
+  'Helvetica',
+  'Times New Roman',
+  'Georgia',
+  'Segoe UI',
+  'System UI',
+  'Open Sans',
+  'Roboto',
+  'Source Sans Pro',
+] as const;
+
+/** Most characters of a text, and most contact lines. */
+export const brandingLimits = { companyName: 80, label: 40, value: 120, contacts: 6 } as const;
+
+/** The literal texts of the Branding tab (title and description of the toast). */
+export const brandingTexts = {
+  saved: { title: 'Success', description: 'Branding settings updated successfully!' },
+  failed: { title: 'Error', description: 'Failed to save branding settings.' },
+} as const;
+
+/** The branding until an admin saves another. */
+export const defaultBranding: Branding = {
+  primaryColor: '#00A57E',
+  secondaryColor: '#1B2E3C',
+  accentColor: '#F2C94C',
+  primaryFont: 'Inter',
+  logoUrl: null,
+  companyName: 'Innovation Portal',
+  contacts: [],
+};

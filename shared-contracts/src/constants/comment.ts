@@ -1,0 +1,20 @@
+/** A comment has 1 to 2,000 characters after trimming and mentions at most 20 people. */
+export const commentLimits = { content: { max: 2000 }, mentions: 20 } as const;
+
+/** Comments per page of the list, as the components read it. */
+export const commentsPerPage = 50;
+
+/** How many people are suggested for a mention at once. */
+export const mostMentionable = 8;
+
+/** The texts of comments. */
+export const commentTexts = {
+  /** Placeholder of a deleted comment that has replies. */
+  deleted: 'This comment was deleted',
+  empty: 'Please write something',
+  tooLong: `A comment must be at most ${commentLimits.content.max} characters`,
+  tooManyNamed: `Please mention at most ${commentLimits.mentions} people`,
+  /** Also for a person who does not exist: nobody learns which of the two it is. */
+  cannotSee: "Someone you mention can't see this",
+  parentIsGone: "The comment you're replying to is no longer there",
+} as const;

@@ -1,0 +1,53 @@
+/** A calendar day, without time or zone: '2026-03-10'. */
+export type Day = string;
+
+/** The valid years of a client's date. */
+export const dateYears = { first: 2000, last: 2099 } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** The calendar day of an instant in a time zone (IANA name). */
+export const dayOf = (instant: Date, timeZone: string): Day => {
+  const parts = new Map(
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+};
+
+const date = { timeZone: 'UTC', day: 'numeric', year: 'numeric' } as const;
+const shortDay = new Intl.DateTimeFormat('en-GB', { ...date, month: 'short' });
+const longDay = new Intl.DateTimeFormat('en-GB', { ...date, weekday: 'long', month: 'long' });
+
+/** '5 Mar 2026' */
+export const dayInWords = (day: Day): string => shortDay.format(new Date(day));
+
+/** 'Tuesday 10 March 2026' */
+export const dayInFull = (day: Day): string => longDay.format(new Date(day)).replace(',', '');
+
+const dayLength = 24 * 3600_000;
+
+/** How many days later the second one is; calendar days, ignoring clock changes. */
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / dayLength;
+
+/** The day this number of days later; earlier if `days` is negative. */
+export const dayAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+
+/** Parses a day: a day as it is, an instant (ISO 8601) as its day in the time zone. */
+export const dayMeant = (given: string, timeZone: string): Day =>
+  given.includes('T') ? dayOf(new Date(given), timeZone) : given;

@@ -1,0 +1,99 @@
+import { previewLimits } from './presentation.ts';
+
+/** One upload rule: which extensions, how large, and whether everyone may read the file. */
+export interface UploadRule {
+  readonly extensions: readonly string[];
+  /** Maximum bytes of a file. */
+  readonly maxBytes: number;
+  readonly label: string;
+  /** Accepts files of the plain upload too, if extension and size fit. */
+  readonly orGeneral?: true;
+  /** Messages for a refused file, if an area has its own. */
+  readonly refusals?: { readonly tooLarge: string; readonly wrongType: string };
+}
+
+const MB = 1024 * 1024;
+
+/**
+ * What one person may upload per day of the company's time zone, also if the files are removed. Above the largest rule, so that
+ * the quota alone refuses no single file.
+ */
+export const uploadQuota = { files: 200, bytes: 1000 * MB } as const;
+
+/** The upload rules by purpose. A file can be attached only for the purpose of its upload. */
+export const uploadRules = {
+  /** The default of the upload box. */
+  general: { extensions: ['.pdf', '.docx', '.xlsx', '.pptx', '.txt', '.md'], maxBytes: 10 * MB, label: 'Document' },
+  /** What the plain upload accepts without a purpose: every type that any form of the portal accepts. */
+  anyDocument: {
+    extensions: [
+      ...['.pdf', '.doc', '.docx', '.xlsx', '.ppt', '.pptx', '.key', '.odp', '.txt', '.md', '.csv'],
+      ...['.png', '.jpg', '.jpeg'],
+    ],
+    maxBytes: 10 * MB,
+    label: 'Document',
+  },
+  idea: { extensions: ['.pdf', '.docx', '.pptx', '.xlsx', '.png', '.jpg', '.jpeg'], maxBytes: 10 * MB, label: 'Idea attachment' },
+  energy: {
+    extensions: ['.pdf', '.doc', '.docx', '.txt', '.csv', '.xlsx', '.pptx'],
+    maxBytes: 10 * MB,
+    label: 'Energy attachment',
+    orGeneral: true,
+  },
+  grant: {
+    extensions: ['.pdf', '.doc', '.docx', '.txt', '.xlsx'],
+    maxBytes: 10 * MB,
+    label: 'Grant document',
+    orGeneral: true,
+  },
+  presentation: {
+    extensions: ['.ppt', '.pptx', '.pdf', '.key', '.odp', '.png', '.jpg', '.jpeg', '.svg', '.zip'],
+    maxBytes: 100 * MB,
+    label: 'Presentation',
+  },
+  presentationPreview: { extensions: ['.png', '.jpg', '.webp'], maxBytes: previewLimits.bytes, label: 'Preview picture' },
+  technicalReport: {
+    extensions: ['.pdf', '.docx', '.doc', '.txt', '.md'],
+    maxBytes: 25 * MB,
+    label: 'Technical report',
+    refusals: {
+      tooLarge: 'Please select a file smaller than 25MB.',
+      wrongType: 'Please select a PDF, Word document, text, or markdown file.',
+    },
+  },
+  /** The upload box beside the form accepts less than the form: its files are stored under the rule of the form. */
+  technicalReportBox: { extensions: ['.pdf', '.docx', '.md', '.txt'], maxBytes: 25 * MB, label: 'Technical report' },
+  profileImage: { extensions: ['.png', '.jpg', '.jpeg', '.webp', '.gif'], maxBytes: 5 * MB, label: 'Photo' },
+  logo: { extensions: ['.png', '.jpg', '.jpeg', '.webp'], maxBytes: MB, label: 'Logo' },
+  cvRomanian: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'Romanian CV' },
+  cvEnglish: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'English CV' },
+} as const satisfies Record<string, UploadRule>;
+
+export type UploadPurpose = keyof typeof uploadRules;
+
+/** The purposes of the plain upload; the first is the default. */
+export const generalPurposes = ['anyDocument', 'general', 'energy', 'grant'] as const satisfies readonly UploadPurpose[];
+
+/** '10MB' in the wording of the upload messages. */
+export const megabytes = (bytes: number): number => Math.round(bytes / MB);
+
+/** The literal texts of the upload box (title and description of the toast). */
+export const uploadTexts = {
+  tooLarge: (rule: UploadRule) => ({
+    title: 'File Too Large',
+    description: rule.refusals?.tooLarge ?? `File size must be less than ${megabytes(rule.maxBytes)}MB.`,
+  }),
+  wrongType: (rule: UploadRule) => ({
+    title: 'Invalid File Type',
+    description: rule.refusals?.wrongType ?? `Please upload files with these extensions: ${rule.extensions.join(', ')}`,
+  }),
+  done: (originalName: string) => ({
+    title: 'File Uploaded Successfully',
+    description: `${originalName} has been uploaded.`,
+  }),
+  quota: `You can upload at most ${uploadQuota.files} files and ${megabytes(uploadQuota.bytes)} MB a day. Please try again tomorrow.`,
+  tooManyPixels: 'Please choose a picture of at most 12,000 pixels on each side and 60 megapixels.',
+  failed: { title: 'Upload Failed', description: 'Failed to upload file. Please try again.' },
+  inlineDone: 'File uploaded successfully!',
+  inlineFailed: 'Upload failed. Please try again.',
+} as const;

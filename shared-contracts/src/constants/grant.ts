@@ -1,0 +1,66 @@
+import { type Day, dayInWords, daysBetween } from './day.ts';
+
+/** Sources of funding, in the order of forms. */
+export const grantTypes = { eu_financing: 'EU Financing', national_financing: 'National Financing' } as const;
+export type GrantType = keyof typeof grantTypes;
+
+/** Aliases of a type; it is stored and returned under its own name. */
+export const grantTypeAliases = { national: 'national_financing' } as const satisfies Record<string, GrantType>;
+
+/** Who may apply, in the order of forms. */
+export const eligibilityTypes = { individual: 'Individual', consortium: 'Consortium' } as const;
+export type EligibilityType = keyof typeof eligibilityTypes;
+
+/** Defaults of a new grant. */
+export const grantDefaults = { grantType: 'eu_financing', eligibilityType: 'individual' } as const;
+
+/** Maximum characters, after trimming, and the valid years of a deadline. */
+export const grantLimits = {
+  titleAndCode: 200,
+  topic: 300,
+  eligibilityConditions: 10_000,
+} as const;
+
+/**
+ * The orders of the list: by deadline the open ones come first, the next to expire before all, then the expired ones, most
+ * recently expired first.
+ */
+export const grantSorts = { deadline: 'Deadline', newest: 'Newest first' } as const;
+export type GrantSort = keyof typeof grantSorts;
+
+/** Days before the deadline at which it becomes urgent, and soon. */
+export const deadlineDays = { urgent: 7, soon: 30 } as const;
+
+export const deadlineStates = ['expired', 'urgent', 'soon', 'normal'] as const;
+export type DeadlineState = (typeof deadlineStates)[number];
+
+/** The state of a deadline with its label: 'Expired', 'Last day', '1 day left', '12 days left', or the date. */
+export interface Deadline {
+  readonly state: DeadlineState;
+  readonly label: string;
+}
+
+/**
+ * The state of a deadline on a day. It ends with the last minute of its own day.
+ * @param today in the company's time zone
+ */
+export const deadlineOn = (today: Day, deadline: Day): Deadline => {
+  const left = daysBetween(today, deadline);
+  if (left < 0) return { state: 'expired', label: 'Expired' };
+  if (left > deadlineDays.soon) return { state: 'normal', label: dayInWords(deadline) };
+  const label = left === 0 ? 'Last day' : left === 1 ? '1 day left' : `${left} days left`;
+  return { state: left <= deadlineDays.urgent ? 'urgent' : 'soon', label };
+};
+
+/** The literal texts for submitting a grant (title and description of the toast). */
+export const grantTexts = {
+  requiredFields: 'Please fill in all required fields',
+  missing: { title: 'Error', description: 'Please fill in all required fields' },
+  submitted: { title: 'Success', description: 'Grant opportunity submitted successfully' },
+  /** @param error the message of the response */
+  submissionFailed: (status: number, error: string) => ({
+    title: 'Error',
+    description: `Failed to submit grant: ${status} - ${error}`,
+  }),
+  uploadFailed: 'Failed to upload file',
+} as const;

@@ -1,0 +1,25 @@
+/** Icons that a manifest can name; the shell includes exactly these. */
+export const icons = [
+  'award',
+  'bell',
+  'book-open',
+  'bot',
+  'calendar',
+  'chart',
+  'file-text',
+  'folder',
+  'gauge',
+  'home',
+  'landmark',
+  'lightbulb',
+  'list-checks',
+  'palette',
+  'settings',
+  'shield',
+  'star',
+  'tag',
+  'user',
+  'users',
+  'zap',
+] as const;
+export type IconName = (typeof icons)[number];

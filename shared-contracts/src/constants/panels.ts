@@ -1,0 +1,116 @@
+import { type Role, roles } from '../actor.ts';
+
+/** Limits of the content and cost of panels. */
+export const panelLimits = {
+  /** Entries of a list. */
+  entries: 4,
+  /** Popular tools. */
+  tools: 2,
+  activities: 5,
+  ranks: 3,
+  /** Own items. */
+  own: 3,
+  /** Reviews that are looked at for those that the person may decide on. */
+  reviewsAsked: 12,
+  /** Own projects that are looked at for those that end soon. */
+  projectsAsked: 50,
+  /** Panels per remote. */
+  ofRemote: 4,
+  /** Panels that a person may arrange. */
+  arranged: 60,
+  /** Timeout of a panel in milliseconds; one that takes longer affects only itself. */
+  wait: 2_000,
+} as const;
+
+/** A panel of the portal's own, as both sides know it. */
+export interface OwnPanel {
+  readonly title: string;
+  /** The content type whose area it is a window into; it is there for those who may open that. */
+  readonly shows?: string;
+  /** The same for a page that shows no content type: what the breadcrumb calls it. */
+  readonly crumb?: string;
+  /** Who has it; everyone unless said otherwise. */
+  readonly roles?: readonly Role[];
+  /** Read operations of its content: when their responses become stale, the panel does too. */
+  readonly operations: readonly string[];
+}
+
+/** Those of whom submissions are asked. */
+const contributors = roles.filter((role) => role !== 'viewer');
+
+/**
+ * The portal's own panels in the order of the dashboard: the person's day first, then the specified ones in their order. How each is read stands in the api (`modules/panels`), a line
+ * with the same name; a list needs nothing else.
+ */
+export const ownPanels = {
+  reviews: {
+    title: 'Waiting for your review',
+    crumb: 'Reviews',
+    roles: ['manager', 'admin'],
+    operations: ['listReviews', 'getReviewSummary'],
+  },
+  desk: {
+    title: 'My desk today',
+    crumb: 'Office Booking',
+    roles: contributors,
+    operations: ['listMyBookings'],
+  },
+  deadlines: {
+    title: 'Next deadlines',
+    shows: 'grant',
+    operations: ['listGrants', 'listProjects'],
+  },
+  news: {
+    title: 'New for you',
+    operations: ['listNotifications'],
+  },
+  energy: {
+    title: 'Energy Management Analysis',
+    shows: 'energy_item',
+    operations: ['listEnergyItems', 'getEnergySummary'],
+  },
+  'ai-tools': {
+    title: 'AI Tools',
+    shows: 'ai_tool',
+    operations: ['listAiTools', 'getAiToolSummary'],
+  },
+  ideas: {
+    title: 'Ideas & Kaizen Board',
+    shows: 'idea',
+    operations: ['getUserStats', 'getMonthlyStats', 'listMySubmissions', 'listIdeas'],
+  },
+  projects: {
+    title: 'Projects',
+    shows: 'project',
+    operations: ['listProjects'],
+  },
+  grants: {
+    title: 'New Financing Opportunities',
+    shows: 'grant',
+    operations: ['listGrants'],
+  },
+  progress: {
+    title: 'Your Monthly Progress',
+    roles: contributors,
+    operations: ['getUserStats', 'getMonthlyStats', 'getTeamStats'],
+  },
+  activity: { title: 'Recent Activity', operations: ['listActivities'] },
+  contributors: {
+    title: 'Top Contributors This Month',
+    operations: ['getLeaderboard'],
+  },
+  tip: { title: 'Kaizen Tip of the Week', operations: ['getKaizenTip'] },
+} as const satisfies Record<string, OwnPanel>;
+export type OwnPanelId = keyof typeof ownPanels;
+
+/** A field of a response, or of an object in it: `total`, `tabs.prompts`. */
+export const responseField = /^[A-Za-z]\w*(\.[A-Za-z]\w*){0,2}$/;
+
+/** The fields in the address of an entry, such as `id` in `/ideas-kaizen/:id`. */
+export const fieldsOfAddress = (address: string): string[] => [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** The query for the operation of a declared panel: no more entries than the panel shows, if the operation has a limit. */
+export const queryOfPanel = ({ template, query }: { readonly template: string; readonly query?: Record<string, string> }) => ({
+  ...(template === 'list' ? { limit: `${panelLimits.entries}` } : {}),
+  ...query,
+});

@@ -1,0 +1,54 @@
+/** Lengths in characters, counted after trimming, and the valid years of a project's start and end. */
+export const projectLimits = {
+  name: { min: 3, max: 120 },
+  description: { min: 10, max: 5000 },
+  role: { max: 40 },
+  firstYear: 2000,
+  lastYear: 2099,
+} as const;
+
+/** The default role of a member, and the role of the owner, which nobody else gets. */
+export const projectRoles = { default: 'participant', owner: 'owner' } as const;
+
+/** Roles that the form suggests; a person may write another. */
+export const suggestedRoles = ['participant', 'coordinator', 'engineer', 'analyst', 'adviser'] as const;
+
+/** Lengths of a template in characters, counted after trimming, and the maximum days of its projects. */
+export const projectTemplateLimits = { summary: 300, days: 3650 } as const;
+
+/** The events in a project's history, as text after the name of the person who caused them. */
+export const projectEvents = {
+  submitted: 'submitted the project for review',
+  approved: 'approved the project',
+  rejected: 'rejected the project',
+  edited: 'changed the project',
+  change_proposed: 'proposed a change of the text',
+  change_approved: 'approved a change of the text',
+  change_rejected: 'rejected a change of the text',
+  joined: 'joined the project',
+  left: 'left the project',
+  completed: 'completed the project',
+} as const;
+export type ProjectEvent = keyof typeof projectEvents;
+
+/** The literal texts of projects (title and description of the toast). */
+export const projectTexts = {
+  endBeforeStart: 'End date must not be before the start date',
+  ownerRole: 'Only the owner has this role',
+  submitted: {
+    title: 'Project Submitted!',
+    description: 'Your project has been submitted for review and will be available once approved.',
+  },
+  submissionFailed: { title: 'Submission Failed', description: 'Failed to submit your project. Please try again.' },
+  joined: { title: 'Project Joined', description: 'You are a member of the project now.' },
+  joinFailed: { title: 'Failed to join project' },
+  left: { title: 'Project Left', description: 'You are no longer a member of the project.' },
+  leaveFailed: { title: 'Failed to leave project' },
+  completed: { title: 'Project Completed', description: "It's now among the completed projects." },
+  completeFailed: { title: 'Failed to complete project' },
+  userProjectsFailed: 'Failed to fetch user projects',
+  projectsFailed: 'Failed to fetch projects',
+  templateSaved: { title: 'Template Saved', description: "It's now on the projects page." },
+  templateDeleted: { title: 'Template Deleted', description: 'Projects started from it stay as they are.' },
+  templateFailed: { title: 'Error', description: 'Failed to save the template. Please try again.' },
+} as const;

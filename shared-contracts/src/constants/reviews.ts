@@ -1,0 +1,15 @@
+/** Maximum decisions in one call. */
+export const reviewLimits = { atOnce: 50 } as const;
+
+/**
+ * The result of one decision among several: `conflict` when somebody was first or the item has changed, `failed` when a retry
+ * makes sense.
+ */
+export const decisionOutcomes = ['decided', 'conflict', 'forbidden', 'not_found', 'failed'] as const;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
+
+/** The literal texts for a decision on an item of any type (title and description of the toast). */
+export const decisionTexts = {
+  decided: { title: 'Success', description: 'Item status updated successfully.' },
+  failed: { title: 'Error', description: 'Failed to update item status.' },
+} as const;

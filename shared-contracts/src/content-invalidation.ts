@@ -1,0 +1,54 @@
+import type { Invalidation } from './invalidation.ts';
+
+/** The reads of one content type, as ids of operations. */
+export interface ContentReads {
+  /** Reads that return its items, or counts of those that the reader may see. */
+  readonly item: readonly string[];
+  /** Reads of totals that are the same for everyone. */
+  readonly totals: readonly string[];
+}
+
+/** The reads of every content type, by its name: the only place that names them. */
+export const contentReads = {
+  ai_tool: { item: ['listAiTools', 'getAiTool', 'getAiToolSummary'], totals: [] },
+  energy_item: { item: ['listEnergyItems', 'getEnergyItem', 'getEnergySummary', 'listEnergyAuthors'], totals: [] },
+  grant: { item: ['listGrants', 'getGrant', 'getGrantSummary'], totals: [] },
+  idea: { item: ['listIdeas', 'getIdea'], totals: ['getIdeaSummary', 'getIdeaMonths'] },
+  presentation: { item: ['listPresentations', 'getPresentation', 'getPresentationSummary'], totals: [] },
+  technical_report: {
+    item: ['listTechnicalReports', 'getTechnicalReport', 'getTechnicalReportSummary', 'listReportVersions'],
+    totals: [],
+  },
+  project: {
+    item: ['listProjects', 'getProject', 'getProjectSummary', 'listProjectHistory', 'listUserProjects'],
+    totals: [],
+  },
+} as const satisfies Record<string, ContentReads>;
+
+/** Placeholder for the reads of the content type that a call names, in an operation that accepts any type. */
+export const anyContent: ContentReads = { item: ['item'], totals: ['totals'] };
+
+/** Replaces the placeholder with the reads of a content type. */
+export const readsFor = (ids: readonly string[], reads: ContentReads): string[] =>
+  ids.flatMap((id) => (id === 'item' || id === 'totals' ? reads[id] : [id]));
+
+/** One's own figures, as far as activities add up to them. */
+export const ownFigures = ['getUserStats', 'getMonthlyStats'] as const;
+
+/** The reads that become stale when an item is added, changed, decided on or removed. */
+export const itemInvalidation = ({ item, totals }: ContentReads) =>
+  ({
+    visible: item,
+    everyone: ['listActivities', 'getLeaderboard', 'getTeamStats', ...totals],
+    reviewers: ['listReviews', 'getReviewSummary', 'getAdminStats'],
+    people: ['listMySubmissions', 'getSubmissionSummary', ...ownFigures],
+  }) satisfies Invalidation;
+
+/** The reads that become stale with a comment on an item, besides the comments: its counts, and the author's points. */
+export const commentInvalidation = {
+  visible: ['listComments', ...anyContent.item, 'listActivities', 'getLeaderboard'],
+  people: ownFigures,
+} satisfies Invalidation;
+
+/** What is stale when somebody rates an item or votes for it, beside the item: the mean rating of its author. */
+export const scoreInvalidation = { visible: anyContent.item, people: ['getUserStats'] } satisfies Invalidation;

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { changeLimits, exportLimits } from './constants/call-limits.ts';
+import { type ContentReads, itemInvalidation } from './content-invalidation.ts';
+import type { Operation, RateLimit } from './operation.ts';
+import { decisionSchema, idParams } from './schemas/content.ts';
+
+const submissionLimits = [{ limit: 120, seconds: 3600, per: 'actor' }] as const satisfies readonly RateLimit[];
+
+type Calls = 'list' | 'export' | 'get' | 'submit' | 'edit' | 'withdraw' | 'decide';
+
+interface ContentType<One, Many, Segment, Schemas> {
+  /** As part of ids, singular and plural: `Idea`, `Ideas`. */
+  readonly one: One;
+  readonly many: Many;
+  /** Below `/api/`: `ideas`. */
+  readonly segment: Segment;
+  readonly reads: ContentReads;
+  readonly schemas: Schemas;
+  /** One sentence per call for the API page; `decide` only for reviewed types. */
+  readonly summaries: Readonly<Record<Exclude<Calls, 'decide'>, string> & { decide?: string }>;
+  /** Exports per hour; the default is that of most lists. */
+  readonly exportLimits?: readonly RateLimit[];
+}
+
+/**
+ * The calls that all content types share. An area exports them by their ids, and adds its own:
+ * `export const { list: listIdeas, get: getIdea, … } = contentOperations({ one: 'Idea', … })`.
+ */
+export const contentOperations = <
+  const One extends string,
+  const Many extends string,
+  const Segment extends string,
+  Listed extends z.ZodType,
+  Item extends z.ZodType<z.output<Listed>>,
+  Query extends z.ZodType,
+  ExportQuery extends z.ZodType,
+  Input extends z.ZodType,
+  Change extends z.ZodType,
+>({
+  one,
+  many,
+  segment,
+  reads,
+  schemas,
+  summaries,
+  exportLimits: perHour = exportLimits,
+}: ContentType<
+  One,
+  Many,
+  Segment,
+  {
+    /** An item in a list. */
+    readonly listed: Listed;
+    /** An item on its own. */
+    readonly item: Item;
+    readonly query: Query;
+    readonly exportQuery: ExportQuery;
+    readonly input: Input;
+    readonly change: Change;
+  }
+>) => {
+  const whole = { kind: 'json', status: 200, schema: schemas.item } as const;
+  const invalidates = itemInvalidation(reads);
+  const list = {
+    id: `list${many}` as const,
+    method: 'GET',
+    path: `/api/${segment}` as const,
+    summary: summaries.list,
+    audience: 'signed-in',
+    query: schemas.query,
+    response: { kind: 'json', status: 200, schema: z.array(schemas.listed) },
+  } as const satisfies Operation;
+  const get = {
+    id: `get${one}` as const,
+    method: 'GET',
+    path: `/api/${segment}/:id` as const,
+    summary: summaries.get,
+    audience: 'signed-in',
+    params: idParams,
+    response: whole,
+  } as const satisfies Operation;
+  const change = { audience: 'contributor', params: idParams, limits: changeLimits, invalidates } as const;
+  return {
+    list,
+    get,
+    exportList: {
+      id: `export${many}` as const,
+      method: 'GET',
+      path: `/api/${segment}/export` as const,
+      summary: summaries.export,
+      audience: 'signed-in',
+      query: schemas.exportQuery,
+      response: { kind: 'file', status: 200 },
+      limits: perHour,
+    },
+    submit: {
+      id: `submit${one}` as const,
+      method: 'POST',
+      path: `/api/${segment}` as const,
+      summary: summaries.submit,
+      audience: 'contributor',
+      body: schemas.input,
+      response: { kind: 'json', status: 201, schema: schemas.item },
+      limits: submissionLimits,
+      invalidates,
+      returns: { read: get },
+    },
+    edit: {
+      ...change,
+      id: `edit${one}` as const,
+      method: 'PATCH',
+      path: `/api/${segment}/:id` as const,
+      summary: summaries.edit,
+      body: schemas.change,
+      response: whole,
+      returns: { read: get, list },
+    },
+    withdraw: {
+      ...change,
+      id: `withdraw${one}` as const,
+      method: 'DELETE',
+      path: `/api/${segment}/:id` as const,
+      summary: summaries.withdraw,
+      response: { kind: 'none', status: 204 },
+    },
+    decide: {
+      ...change,
+      id: `decide${one}` as const,
+      method: 'PATCH',
+      path: `/api/${segment}/:id/status` as const,
+      summary: summaries.decide ?? '',
+      audience: 'reviewer',
+      body: decisionSchema,
+      response: whole,
+      returns: { read: get, list },
+    },
+  } as const satisfies Record<string, Operation>;
+};

@@ -1,0 +1,46 @@
+import { changeLimits } from '../constants/call-limits.ts';
+import { defineOperation } from '../operation.ts';
+import { brandingInputSchema, brandingSchema } from '../schemas/branding.ts';
+import { storedFileSchema } from '../schemas/file.ts';
+
+export const getBranding = defineOperation({
+  id: 'getBranding',
+  method: 'GET',
+  path: '/api/branding',
+  summary: 'Colours, font, name and contacts of the company.',
+  audience: 'anyone',
+  response: { kind: 'json', status: 200, schema: brandingSchema },
+});
+
+export const saveBranding = defineOperation({
+  id: 'saveBranding',
+  method: 'PUT',
+  path: '/api/branding',
+  summary: 'Changes colours, font, name, contacts and logo of the company; open pages follow at once.',
+  audience: 'admin',
+  body: brandingInputSchema,
+  response: { kind: 'json', status: 200, schema: brandingSchema },
+  limits: changeLimits,
+  invalidates: { everyone: ['getBranding'] },
+  returns: { read: getBranding },
+});
+
+export const uploadLogo = defineOperation({
+  id: 'uploadLogo',
+  method: 'POST',
+  path: '/api/upload/logo',
+  summary: 'Stores a picture that can become the logo of the company.',
+  audience: 'admin',
+  upload: 'logo',
+  response: { kind: 'json', status: 200, schema: storedFileSchema },
+  limits: [{ limit: 60, seconds: 3600, per: 'actor' }],
+});
+
+export const getLogo = defineOperation({
+  id: 'getLogo',
+  method: 'GET',
+  path: '/api/branding/logo',
+  summary: 'The logo of the company, for everyone.',
+  audience: 'anyone',
+  response: { kind: 'file', status: 200 },
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
+import { defineOperation } from '../operation.ts';
+import { idParams } from '../schemas/content.ts';
+import {
+  fieldEditSchema,
+  fieldInputSchema,
+  fieldSchema,
+  plainFieldSchema,
+  subfieldEditSchema,
+  subfieldInputSchema,
+  subfieldSchema,
+} from '../schemas/fields.ts';
+import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';
+
+/** The choices, and the pages that name what somebody has chosen. */
+const invalidates = { everyone: ['listFields', 'getPerson'] } as const;
+
+export const listFields = defineOperation({
+  id: 'listFields',
+  method: 'GET',
+  path: '/api/fields',
+  summary: 'The fields of work with their subfields, from which people choose theirs.',
+  audience: 'signed-in',
+  query: orderedRowsQuery,
+  response: { kind: 'json', status: 200, schema: z.array(fieldSchema) },
+});
+
+export const createField = defineOperation({
+  id: 'createField',
+  method: 'POST',
+  path: '/api/fields',
+  summary: 'Adds a field of work behind the others.',
+  audience: 'admin',
+  body: fieldInputSchema,
+  response: { kind: 'json', status: 201, schema: plainFieldSchema },
+  limits: changeLimits,
+  invalidates,
+});
+
+export const reorderFields = defineOperation({
+  id: 'reorderFields',
+  method: 'PUT',
+  path: '/api/fields/order',
+  summary: 'Puts the fields in an order.',
+  audience: 'admin',
+  body: orderSchema,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates,
+});
+
+export const editField = defineOperation({
+  id: 'editField',
+  method: 'PATCH',
+  path: '/api/fields/:id',
+  summary: 'Changes a field, or says whether it can be chosen; those who have it keep it.',
+  audience: 'admin',
+  params: idParams,
+  body: fieldEditSchema,
+  response: { kind: 'json', status: 200, schema: plainFieldSchema },
+  limits: changeLimits,
+  invalidates,
+});
+
+export const createSubfield = defineOperation({
+  id: 'createSubfield',
+  method: 'POST',
+  path: '/api/fields/:id/subfields',
+  summary: 'Adds a part to a field, behind the others.',
+  audience: 'admin',
+  params: idParams,
+  body: subfieldInputSchema,
+  response: { kind: 'json', status: 201, schema: subfieldSchema },
+  limits: changeLimits,
+  invalidates,
+});
+
+export const reorderSubfields = defineOperation({
+  id: 'reorderSubfields',
+  method: 'PUT',
+  path: '/api/fields/:id/subfields/order',
+  summary: 'Puts the parts of a field in an order.',
+  audience: 'admin',
+  params: idParams,
+  body: orderSchema,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates,
+});
+
+export const editSubfield = defineOperation({
+  id: 'editSubfield',
+  method: 'PATCH',
+  path: '/api/subfields/:id',
+  summary: 'Changes a part of a field, or says whether it can be chosen; those who have it keep it.',
+  audience: 'admin',
+  params: idParams,
+  body: subfieldEditSchema,
+  response: { kind: 'json', status: 200, schema: subfieldSchema },
+  limits: changeLimits,
+  invalidates,
+});

@@ -1,0 +1,206 @@
+import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
+import { contentReads, itemInvalidation, ownFigures } from '../content-invalidation.ts';
+import { contentOperations } from '../content-operations.ts';
+import { defineOperation } from '../operation.ts';
+import { idParams } from '../schemas/content.ts';
+import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';
+import {
+  joinSchema,
+  newProjectSchema,
+  pageQuerySchema,
+  projectChangeSchema,
+  projectExportQuerySchema,
+  projectHistoryEntrySchema,
+  projectListQuerySchema,
+  projectMemberSchema,
+  projectSchema,
+  projectStatusSchema,
+  projectSummarySchema,
+  projectTemplateEditSchema,
+  projectTemplateInputSchema,
+  projectTemplateSchema,
+  userProjectQuerySchema,
+  userProjectSchema,
+} from '../schemas/project.ts';
+
+/** The reads that a change of an item makes stale. */
+const invalidates = itemInvalidation(contentReads.project);
+/** The reads that a change of a membership makes stale: the project with its members and history, and the member's points. */
+const ofMembership = {
+  visible: [...contentReads.project.item, 'listProjectMembers', 'listActivities', 'getLeaderboard'],
+  people: ownFigures,
+} as const;
+const ofTemplates = { everyone: ['listProjectTemplates'] } as const;
+
+export const {
+  list: listProjects,
+  exportList: exportProjects,
+  get: getProject,
+  submit: submitProject,
+  edit: editProject,
+  withdraw: withdrawProject,
+} = contentOperations({
+  one: 'Project',
+  many: 'Projects',
+  segment: 'projects',
+  reads: contentReads.project,
+  schemas: {
+    listed: projectSchema,
+    item: projectSchema,
+    query: projectListQuerySchema,
+    exportQuery: projectExportQuerySchema,
+    input: newProjectSchema,
+    change: projectChangeSchema,
+  },
+  summaries: {
+    list: 'Projects that the caller may see, newest first; the next page is in the Link header.',
+    export: 'The projects that the filters leave, as a CSV file.',
+    get: 'One project.',
+    submit: 'Submits a project for review, or keeps it as a draft.',
+    edit: "Changes a project: the owner's, or any as an admin. The owner's change to the text of a published one waits for a reviewer; everything else acts at once.",
+    withdraw: 'Takes a project away, with all that hangs on it.',
+  },
+});
+
+export const getProjectSummary = defineOperation({
+  id: 'getProjectSummary',
+  method: 'GET',
+  path: '/api/projects/summary',
+  summary: 'How many projects there are of each status, and how many are the caller’s own.',
+  audience: 'signed-in',
+  response: { kind: 'json', status: 200, schema: projectSummarySchema },
+});
+
+export const listProjectMembers = defineOperation({
+  id: 'listProjectMembers',
+  method: 'GET',
+  path: '/api/projects/:id/members',
+  summary: 'Who takes part in a project, in the order in which they joined; the next page is in the Link header.',
+  audience: 'signed-in',
+  params: idParams,
+  query: pageQuerySchema,
+  response: { kind: 'json', status: 200, schema: z.array(projectMemberSchema) },
+});
+
+export const listProjectHistory = defineOperation({
+  id: 'listProjectHistory',
+  method: 'GET',
+  path: '/api/projects/:id/history',
+  summary: 'What happened to a project, the latest first; the next page is in the Link header.',
+  audience: 'signed-in',
+  params: idParams,
+  query: pageQuerySchema,
+  response: { kind: 'json', status: 200, schema: z.array(projectHistoryEntrySchema) },
+});
+
+export const setProjectStatus = defineOperation({
+  id: 'setProjectStatus',
+  method: 'PATCH',
+  path: '/api/projects/:id/status',
+  summary:
+    'Approves or rejects a pending project, or the pending change of a published one, as a reviewer; completes an approved one as its owner or an admin.',
+  audience: 'contributor',
+  params: idParams,
+  body: projectStatusSchema,
+  response: { kind: 'json', status: 200, schema: projectSchema },
+  limits: changeLimits,
+  invalidates,
+  returns: { read: getProject, list: listProjects },
+});
+
+export const joinProject = defineOperation({
+  id: 'joinProject',
+  method: 'POST',
+  path: '/api/projects/:id/join',
+  summary: 'Makes the caller a member of an approved project; joining again changes the role alone.',
+  audience: 'contributor',
+  params: idParams,
+  body: joinSchema,
+  response: { kind: 'json', status: 200, schema: projectSchema },
+  limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
+  invalidates: ofMembership,
+  returns: { read: getProject, list: listProjects },
+});
+
+export const leaveProject = defineOperation({
+  id: 'leaveProject',
+  method: 'DELETE',
+  path: '/api/projects/:id/leave',
+  summary: 'Ends the membership of the caller; the owner cannot leave.',
+  audience: 'contributor',
+  params: idParams,
+  response: { kind: 'json', status: 200, schema: projectSchema },
+  limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
+  invalidates: ofMembership,
+  returns: { read: getProject, list: listProjects },
+});
+
+export const listUserProjects = defineOperation({
+  id: 'listUserProjects',
+  method: 'GET',
+  path: '/api/user/projects',
+  summary: 'The projects that the caller takes part in, the last joined first; the next page is in the Link header.',
+  audience: 'signed-in',
+  query: userProjectQuerySchema,
+  response: { kind: 'json', status: 200, schema: z.array(userProjectSchema) },
+});
+
+export const listProjectTemplates = defineOperation({
+  id: 'listProjectTemplates',
+  method: 'GET',
+  path: '/api/project-templates',
+  summary: 'Templates to begin a project with, in the order that admins give them.',
+  audience: 'signed-in',
+  query: orderedRowsQuery,
+  response: { kind: 'json', status: 200, schema: z.array(projectTemplateSchema) },
+});
+
+export const createProjectTemplate = defineOperation({
+  id: 'createProjectTemplate',
+  method: 'POST',
+  path: '/api/project-templates',
+  summary: 'Adds a template.',
+  audience: 'admin',
+  body: projectTemplateInputSchema,
+  response: { kind: 'json', status: 201, schema: projectTemplateSchema },
+  limits: changeLimits,
+  invalidates: ofTemplates,
+});
+
+export const editProjectTemplate = defineOperation({
+  id: 'editProjectTemplate',
+  method: 'PATCH',
+  path: '/api/project-templates/:id',
+  summary: 'Changes a template.',
+  audience: 'admin',
+  params: idParams,
+  body: projectTemplateEditSchema,
+  response: { kind: 'json', status: 200, schema: projectTemplateSchema },
+  limits: changeLimits,
+  invalidates: ofTemplates,
+});
+
+export const deleteProjectTemplate = defineOperation({
+  id: 'deleteProjectTemplate',
+  method: 'DELETE',
+  path: '/api/project-templates/:id',
+  summary: 'Takes a template away.',
+  audience: 'admin',
+  params: idParams,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: ofTemplates,
+});
+
+export const reorderProjectTemplates = defineOperation({
+  id: 'reorderProjectTemplates',
+  method: 'PUT',
+  path: '/api/project-templates/order',
+  summary: 'Puts the templates in an order.',
+  audience: 'admin',
+  body: orderSchema,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: ofTemplates,
+});

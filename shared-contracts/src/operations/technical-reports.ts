@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { contentReads, itemInvalidation } from '../content-invalidation.ts';
+import { contentOperations } from '../content-operations.ts';
+import { defineOperation } from '../operation.ts';
+import { idParams } from '../schemas/content.ts';
+import { storedFileSchema } from '../schemas/file.ts';
+import {
+  newTechnicalReportSchema,
+  newVersionSchema,
+  reportVersionSchema,
+  restoreVersionSchema,
+  technicalReportChangeSchema,
+  technicalReportExportQuerySchema,
+  technicalReportListQuerySchema,
+  technicalReportSchema,
+  technicalReportSummarySchema,
+  versionParams,
+  versionQuerySchema,
+} from '../schemas/technical-report.ts';
+
+/** The reads that a change of an item makes stale. */
+const invalidates = itemInvalidation(contentReads.technical_report);
+const hourly = [{ limit: 120, seconds: 3600, per: 'actor' }] as const;
+
+const ofReports = contentOperations({
+  one: 'TechnicalReport',
+  many: 'TechnicalReports',
+  segment: 'technical-reports',
+  reads: contentReads.technical_report,
+  schemas: {
+    listed: technicalReportSchema,
+    item: technicalReportSchema,
+    query: technicalReportListQuerySchema,
+    exportQuery: technicalReportExportQuerySchema,
+    input: newTechnicalReportSchema,
+    change: technicalReportChangeSchema,
+  },
+  summaries: {
+    list: 'Technical reports that the caller may see, newest first, by report or by version; the next page is in the Link header.',
+    export: 'The reports that the filters leave, as a CSV file.',
+    get: 'One technical report.',
+    submit: 'Submits a technical report with its first version for review, or keeps it as a draft.',
+    edit: "Changes a report. An author's change to the text of an approved one waits for a reviewer; version and file change in a draft alone.",
+    withdraw: 'Takes a report away, with its versions and all that hangs on it.',
+    decide: 'Approves or rejects the version of a report that waits, along with a waiting change of its text.',
+  },
+  exportLimits: hourly,
+});
+
+export const {
+  list: listTechnicalReports,
+  exportList: exportTechnicalReports,
+  get: getTechnicalReport,
+  submit: submitTechnicalReport,
+  withdraw: withdrawTechnicalReport,
+} = ofReports;
+
+/** The list has a report once per version, so a response replaces no list entry. */
+const returns = { read: getTechnicalReport };
+
+export const editTechnicalReport = defineOperation({ ...ofReports.edit, returns });
+
+export const decideTechnicalReport = defineOperation({ ...ofReports.decide, returns });
+
+export const getTechnicalReportSummary = defineOperation({
+  id: 'getTechnicalReportSummary',
+  method: 'GET',
+  path: '/api/technical-reports/summary',
+  summary: 'Counts of the reports that the caller may see, by status.',
+  audience: 'signed-in',
+  response: { kind: 'json', status: 200, schema: technicalReportSummarySchema },
+});
+
+export const uploadReportFile = defineOperation({
+  id: 'uploadReportFile',
+  method: 'POST',
+  path: '/api/files/upload',
+  summary:
+    'Stores the file of a technical report; title, description, category, version and tags are checked where they come along.',
+  audience: 'contributor',
+  upload: 'technicalReport',
+  response: { kind: 'json', status: 200, schema: storedFileSchema },
+  limits: hourly,
+});
+
+export const listReportVersions = defineOperation({
+  id: 'listReportVersions',
+  method: 'GET',
+  path: '/api/technical-reports/:id/versions',
+  summary: 'The versions of a report that the caller may see, the latest first.',
+  audience: 'signed-in',
+  params: idParams,
+  response: { kind: 'json', status: 200, schema: z.array(reportVersionSchema) },
+});
+
+export const addReportVersion = defineOperation({
+  id: 'addReportVersion',
+  method: 'POST',
+  path: '/api/technical-reports/:id/versions',
+  summary: 'Submits a new version of a report for review. What was published stays so until it is approved.',
+  audience: 'contributor',
+  params: idParams,
+  body: newVersionSchema,
+  response: { kind: 'json', status: 201, schema: technicalReportSchema },
+  limits: hourly,
+  invalidates,
+  returns: { read: getTechnicalReport },
+});
+
+export const restoreReportVersion = defineOperation({
+  id: 'restoreReportVersion',
+  method: 'POST',
+  path: '/api/technical-reports/:id/versions/:versionId/restore',
+  summary: 'Submits the file of an earlier version as a new version.',
+  audience: 'contributor',
+  params: versionParams,
+  body: restoreVersionSchema,
+  response: { kind: 'json', status: 201, schema: technicalReportSchema },
+  limits: hourly,
+  invalidates,
+  returns: { read: getTechnicalReport },
+});
+
+export const downloadTechnicalReport = defineOperation({
+  id: 'downloadTechnicalReport',
+  method: 'GET',
+  path: '/api/technical-reports/:id/download',
+  summary: 'The file of the published version, or of the named one; a PDF is stamped with reader, date, version and status.',
+  audience: 'signed-in',
+  params: idParams,
+  query: versionQuerySchema,
+  response: { kind: 'file', status: 200 },
+});
+
+export const previewTechnicalReport = defineOperation({
+  id: 'previewTechnicalReport',
+  method: 'GET',
+  path: '/api/technical-reports/:id/preview',
+  summary: 'A PDF, Markdown or text file to be shown in the page.',
+  audience: 'signed-in',
+  params: idParams,
+  query: versionQuerySchema,
+  response: { kind: 'file', status: 200 },
+});

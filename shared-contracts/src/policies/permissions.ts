@@ -1,0 +1,176 @@
+import { type Actor, isAdmin } from '../actor.ts';
+import type { ContentStatus } from '../constants/content.ts';
+import { mayAddCaseStudy, mayChangeCaseStudy, mayUse } from './ai-tool.ts';
+import { mayCancel } from './booking.ts';
+import {
+  mayComment,
+  mayDecide,
+  mayDeleteComment,
+  mayDownloadAttachment,
+  mayDownloadPresentation,
+  mayEdit,
+  mayEditComment,
+  mayEditUnreviewed,
+  mayMerge,
+  mayRate,
+  mayRead,
+  maySubmitDraft,
+  mayVote,
+  mayWithdraw,
+  type Owned,
+} from './content.ts';
+import { mayOpenUpload } from './files.ts';
+import { mayComplete, mayEditProject, mayJoin, mayLeave } from './project.ts';
+import { mayAddVersion, mayDownloadReport } from './technical-report.ts';
+import { mayReadCv, maySetActive } from './users.ts';
+
+/** Whether somebody may do it to a thing of the person with this id. */
+export type Rule = (actor: Actor, ownerId: string, settings: { readonly remoteOverrides: boolean }) => boolean;
+
+type ContentPolicy = (actor: Actor, item: Owned) => boolean;
+
+const on =
+  (status: ContentStatus) =>
+  (may: ContentPolicy): Rule =>
+  (actor, authorId) =>
+    may(actor, { authorId, status });
+const [pending, approved, draft] = [on('pending'), on('approved'), on('draft')];
+const own =
+  (rule: Rule): Rule =>
+  (actor, _, settings) =>
+    rule(actor, actor.id, settings);
+const another =
+  (rule: Rule): Rule =>
+  (actor, _, settings) =>
+    rule(actor, '', settings);
+const everyone: Rule = () => true;
+const nobody: Rule = () => false;
+const admins: Rule = (actor) => isAdmin(actor);
+
+const both = (may: ContentPolicy) => ({ pending: pending(may), approved: approved(may) });
+const reading = both(mayRead);
+const deciding = { "somebody else's": pending(mayDecide), own: own(pending(mayDecide)) };
+const caseStudy: Rule = (actor, authorId) => mayChangeCaseStudy(actor, { authorId });
+const addingCaseStudy: ContentPolicy = (actor, tool) => mayRead(actor, tool) && mayAddCaseStudy(actor);
+const editingComment: ContentPolicy = (actor, item) => mayRead(actor, item) && mayEditComment(actor, item);
+const deletingComment: ContentPolicy = (actor, item) => mayRead(actor, item) && mayDeleteComment(actor, item);
+const leaving: ContentPolicy = (actor, project) => mayRead(actor, project) && mayLeave(actor, project);
+const downloadingReport: ContentPolicy = (actor, report) => mayRead(actor, report) && mayDownloadReport(report);
+const downloading =
+  (isPublic: boolean): ContentPolicy =>
+  (actor, item) =>
+    mayDownloadPresentation(actor, { ...item, isPublic });
+const upload: Rule = (actor, uploadedBy) => mayOpenUpload(actor, { uploadedBy });
+const cv: Rule = (actor, id) => mayReadCv(actor, { id });
+const activation: Rule = (actor, id) => maySetActive(actor, { id });
+const withInactiveOnes = { '': everyone, 'with inactive ones': admins };
+
+/**
+ * What decides beside the audience of an operation, in each situation that makes a difference: the object policies that
+ * the services enforce. An operation that is not named here is open to its audience alone.
+ */
+export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  // open until the address is confirmed
+  correctEmail: { '': nobody },
+  resendConfirmation: { '': nobody },
+
+  getFile: {
+    'a fresh upload': upload,
+    'of a pending idea': pending(mayDownloadAttachment),
+    'of an approved idea': approved(mayDownloadAttachment),
+    'of a draft': draft(mayDownloadAttachment),
+    "somebody's photo": everyone,
+    "somebody's CV": cv,
+  },
+
+  getIdea: { ...reading, 'a draft': draft(mayRead) },
+  editIdea: { ...both(mayEdit), 'a draft': draft(mayEdit) },
+  withdrawIdea: { ...both(mayWithdraw), 'a draft': draft(mayWithdraw) },
+  decideIdea: { ...deciding, 'a draft': draft(mayDecide) },
+  mergeIdea: { "somebody else's": pending(mayMerge), own: own(pending(mayMerge)) },
+  downloadIdeaAttachment: both(mayDownloadAttachment),
+
+  getAiTool: reading,
+  editAiTool: both(mayEdit),
+  withdrawAiTool: both(mayWithdraw),
+  decideAiTool: deciding,
+  useAiTool: both(mayUse),
+  listCaseStudies: { 'of a pending tool': pending(mayRead), 'of an approved tool': approved(mayRead) },
+  addCaseStudy: { 'to a pending tool': pending(addingCaseStudy), 'to an approved tool': approved(addingCaseStudy) },
+  editCaseStudy: { '': caseStudy },
+  deleteCaseStudy: { '': caseStudy },
+
+  getEnergyItem: reading,
+  editEnergyItem: both(mayEdit),
+  withdrawEnergyItem: both(mayWithdraw),
+  decideEnergyItem: deciding,
+  downloadEnergyAttachment: both(mayDownloadAttachment),
+  listEnergyTemplates: withInactiveOnes,
+
+  editGrant: { '': approved(mayEditUnreviewed) },
+  withdrawGrant: { '': approved(mayWithdraw) },
+
+  getPresentation: reading,
+  editPresentation: both(mayEdit),
+  withdrawPresentation: both(mayWithdraw),
+  decidePresentation: deciding,
+  downloadPresentation: { ...both(downloading(false)), public: approved(downloading(true)) },
+  viewPresentation: reading,
+  getPresentationPreview: reading,
+  uploadPresentationPreview: { '': upload },
+
+  getTechnicalReport: reading,
+  editTechnicalReport: both(mayEdit),
+  withdrawTechnicalReport: both(mayWithdraw),
+  decideTechnicalReport: deciding,
+  listReportVersions: reading,
+  addReportVersion: both(mayAddVersion),
+  restoreReportVersion: { '': approved(mayAddVersion) },
+  downloadTechnicalReport: both(downloadingReport),
+  previewTechnicalReport: reading,
+
+  getProject: { ...reading, completed: on('completed')(mayRead) },
+  listProjectMembers: reading,
+  listProjectHistory: reading,
+  editProject: both(mayEditProject),
+  withdrawProject: both(mayWithdraw),
+  setProjectStatus: {
+    ...deciding,
+    'complete approved': approved(mayComplete),
+    'complete pending': pending(mayComplete),
+  },
+  joinProject: both(mayJoin),
+  leaveProject: both(leaving),
+  listProjectTemplates: withInactiveOnes,
+
+  withdrawSubmission: both(mayWithdraw),
+  submitDraft: { 'a draft': draft(maySubmitDraft), pending: pending(maySubmitDraft) },
+
+  cancelBooking: { '': (actor, userId) => mayCancel(actor, { userId }) },
+
+  listComments: reading,
+  addComment: both(mayComment),
+  editComment: { 'on a pending idea': pending(editingComment), 'on an approved idea': approved(editingComment) },
+  deleteComment: { 'on a pending idea': pending(deletingComment), 'on an approved idea': approved(deletingComment) },
+  listMentionable: reading,
+  rateItem: both(mayRate),
+  unrateItem: reading,
+  voteForItem: both(mayVote),
+  withdrawVote: reading,
+
+  setUserRole: { "somebody else's": everyone, own: everyone },
+  setUserActive: { 'somebody else off': another(activation), 'own off': own(activation) },
+  setUserTarget: { "somebody else's": everyone, own: everyone },
+  updateProfile: {
+    'what is theirs': everyone,
+    'the present role': everyone,
+    'another role': nobody,
+    "somebody else's photo": nobody,
+  },
+  endSession: { own: everyone, "somebody else's": nobody },
+  downloadCv: { own: own(cv), "somebody else's": another(cv) },
+  getPerson: { '': everyone, invited: nobody },
+  listFields: withInactiveOnes,
+
+  overrideRemote: { '': (_actor, _owner, { remoteOverrides }) => remoteOverrides },
+};

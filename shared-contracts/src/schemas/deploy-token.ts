@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { deployScopes } from '../constants/deploy-token.ts';
+import { remoteIdSchema } from '../remote-manifest.ts';
+import { instantSchema, personSchema } from './content.ts';
+
+export const deployTokenInputSchema = z.object({
+  remote: remoteIdSchema,
+  name: z.string().trim().min(1, 'Name is required').max(60, 'Name must be at most 60 characters'),
+  scopes: z.array(z.enum(deployScopes)).min(1, 'Choose what the token may do').max(deployScopes.length),
+  /** Whole days until it ends by itself; without it, it is valid until it is revoked. */
+  days: z.number().int().min(1).max(730).optional(),
+});
+export type DeployTokenInput = z.input<typeof deployTokenInputSchema>;
+
+/** A deploy token as admins see it; the token itself is shown once, when it is made. */
+export const deployTokenSchema = z.object({
+  id: z.uuid(),
+  remote: remoteIdSchema,
+  name: z.string(),
+  scopes: z.array(z.enum(deployScopes)),
+  /** Its first characters, by which its holder knows it. */
+  start: z.string(),
+  createdAt: instantSchema,
+  createdBy: personSchema.nullable(),
+  expiresAt: instantSchema.nullable(),
+  lastUsedAt: instantSchema.nullable(),
+  revokedAt: instantSchema.nullable(),
+});
+export type DeployToken = z.infer<typeof deployTokenSchema>;
+
+export const issuedTokenSchema = deployTokenSchema.extend({ token: z.string() });
+export type IssuedToken = z.infer<typeof issuedTokenSchema>;

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { accountLimits } from '../constants/account.ts';
+
+/**
+ * Scripts whose letters may appear together in one name: the "single script" level of UTS #39, with those that East Asia
+ * combines.
+ */
+const alphabets = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Ethiopic', 'Thai', 'Lao', 'Khmer', 'Myanmar'],
+  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Tibetan'],
+].map((script) => [script]);
+const together = [
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Hangul'],
+  ['Han', 'Bopomofo'],
+];
+const ofOneAlphabet = [...alphabets, ...together].map(
+  (scripts) => new RegExp(`^[${scripts.map((script) => `\\p{scx=${script}}`).join('')}\\P{L}]*$`, 'u'),
+);
+
+/** Line breaks and other control characters. */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Zero-width characters, bidirectional controls, variation selectors, and characters that no font shows. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\p{Cn}\u2800]/u;
+/** Phonetic and other special letters that look like ordinary ones, except those used in names of some languages. */
+const special = /(?![ɓɔɖəɛɣɩʋ])[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u;
+
+/** Why letters can be mistaken for others; undefined if they cannot. */
+const disguise = (text: string): string | undefined => {
+  if (text.normalize('NFKC') !== text.normalize('NFC') || special.test(text)) return 'must be written in ordinary letters';
+  if (!ofOneAlphabet.some((alphabet) => alphabet.test(text))) return 'must not mix letters of different alphabets';
+  return undefined;
+};
+
+/** Whether text contains something that breaks a line, hides text or changes its direction. */
+const hidden = (text: string): string | undefined => {
+  if (controls.test(text)) return 'must be one line, without control characters';
+  return invisible.test(text) ? 'must not have invisible characters' : undefined;
+};
+
+const nameFault = (name: string): string | undefined => {
+  if (hidden(name)) return hidden(name);
+  if (/[@/\\:]/.test(name)) return 'must not be an address or a link';
+  // mail programs turn it into a link
+  if (/\S\.\p{L}{2}/u.test(name)) return 'must not be a link. Put a space after each dot';
+  if (!/^[\p{L}\p{M}0-9 .,'’ʼ()&·‐-]*$/u.test(name))
+    return 'may have letters, digits, spaces, dots, commas, apostrophes, hyphens and parentheses';
+  if (!/\p{L}/u.test(name)) return 'must have a letter';
+  return /\p{M}{4}/u.test(name.normalize('NFC')) ? 'has too many accents on one letter' : disguise(name);
+};
+
+/** Whether a text is safe as the name of a person in a mail or beside their words (ACC-44). */
+export const isPersonName = (text: string): boolean => nameFault(text) === undefined;
+
+/** Adds the fault of a text, if it has one, after the label of its field. */
+const checked =
+  (label: string, faultOf: (text: string) => string | undefined) =>
+  (text: string, context: z.RefinementCtx): void => {
+    const fault = text === '' ? undefined : faultOf(text);
+    if (fault) context.addIssue(`${label} ${fault}`);
+  };
+
+/** A first or last name, in every form: one line of ordinary letters that is neither an address nor a link (ACC-44). */
+const personName = (label: string) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(1, `${label} is required`)
+    .max(accountLimits.name.max, `${label} must be at most ${accountLimits.name.max} characters`)
+    .superRefine(checked(label, nameFault));
+
+export const firstNameSchema = personName('First name');
+export const lastNameSchema = personName('Last name');
+
+/** A username: its allowed characters, and no letters that can be mistaken for others. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(accountLimits.username.min, 'Username must be at least 3 characters')
+  .max(accountLimits.username.max, 'Username must be at most 40 characters')
+  .regex(/^[\p{L}0-9._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores')
+  .superRefine(checked('Username', (text) => (/[\p{L}0-9]/u.test(text) ? disguise(text) : 'must have a letter or a digit')));
+
+/** For other texts of one line: no line breaks and no hidden characters. */
+export const oneLine = (label: string) => checked(label, hidden);
+/** For texts of several lines: no hidden characters. */
+export const plainLines = (label: string) => checked(label, (text) => hidden(text.replaceAll(/[\n\r\t]/g, ' ')));

@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import { draftTexts } from '../constants/draft.ts';
+import {
+  type ProjectEvent,
+  projectEvents,
+  projectLimits,
+  projectRoles,
+  projectTemplateLimits,
+  projectTexts,
+} from '../constants/project.ts';
+import { contentResponse, decisionSchema, editGuard, instantSchema, listQuery, personSchema, tagsSchema } from './content.ts';
+import { draftFlag, submittedFlag } from './draft.ts';
+import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
+
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+const isDate = (text: string): boolean => {
+  const year = Number(text.slice(0, 4));
+  return year >= projectLimits.firstYear && year <= projectLimits.lastYear && dayOrInstant.safeParse(text).success;
+};
+/** A calendar day, or an instant, which means its day in the company's time zone; blank counts as omitted. */
+const date = z
+  .string('Please enter a valid date')
+  .trim()
+  .refine((text) => text === '' || isDate(text), 'Please enter a valid date')
+  .transform((text) => text || null)
+  .nullish();
+
+/** Refuses an end before the start, if both are days; the api compares instants. */
+const inOrder = z.check<{ startDate?: string | null; endDate?: string | null }>(({ value, issues }) => {
+  const { startDate, endDate } = value;
+  if (startDate?.length !== 10 || endDate?.length !== 10 || startDate <= endDate) return;
+  issues.push({ code: 'custom', path: ['endDate'], message: projectTexts.endBeforeStart, input: endDate });
+});
+
+const { name, description, role } = projectLimits;
+const tooShort = {
+  name: `Project name must be at least ${name.min} characters`,
+  description: `Description must be at least ${description.min} characters`,
+};
+const texts = {
+  name: z.string(tooShort.name).trim().max(name.max, `Project name must be at most ${name.max} characters`),
+  description: z
+    .string(tooShort.description)
+    .trim()
+    .max(description.max, `Description must be at most ${description.max.toLocaleString('en')} characters`),
+};
+const fields = {
+  name: texts.name.min(name.min, tooShort.name),
+  description: texts.description.min(description.min, tooShort.description),
+  startDate: date,
+  endDate: date,
+  tags: tagsSchema.optional(),
+};
+const draftFields = { ...fields, name: texts.name.min(1, draftTexts.nameMissing), description: texts.description.optional() };
+
+/** The input of a submission. */
+export const projectInputSchema = z.object(fields).check(inOrder);
+export type ProjectInput = z.input<typeof projectInputSchema>;
+
+/** A draft: only a name is required. */
+export const projectDraftSchema = z.object({ ...draftFlag, ...draftFields }).check(inOrder);
+
+/** The input of a new project. */
+export const newProjectSchema = z.discriminatedUnion('draft', [
+  z.object({ ...fields, ...submittedFlag }).check(inOrder),
+  projectDraftSchema,
+]);
+
+/** The input of a change, only the given fields change; a draft's is validated as a draft. */
+export const projectChangeSchema = z.discriminatedUnion('draft', [
+  z
+    .object(fields)
+    .partial()
+    .extend({ ...submittedFlag, ...editGuard })
+    .check(inOrder),
+  z
+    .object(draftFields)
+    .partial()
+    .extend({ ...draftFlag, ...editGuard })
+    .check(inOrder),
+]);
+
+/** The edit form: the fields of a submission, and the revision that the person has seen. */
+export const projectFormSchema = z.object({ ...fields, ...editGuard }).check(inOrder);
+
+/** A reviewer's decision, or `completed` by the owner or an admin. */
+export const projectStatusSchema = decisionSchema.extend({ status: z.enum(['approved', 'rejected', 'completed']) });
+
+/** The role of a new member; joining again with another role changes it. */
+export const joinSchema = z.object({
+  role: z
+    .string()
+    .trim()
+    .max(role.max, `A role must be at most ${role.max} characters`)
+    .refine((text) => text.toLowerCase() !== projectRoles.owner, projectTexts.ownerRole)
+    .optional(),
+});
+
+/** A project for people who may see it. */
+export const projectSchema = z.object({
+  name: z.string(),
+  /** Same as the name. */
+  title: z.string(),
+  description: z.string(),
+  /** Calendar days. */
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  /** The author under the field names of projects. */
+  ownerId: z.uuid(),
+  owner: personSchema,
+  ownerFirstName: z.string(),
+  ownerLastName: z.string(),
+  /** Ids of the members, including the owner, in the order in which they joined. */
+  participants: z.array(z.uuid()),
+  /** The reader's own role; null if they are not a member. */
+  myRole: z.string().nullable(),
+  ...contentResponse,
+});
+export type Project = z.infer<typeof projectSchema>;
+
+const filters = {
+  q: listQuery.q,
+  status: z.enum(['approved', 'pending', 'completed', 'rejected', 'draft']).optional(),
+  mine: z.stringbool().optional(),
+  /** Only those of which the person is a member, or only the others. */
+  member: z.stringbool().optional(),
+} as const;
+
+/** Filters of the page. Unknown values are refused, not ignored. */
+export const projectListQuerySchema = z.object({ ...listQuery, ...filters });
+
+/** The same filters for the export of the whole list. */
+export const projectExportQuerySchema = z.object(filters);
+
+/** How many projects of each status the reader may see, and how many are the reader's own, in any status. */
+export const projectSummarySchema = z.object({
+  active: z.number().int(),
+  yours: z.number().int(),
+  pending: z.number().int(),
+  completed: z.number().int(),
+});
+export type ProjectSummary = z.infer<typeof projectSummarySchema>;
+
+/** Page parameters of a list without search words. */
+export const pageQuerySchema = z.object({ limit: listQuery.limit, cursor: listQuery.cursor });
+
+/** A member of a project and their role. */
+export const projectMemberSchema = z.object({ id: z.uuid(), user: personSchema, role: z.string(), joinedAt: instantSchema });
+export type ProjectMember = z.infer<typeof projectMemberSchema>;
+
+/** A project of which a person is a member. */
+export const userProjectSchema = z.object({
+  /** Of the membership. */
+  id: z.uuid(),
+  projectId: z.uuid(),
+  role: z.string(),
+  joinedAt: instantSchema,
+  project: projectSchema.pick({ id: true, name: true, title: true, status: true, ownerId: true }),
+});
+export type UserProject = z.infer<typeof userProjectSchema>;
+
+/** Filters of a person's own projects. */
+export const userProjectQuerySchema = pageQuerySchema.extend({ status: filters.status });
+
+/** An event in a project's history. Only its owner and reviewers see proposed changes and rejections. */
+export const projectHistoryEntrySchema = z.object({
+  id: z.uuid(),
+  event: z.enum(Object.keys(projectEvents) as [ProjectEvent, ...ProjectEvent[]]),
+  at: instantSchema,
+  /** Null if the account was deleted. */
+  actor: personSchema.nullable(),
+  /** The reason, the role, or the names of the fields that changed. */
+  note: z.string().nullable(),
+});
+export type ProjectHistoryEntry = z.infer<typeof projectHistoryEntrySchema>;
+
+/** An admin's input for a template from which others start a project. */
+export const projectTemplateInputSchema = z.object({
+  name: fields.name,
+  /** Its purpose. */
+  summary: z
+    .string()
+    .trim()
+    .min(1, 'Summary is required')
+    .max(projectTemplateLimits.summary, `Summary must be at most ${projectTemplateLimits.summary} characters`),
+  description: fields.description,
+  tags: tagsSchema.optional(),
+  /** How many days such a project takes. */
+  days: z
+    .number('Please enter a number of days')
+    .int('Please enter a whole number of days')
+    .min(1, 'A project takes at least 1 day')
+    .max(projectTemplateLimits.days, `A project takes at most ${projectTemplateLimits.days.toLocaleString('en')} days`)
+    .nullish(),
+  ...orderedRowInput,
+});
+export type ProjectTemplateInput = z.input<typeof projectTemplateInputSchema>;
+
+/** The form of a template: the number of days is typed. */
+export const projectTemplateFormSchema = projectTemplateInputSchema.extend({
+  days: z
+    .union([z.string(), z.number(), z.null()])
+    .transform((typed): number | null | undefined => (typed === null || String(typed).trim() === '' ? null : Number(typed)))
+    .pipe(projectTemplateInputSchema.shape.days),
+});
+
+/** An edit: only the given fields change. */
+export const projectTemplateEditSchema = editOf(projectTemplateInputSchema);
+
+/** A template as everyone signed in reads it. */
+export const projectTemplateSchema = z.object({
+  ...orderedRow,
+  name: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  days: z.number().int().nullable(),
+});
+export type ProjectTemplate = z.infer<typeof projectTemplateSchema>;

@@ -1,7 +1,0 @@
-/** The texts around drafts. */
-export const draftTexts = {
-  titleMissing: 'Please enter a title',
-  nameMissing: 'Please enter a name',
-  saved: { title: 'Draft saved', description: 'Only you can see it. You find it in My submissions.' },
-  saveFailed: { title: 'Draft not saved', description: 'Failed to save your draft. Please try again.' },
-} as const;
