@@ -1,13 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { componentTests } from 'portal-sdk/vitest';
 
-/** Component tests run on the sources themselves; the federation is proven in a browser. */
-export default defineConfig({
-  test: {
-    name: 'mf-financing',
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    restoreMocks: true,
-    unstubGlobals: true,
-    testTimeout: 30_000,
-  },
-});
+export default componentTests('mf-financing');

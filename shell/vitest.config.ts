@@ -1,6 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { componentTests } from 'portal-sdk/vitest';
 
-/** Unit tests run on the sources themselves; the federation is proven in a browser. */
-export default defineConfig({
-  test: { name: 'shell', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true, unstubGlobals: true },
-});
+export default componentTests('shell');

@@ -2,7 +2,7 @@ import { declareRemote } from 'portal-sdk/declaration';
 
 export const manifest = declareRemote({
   title: 'Admin and Profile',
-  host: '^1.4.0',
+  host: '^1.5.0',
   mounts: [
     { path: '/admin', crumb: 'Admin Panel', roles: ['admin'] },
     { path: '/reviews', crumb: 'Reviews', roles: ['manager', 'admin'] },
@@ -11,17 +11,6 @@ export const manifest = declareRemote({
   navigation: [
     { label: 'Reviews', path: '/reviews', icon: 'list-checks', order: 85, roles: ['manager', 'admin'], badge: 'pending-reviews' },
     { label: 'Admin Panel', path: '/admin', icon: 'shield', order: 90, roles: ['admin'] },
-  ],
-  panels: [
-    {
-      id: 'waiting',
-      title: 'Reviews',
-      link: '/reviews',
-      operation: 'getReviewSummary',
-      template: 'count',
-      value: 'total',
-      label: 'waiting for a decision',
-    },
   ],
   search: [{ type: 'person', label: 'People' }],
 });

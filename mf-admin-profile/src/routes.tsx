@@ -1,8 +1,8 @@
 import { Route, Routes } from 'portal-sdk/router';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { ProfilePage } from './features/profile/page.tsx';
 
+const ProfilePage = lazy(() => import('./features/profile/page.tsx'));
 const Reviews = lazy(() => import('./features/reviews/reviews.tsx'));
 const PersonPage = lazy(() => import('./features/person/page.tsx'));
 

@@ -3,9 +3,8 @@ import { Spinner } from 'portal-sdk/ui/spinner';
 import { lazy, Suspense } from 'react';
 import { BookingPage } from './features/page/booking-page.tsx';
 
-const OfficesPage = lazy(() => import('./features/keep/offices-page.tsx'));
+const OfficesPage = lazy(() => import('./features/manage-offices/offices-page.tsx'));
 
-/** The pages below the mount of this area. */
 export default function BookingRoutes() {
   return (
     <Suspense fallback={<Spinner label="Opening the page…" />}>

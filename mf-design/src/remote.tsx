@@ -1,5 +1,5 @@
 import { createRemote } from 'portal-sdk/remote';
-import { PptDesignPage } from './features/ppt-design/page.tsx';
+import DesignRoutes from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/ppt-design': PptDesignPage });
+export default createRemote({ '/ppt-design': DesignRoutes });

@@ -3,10 +3,9 @@ import { Spinner } from 'portal-sdk/ui/spinner';
 import { lazy, Suspense } from 'react';
 import { AnalysisPage } from './features/analysis/analysis-page.tsx';
 
-const ItemPage = lazy(() => import('./features/item/item-page.tsx'));
+const ItemPage = lazy(() => import('./features/item/energy-page.tsx'));
 const TemplatesPage = lazy(() => import('./features/templates/templates-page.tsx'));
 
-/** The pages below the mount of this area. */
 export default function EnergyRoutes() {
   return (
     <Suspense fallback={<Spinner label="Opening the page…" />}>

@@ -2,7 +2,7 @@ import { declareRemote } from 'portal-sdk/declaration';
 
 export const manifest = declareRemote({
   title: 'Ideas & Kaizen Board',
-  host: '^1.0.0',
+  host: '^1.5.0',
   mounts: [{ path: '/ideas-kaizen', crumb: 'Ideas & Kaizen Board' }],
   navigation: [{ label: 'Ideas & Kaizen Board', path: '/ideas-kaizen', icon: 'lightbulb', order: 30 }],
   search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }],

@@ -1,13 +1,7 @@
-import { Route, Routes } from 'portal-sdk/router';
+import { listAndItemRoutes } from 'portal-sdk/content/list-and-item-routes';
+import { lazy } from 'react';
 import { BoardPage } from './features/board/board-page.tsx';
-import { IdeaPage } from './features/idea/idea-page.tsx';
 
-/** The pages below the mount of this area. */
-export default function IdeasRoutes() {
-  return (
-    <Routes>
-      <Route index element={<BoardPage />} />
-      <Route path=":id" element={<IdeaPage />} />
-    </Routes>
-  );
-}
+const IdeaPage = lazy(() => import('./features/idea/idea-page.tsx'));
+
+export default listAndItemRoutes(BoardPage, IdeaPage);

@@ -1,6 +1,5 @@
 import { createRemote } from 'portal-sdk/remote';
-import { ProjectsPage } from './features/projects/page.tsx';
-import { TechnicalReportsPage } from './features/technical-reports/page.tsx';
+import { ProjectsRoutes, TechnicalReportsRoutes } from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/projects': ProjectsPage, '/technical-reports': TechnicalReportsPage });
+export default createRemote({ '/projects': ProjectsRoutes, '/technical-reports': TechnicalReportsRoutes });

@@ -7,7 +7,7 @@ import { Stopped } from './app/stopped.tsx';
 import { Waiting } from './app/waiting.tsx';
 import { createFederationLoader } from './remotes/federation-loader.ts';
 
-/** Of use to developers only. */
+/** Only for developers. */
 const loadOverrides = () => import('./remotes/with-overrides.ts');
 
 const start = async (element: HTMLElement) => {
@@ -26,5 +26,5 @@ const start = async (element: HTMLElement) => {
 };
 
 const element = document.getElementById('root');
-// Where this rule is unknown, the style sheet shows the sentence about old browsers.
+// If the browser lacks this rule, the style sheet shows the message about old browsers.
 if (element && 'CSSScopeRule' in window) void start(element);

@@ -1,6 +1,6 @@
 import { type AreaPage, openArea as openPages } from 'portal-sdk/testing/area-page';
+import { json, type Reply } from 'portal-sdk/testing/fake-api';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import Remote from '../remote.tsx';
 

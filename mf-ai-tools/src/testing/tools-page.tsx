@@ -1,11 +1,11 @@
 import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
+import { json, type Reply } from 'portal-sdk/testing/fake-api';
 import { authoredBy, nextSample, radu, sampleContent } from 'portal-sdk/testing/sample-content';
-import { json, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { AiToolDetails, AiToolSummary } from 'shared-contracts/schemas/ai-tool';
 import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
 import Remote from '../remote.tsx';
 
-/** An approved tool of a colleague, unless fields say otherwise. */
+/** A colleague's approved tool; `fields` override it. */
 export const sampleTool = (fields: Partial<AiToolDetails> = {}): AiToolDetails => {
   const { id, number } = nextSample();
   return {
@@ -22,7 +22,7 @@ export const sampleTool = (fields: Partial<AiToolDetails> = {}): AiToolDetails =
   };
 };
 
-/** A case study of a colleague, unless fields say otherwise. */
+/** A colleague's case study; `fields` override it. */
 export const sampleStudy = (fields: Partial<CaseStudy> = {}): CaseStudy => {
   const { id, number } = nextSample();
   return {
@@ -39,7 +39,6 @@ export const sampleStudy = (fields: Partial<CaseStudy> = {}): CaseStudy => {
   };
 };
 
-/** Tools of two categories, and none of the others. */
 export const summary: AiToolSummary = {
   total: 5,
   categories: {
@@ -57,7 +56,7 @@ export const summary: AiToolSummary = {
   },
 };
 
-/** Opens the area over an api that has the given tools. */
+/** Opens the area with a fake api that has the given tools. */
 export const openTools = (tools: readonly AiToolDetails[], opening: Opening = {}): AreaPage => {
   const ofEach = tools.flatMap((tool): [string, Reply][] => [
     [`GET /api/ai-tools/${tool.id}`, () => json(tool)],

@@ -1,9 +1,9 @@
 import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
+import { json } from 'portal-sdk/testing/fake-api';
 import { nextSample } from 'portal-sdk/testing/sample-content';
-import { json } from 'portal-sdk/testing/stand-in-api';
-import type { Booking, OwnBooking } from 'shared-contracts/schemas/booking';
+import { instantOf } from 'shared-contracts/constants/zoned-time';
+import type { Booking, Occupancy, OwnBooking } from 'shared-contracts/schemas/booking';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
-import { instantOf } from 'shared-contracts/terms/zoned-time';
 import { afterEach, vi } from 'vitest';
 import Remote from '../remote.tsx';
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 export const zone = 'Europe/Bucharest';
 const at = (day: string, time: string): string => instantOf({ day, time }, zone).toISOString();
 
-/** The day on which the tests happen: a Tuesday. It is 08:00 there. */
+/** The day of the tests, a Tuesday; the clock is at 08:00 local time. */
 export const today = '2026-03-10';
 
 export const headquarters: Office = {
@@ -30,7 +30,7 @@ const desk = (name: string, position: number): OfficeTable => ({
 });
 export const [desk1, desk2] = [desk('Desk 1', 1), desk('Desk 2', 2)] as const;
 
-/** A booking of a colleague who does not hide. */
+/** A booking of a colleague with a visible name. */
 export const sampleBooking = (table: OfficeTable, from: string, to: string, fields: Partial<Booking> = {}): Booking => ({
   id: nextSample().id,
   tableId: table.id,
@@ -43,7 +43,7 @@ export const sampleBooking = (table: OfficeTable, from: string, to: string, fiel
   ...fields,
 });
 
-/** One's own booking. */
+/** A booking of the signed-in person. */
 export const sampleOwn = (table: OfficeTable, from: string, to: string, fields: Partial<OwnBooking> = {}): OwnBooking => ({
   ...sampleBooking(table, from, to, { mine: true, userFirstName: 'Ana', userLastName: 'Pop' }),
   tableName: table.name,
@@ -56,7 +56,18 @@ export const sampleOwn = (table: OfficeTable, from: string, to: string, fields: 
   ...fields,
 });
 
-/** Opens the area over an api that has one office with two tables and the given bookings on any day. */
+/** Offices that are so full on Mondays, and empty on all other days. */
+export const occupancyOf = (percent: number): Occupancy => ({
+  weeks: 8,
+  tables: 10,
+  days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    tablesBooked: weekday === 1 ? percent / 10 : 0,
+    percent: weekday === 1 ? percent : 0,
+  })),
+});
+
+/** Opens the area with a fake api that has one office with two tables and the given bookings on any day. */
 export const openBooking = (bookings: readonly Booking[] = [], opening: Opening = {}): AreaPage => {
   vi.useFakeTimers({ now: new Date(at(today, '08:00')), toFake: ['Date'] });
   return openArea(Remote, ['/office-booking'], {
@@ -66,6 +77,7 @@ export const openBooking = (bookings: readonly Booking[] = [], opening: Opening 
       [`GET /api/offices/${headquarters.id}/tables`]: () => json([desk1, desk2]),
       'GET /api/bookings': () => json(bookings),
       'GET /api/bookings/summary': ({ query }) => json({ month: query.month, days: [{ day: `${query.month}-10`, count: 2 }] }),
+      'GET /api/bookings/occupancy': () => json(occupancyOf(0)),
       'GET /api/bookings/mine': () => json([]),
       'GET /api/profile/bookings': () => json({ hideName: false }),
       ...opening.replies,

@@ -1,11 +1,11 @@
 import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
+import { json } from 'portal-sdk/testing/fake-api';
 import { nextSample, noFile, radu, sampleContent } from 'portal-sdk/testing/sample-content';
-import { json } from 'portal-sdk/testing/stand-in-api';
 import type { EnergyAuthor, EnergyItem, EnergySummary } from 'shared-contracts/schemas/energy';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
 import Remote from '../remote.tsx';
 
-/** An approved prompt of a colleague, unless fields say otherwise. */
+/** A colleague's approved prompt; `fields` override it. */
 export const sampleItem = (fields: Partial<EnergyItem> = {}): EnergyItem => {
   const { id, number } = nextSample();
   return {
@@ -32,6 +32,7 @@ export const template: EnergyTemplate = {
   type: 'other_info',
   category: 'storage_integration',
   body: 'Compare {{option_a}} with {{option_b}}.',
+  isActive: true,
   revision: 1,
   createdAt: '2026-03-09T22:30:00.000Z',
   updatedAt: '2026-03-09T22:30:00.000Z',
@@ -41,7 +42,7 @@ const summary: EnergySummary = { total: 118, tabs: { prompts: 97, research: 14, 
 const authors: EnergyAuthor[] = [{ ...radu, items: 97 }];
 const tip = { id: '0190d000-0000-7000-8000-000000000002', title: 'Go and see', text: 'Ten minutes beside the equipment.' };
 
-/** Opens the area over an api that has the given items. */
+/** Opens the area with a fake api that has the given items. */
 export const openEnergy = (items: readonly EnergyItem[], opening: Opening = {}): AreaPage =>
   openArea(Remote, ['/energy-management'], {
     ...opening,

@@ -1,10 +1,10 @@
 import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
+import { json } from 'portal-sdk/testing/fake-api';
 import { nextSample, noFile, sampleContent } from 'portal-sdk/testing/sample-content';
-import { json } from 'portal-sdk/testing/stand-in-api';
 import type { Grant, GrantSummary } from 'shared-contracts/schemas/grant';
 import Remote from '../remote.tsx';
 
-/** A grant of a colleague that ends on 2026-03-15, unless fields say otherwise. */
+/** A colleague's grant with the deadline 2026-03-15; `fields` override it. */
 export const sampleGrant = (fields: Partial<Grant> = {}): Grant => {
   const { id, number } = nextSample();
   return {
@@ -28,7 +28,7 @@ const summary: GrantSummary = {
   eligibilityTypes: { individual: 120, consortium: 11 },
 };
 
-/** Opens the area over an api that has the given grants. */
+/** Opens the area with a fake api that has the given grants. */
 export const openGrants = (grants: readonly Grant[], opening: Opening = {}): AreaPage =>
   openArea(Remote, ['/market-analysis'], {
     ...opening,

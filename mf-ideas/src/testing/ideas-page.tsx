@@ -1,11 +1,12 @@
 import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
+import { json } from 'portal-sdk/testing/fake-api';
 import { nextSample, noFile, sampleContent } from 'portal-sdk/testing/sample-content';
-import { json } from 'portal-sdk/testing/stand-in-api';
+import { monthsBack } from 'shared-contracts/constants/month';
 import type { UserStats } from 'shared-contracts/schemas/account';
-import type { Idea, IdeaSummary } from 'shared-contracts/schemas/idea';
+import type { Idea, IdeaMonths, IdeaSummary } from 'shared-contracts/schemas/idea';
 import Remote from '../remote.tsx';
 
-/** An approved idea of a colleague, unless fields say otherwise. */
+/** A colleague's approved idea; `fields` override it. */
 export const sampleIdea = (fields: Partial<Idea> = {}): Idea => {
   const { id, number } = nextSample();
   return {
@@ -20,6 +21,8 @@ export const sampleIdea = (fields: Partial<Idea> = {}): Idea => {
 };
 
 const stats: UserStats = {
+  month: '2026-03',
+  averageContentRating: 0,
   submissionsCount: 1,
   ideasOutsideEnergy: 0,
   totalScore: 3,
@@ -27,15 +30,22 @@ const stats: UserStats = {
   averageRating: 0,
   monthlySubmissionTarget: 2,
 };
+const ideaMonths: IdeaMonths = {
+  months: monthsBack('2026-03', 6)
+    .reverse()
+    .map((month, at) => ({ month, count: at })),
+  categories: [{ category: 'storage_integration', count: 5 }],
+};
 const summary: IdeaSummary = { month: '2026-03', total: 9, approved: 5, pending: 3 };
 
-/** Opens the area over an api that has the given ideas. */
+/** Opens the area with a fake api that has the given ideas. */
 export const openIdeas = (ideas: readonly Idea[], opening: Opening = {}): AreaPage =>
   openArea(Remote, ['/ideas-kaizen'], {
     ...opening,
     replies: {
       'GET /api/ideas': () => json(ideas),
       'GET /api/ideas/summary': () => json(summary),
+      'GET /api/ideas/months': () => json(ideaMonths),
       'GET /api/user-stats': () => json(stats),
       ...Object.fromEntries(ideas.map((idea) => [`GET /api/ideas/${idea.id}`, () => json({ mergedFrom: [], ...idea })])),
       ...opening.replies,

@@ -1,3 +1,5 @@
+import type { MutationMeta } from '../src/mutation-meta.ts';
+
 /**
  * The one query client library of a page. Reached through `portal-sdk/query` only:
  * the federation shares this module, and sharing only what is used keeps the first load small.
@@ -5,6 +7,7 @@
 export {
   infiniteQueryOptions,
   keepPreviousData,
+  type Mutation,
   MutationCache,
   type Query,
   QueryCache,
@@ -15,3 +18,9 @@ export {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationMeta;
+  }
+}

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorFrom, fetchJson } from './client.ts';
 import { errorText } from './portal-error.ts';
 
-const answer = (body: string | null, init: ResponseInit = {}) =>
+const response = (body: string | null, init: ResponseInit = {}) =>
   new Response(body, { status: 503, statusText: 'Service Unavailable', ...init });
 const problem = { code: 'busy', error: 'The portal is busy.', issues: [{ path: 'title', message: 'Too long' }] };
 
 describe('the error of a failed call [PLAT-5]', () => {
-  it('reads as the status, a colon, a space and the error text of the answer', async () => {
-    const error = await errorFrom(answer(JSON.stringify(problem), { headers: { 'retry-after': '7' } }));
+  it('reads as the status, a colon, a space and the error text of the response', async () => {
+    const error = await errorFrom(response(JSON.stringify(problem), { headers: { 'retry-after': '7' } }));
     expect(error.message).toBe('503: The portal is busy.');
     expect(error).toMatchObject({ name: 'PortalError', status: 503, ...problem, retryAfter: 7 });
     expect(errorText(error, 'Please try again.')).toBe('The portal is busy.');
@@ -18,22 +18,22 @@ describe('the error of a failed call [PLAT-5]', () => {
     ['nothing', null],
     ['nothing that is JSON', '<h1>Bad gateway</h1>'],
     ['no error text', '{"message":"no"}'],
-  ])('reads as the status text where the answer holds %s', async (_what, body) => {
-    const error = await errorFrom(answer(body));
+  ])('reads as the status text if the response holds %s', async (_what, body) => {
+    const error = await errorFrom(response(body));
     expect(error.message).toBe('503: Service Unavailable');
     expect(error.code).toBe('unavailable');
   });
 
-  it('has a sentence where not even a status text came, as over HTTP/2', async () => {
-    const error = await errorFrom(answer(null, { statusText: '' }));
+  it('has a default sentence if even the status text is missing, as over HTTP/2', async () => {
+    const error = await errorFrom(response(null, { statusText: '' }));
     expect(error.message).toBe('503: The server did not answer as expected');
   });
 });
 
-describe('a call that meets no server', () => {
+describe('a call without a connection', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('says that the portal cannot be reached', async () => {
+  it('reports that the portal cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(fetchJson('/api/ideas')).rejects.toMatchObject({
       status: 0,
@@ -42,7 +42,7 @@ describe('a call that meets no server', () => {
     });
   });
 
-  it('passes on that it was called off', async () => {
+  it('passes on an abort', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('called off', 'AbortError')));
     await expect(fetchJson('/api/ideas')).rejects.toMatchObject({ name: 'AbortError' });
   });

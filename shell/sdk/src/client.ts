@@ -1,20 +1,21 @@
-import type { AnswerOf, InputOf, Operation } from 'shared-contracts/operation';
+import { tabHeader } from 'shared-contracts/constants/host';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import type { Problem } from 'shared-contracts/problem';
-import type { Wire } from 'shared-contracts/wire';
 import { type PortalError, portalError } from './portal-error.ts';
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-/** The address of a call, with parameters and query filled in; undefined and empty query values are left out. */
-export const urlOf = <O extends Operation>(wire: Wire<O>, input?: InputOf<O>): string => {
+/** The URL of a call with its parameters and query; omits undefined and empty query values. */
+export const urlOf = <O extends Operation>(endpoint: Endpoint<O>, input?: InputOf<O>): string => {
   const { params = {}, query = {} } = (input ?? {}) as Input;
-  const path = wire.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** Turns an answer that is not 2xx into the error that callers see. */
+/** Converts a response that is not 2xx to the error that callers see. */
 export const errorFrom = async (response: Response) => {
   const text = await response.text();
   let problem: Partial<Problem> = {};
@@ -24,7 +25,7 @@ export const errorFrom = async (response: Response) => {
     if (!problem.error) body = 'wordless';
   } catch {
     body = 'unreadable';
-    // not from our api: a proxy's page, say; its text is not for a person
+    // not from our api, for example a proxy's page; its text is not for people
   }
   const retryAfter = Number(response.headers.get('retry-after'));
   return portalError({
@@ -37,16 +38,16 @@ export const errorFrom = async (response: Response) => {
   });
 };
 
-/** An answer with the address of the next page, where there is one. */
-export interface Answered<T> {
+/** A response with the URL of the next page, if there is one. */
+export interface HandlerResult<T> {
   readonly data: T;
   readonly next: string | undefined;
 }
 
-const nextPage = (link: string | null): string | undefined => link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+const nextPage = (link: string | null): string | undefined => link?.match(/<([^<>]+)>;\s*rel="next"/)?.[1];
 
-/** Fetches an address of our own; answers the parsed JSON (undefined for an empty body) and the next page. */
-export const fetchJson = async <T>(url: string, init?: RequestInit): Promise<Answered<T>> => {
+/** Fetches a URL of this site; returns the parsed JSON (undefined for an empty body) and the next page. */
+export const fetchJson = async <T>(url: string, init?: RequestInit): Promise<HandlerResult<T>> => {
   let response: Response;
   try {
     response = await fetch(url, { credentials: 'include', ...init });
@@ -64,17 +65,24 @@ export const fetchJson = async <T>(url: string, init?: RequestInit): Promise<Ans
   return { data: (text ? JSON.parse(text) : undefined) as T, next: nextPage(response.headers.get('link')) };
 };
 
+/** How to make a call. `tab` identifies this page, so that it does not react to events of its own changes. */
+export interface CallOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
+  readonly tab?: string;
+}
+
 /** Calls an operation. Throws a PortalError for anything but a 2xx. */
 export const call = async <O extends Operation>(
-  wire: Wire<O>,
+  endpoint: Endpoint<O>,
   input?: InputOf<O>,
-  signal?: AbortSignal,
-): Promise<AnswerOf<O>> => {
+  { tab, ...init }: CallOptions = {},
+): Promise<ResponseOf<O>> => {
   const { body } = (input ?? {}) as Input;
-  const { data } = await fetchJson<AnswerOf<O>>(urlOf(wire, input), {
-    method: wire.method,
-    signal,
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(tab && { [tabHeader]: tab }) };
+  const { data } = await fetchJson<ResponseOf<O>>(urlOf(endpoint, input), {
+    ...init,
+    method: endpoint.method,
+    headers,
+    body: JSON.stringify(body),
   });
   return data;
 };

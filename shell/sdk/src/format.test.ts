@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatMegabytes, initials } from './format.ts';
 
 describe('dates', () => {
-  it('are those of the time zone, not of the machine', () => {
+  it("use the given time zone, not the machine's", () => {
     const nearMidnight = '2026-03-04T22:30:00.000Z';
     expect(formatDate(nearMidnight, 'Europe/Bucharest')).toBe('5 Mar 2026');
     expect(formatDate(nearMidnight, 'America/New_York')).toBe('4 Mar 2026');
@@ -14,7 +14,7 @@ describe('dates', () => {
     expect(formatDateTime('2026-01-01T12:00:00.000Z', 'Europe/Bucharest')).toBe('1 Jan 2026, 14:00');
   });
 
-  it('refuse what is not an instant', () => {
+  it('reject an invalid instant', () => {
     expect(() => formatDate('yesterday', 'UTC')).toThrow(RangeError);
   });
 });
@@ -25,20 +25,20 @@ describe('sizes', () => {
     expect(formatMegabytes(10 * 1024 * 1024)).toBe('10.00 MB');
   });
 
-  it('never say that a file with bytes has none', () => {
+  it('are never 0.00 MB for a file with bytes', () => {
     expect(formatMegabytes(12)).toBe('0.01 MB');
     expect(formatMegabytes(0)).toBe('0.00 MB');
   });
 });
 
 describe('initials', () => {
-  it('are the first letters in upper case, accents and rare scripts included', () => {
+  it('are the first letters in upper case, including accents and rare scripts', () => {
     expect(initials('Ana', 'Pop')).toBe('AP');
     expect(initials('ștefan', 'țurcanu')).toBe('ȘȚ');
     expect(initials('𠮷田', 'a')).toBe('𠮷A');
   });
 
-  it('make do with one name or none', () => {
+  it('work with one name or none', () => {
     expect(initials('Ana', '')).toBe('A');
     expect(initials(' ', '')).toBe('?');
   });

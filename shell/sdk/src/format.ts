@@ -1,4 +1,4 @@
-/** An instant as answered by the api: ISO 8601 in UTC. */
+/** An instant from the api: ISO 8601 in UTC. */
 type Instant = string | Date;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -18,14 +18,14 @@ const formatIn = (timeZone: string, kind: 'date' | 'time'): Intl.DateTimeFormat 
   return made;
 };
 
-/** '5 Mar 2026' in the time zone given by its IANA name. Throws on what is not an instant. */
+/** '5 Mar 2026' in an IANA time zone. Throws on an invalid instant. */
 export const formatDate = (instant: Instant, timeZone: string): string => formatIn(timeZone, 'date').format(new Date(instant));
 
-/** '5 Mar 2026, 14:30' in the time zone given by its IANA name. Throws on what is not an instant. */
+/** '5 Mar 2026, 14:30' in an IANA time zone. Throws on an invalid instant. */
 export const formatDateTime = (instant: Instant, timeZone: string): string =>
   formatIn(timeZone, 'time').format(new Date(instant));
 
-/** '1.25 MB': 1 MB is 1024 x 1024 bytes, two decimals; never '0.00 MB' for a file that has bytes. */
+/** '1.25 MB': 1 MB is 1024 x 1024 bytes, two decimals; never '0.00 MB' for a file with bytes. */
 export const formatMegabytes = (bytes: number): string => {
   const megabytes = bytes / (1024 * 1024);
   return `${(bytes > 0 ? Math.max(megabytes, 0.01) : 0).toFixed(2)} MB`;
@@ -33,5 +33,5 @@ export const formatMegabytes = (bytes: number): string => {
 
 const firstLetter = (word: string): string => [...word.trim()][0]?.toLocaleUpperCase('en') ?? '';
 
-/** 'AP' for Ana Pop; '?' where there is no name at all. */
+/** 'AP' for Ana Pop; '?' without any name. */
 export const initials = (firstName: string, lastName: string): string => firstLetter(firstName) + firstLetter(lastName) || '?';

@@ -7,14 +7,14 @@ import { actorOf, type Crumb, type PortalHost } from './host.ts';
 
 const HostContext = createContext<PortalHost | null>(null);
 
-/** Hands the host to everything below; the sdk sets it inside each remote, the shell inside itself. */
+/** Provides the host; the sdk renders it inside each remote, the shell inside itself. */
 export const HostProvider = ({ host, children }: { host: PortalHost; children: ReactNode }) => (
   <HostContext value={host}>
     <QueryClientProvider client={host.queryClient}>{children}</QueryClientProvider>
   </HostContext>
 );
 
-/** The portal that this component runs in. Throws outside a {@link HostProvider}. */
+/** The host of this component. Throws outside a {@link HostProvider}. */
 export const useHost = (): PortalHost => {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
@@ -24,14 +24,14 @@ export const useHost = (): PortalHost => {
 /** The signed-in person, or null on the sign-in pages. */
 export const useUser = (): CurrentUser | null => useStore(useHost().session, (state) => state.user);
 
-/** The signed-in person as policies take them; throws where nobody is signed in. */
+/** The signed-in person as an actor for policies; throws if nobody is signed in. */
 export const useActor = (): Actor => {
   const user = useUser();
   if (!user) throw new Error('useActor needs a signed-in person');
   return actorOf(user);
 };
 
-/** Sets the breadcrumb's further parts while the calling component is on screen. */
+/** Sets the breadcrumb's further parts while the calling component is mounted. */
 export const useCrumbs = (crumbs: readonly Crumb[]): void => {
   const host = useHost();
   const key = JSON.stringify(crumbs);

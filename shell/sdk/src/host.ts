@@ -1,16 +1,16 @@
 import type { QueryClient } from 'portal-sdk/query';
 import type { Actor } from 'shared-contracts/actor';
+import type { FailureKind } from 'shared-contracts/constants/host';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import type { FailureKind } from 'shared-contracts/terms/host';
 
-/** A store that can be read and watched, as `useStore` of zustand takes it. */
+/** A readable, observable store, as `useStore` of zustand takes it. */
 export interface ReadableStore<T> {
   getState(): T;
   getInitialState(): T;
   subscribe(listener: (state: T, previous: T) => void): () => void;
 }
 
-/** Who is signed in. Inside a remote there is always a user. */
+/** Who is signed in; inside a remote never null. */
 export interface SessionState {
   readonly user: CurrentUser | null;
 }
@@ -20,7 +20,7 @@ export interface Toast {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
-  /** One thing to do about it, such as Undo; it must stand elsewhere on the page too. */
+  /** An action such as Undo; it must also be available elsewhere on the page. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -30,7 +30,7 @@ export interface Crumb {
   readonly to?: string;
 }
 
-/** What a person has typed and not yet sent, kept per person and gone when it is sent. */
+/** Autosaved forms, per person, cleared when submitted. */
 export interface Drafts {
   read<T>(key: string): T | undefined;
   write<T>(key: string, value: T): void;
@@ -38,31 +38,32 @@ export interface Drafts {
 }
 
 /**
- * All that the shell gives a remote; enters as the `host` prop of the exposed component.
- * What must exist once at run time is behind it: session, toasts, query cache, drafts.
+ * Everything that the shell gives a remote: the `host` prop of the exposed component. It holds what must exist once at run
+ * time: session, toasts, query cache, autosaved forms.
  */
 export interface PortalHost {
   readonly version: string;
   readonly session: ReadableStore<SessionState>;
   readonly queryClient: QueryClient;
-  /** IANA name of the company's time zone; dates are shown and ruled in it. */
+  /** Identifies this page in its calls to the api, so that it does not react to events of its own changes. */
+  readonly tab: string;
+  /** IANA name of the company's time zone, for display and for date rules. */
   readonly timeZone: string;
   notify(toast: Toast): void;
-  /** Further crumbs below the mount's own; an empty list takes them back. */
+  /** Sets the crumbs below the mount's own; an empty list removes them. */
   setCrumbs(crumbs: readonly Crumb[]): void;
-  /** Begins the Unauthorized flow: the session is over, what was typed is kept. */
+  /** Starts the Unauthorized flow: the session is over, the input is kept. */
   sessionEnded(): void;
   readonly drafts: Drafts;
-  /** Tells shell and server that a part of the remote failed; never pass what a person typed. */
+  /** Reports a failed part of the remote to shell and server; never pass user input. */
   reportError(kind: FailureKind, error: unknown): void;
 }
 
-/** Props of the one component that a remote exposes. */
+/** Props of the component that a remote exposes. */
 export interface RemoteProps {
   readonly host: PortalHost;
-  /** Which of the manifest's mounts is on screen, for example `/ideas-kaizen`. */
+  /** The current mount of the manifest, for example `/ideas-kaizen`. */
   readonly mount: string;
 }
 
-/** The signed-in person as policies take them. */
 export const actorOf = (user: CurrentUser): Actor => ({ id: user.id, role: user.effectiveRole });

@@ -1,29 +1,29 @@
 import type { Problem, ProblemCode } from 'shared-contracts/problem';
 
 /**
- * A call that did not succeed. `message` is the status, a colon, a space and the answer's `error`
- * text (the status text where the body had none). Branch on `code`: bundles do not share classes.
+ * A failed call. `message` is the status, a colon, a space and the response's `error` text (the status text if there is
+ * none). Branch on `code`, not on the class: bundles do not share classes.
  */
 export interface PortalError extends Error {
   readonly name: 'PortalError';
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ProblemCode | 'offline';
-  /** The sentence for a person. */
+  /** The message for people. */
   readonly error: string;
   readonly issues: NonNullable<Problem['issues']>;
-  /** Set where the answer's body was not JSON, or was but had no `error` text. */
+  /** Set if the body was not JSON, or had no `error` text. */
   readonly body?: 'unreadable' | 'wordless';
-  /** Seconds to wait, where the server said so. */
+  /** Seconds to wait, if the server said so. */
   readonly retryAfter?: number;
 }
 
 export const portalError = (fields: Omit<PortalError, 'name' | 'message' | 'stack'>): PortalError =>
   Object.assign(new Error(`${fields.status}: ${fields.error}`), fields, { name: 'PortalError' as const });
 
-/** Whether something thrown is a {@link PortalError}, from whichever bundle. */
+/** Whether a thrown value is a {@link PortalError}, from any bundle. */
 export const isPortalError = (thrown: unknown): thrown is PortalError =>
   thrown instanceof Error && thrown.name === 'PortalError' && 'code' in thrown;
 
-/** The sentence to show for anything thrown; `fallback` where it carries none. */
+/** The message to show for a thrown value; `fallback` if it has none. */
 export const errorText = (thrown: unknown, fallback: string): string => (isPortalError(thrown) && thrown.error) || fallback;

@@ -1,12 +1,13 @@
 import { type Query, type QueryClient, queryOptions, useMutation } from 'portal-sdk/query';
-import type { AnswerOf, InputOf, Operation } from 'shared-contracts/operation';
-import type { Wire } from 'shared-contracts/wire';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { call } from './client.ts';
-import type { PortalHost } from './host.ts';
+import type { Toast } from './host.ts';
 import { useHost } from './host-context.tsx';
-import { isPortalError } from './portal-error.ts';
+import type { Failure, MutationMeta } from './mutation-meta.ts';
+import type { PortalError } from './portal-error.ts';
 
-/** Without a connection a call fails and says so; by default it would wait in silence until the browser is online again. */
+/** Without a connection a call fails with an error; the default would wait silently until the browser is online again. */
 const networkMode = 'always';
 
 /** The specified defaults: never stale, no refetch on focus, no retry. Events and mutations invalidate. */
@@ -22,25 +23,20 @@ export const queryDefaults = {
 } as const;
 
 /** `[operation, digest of its schema, input]`: an old remote never reads the cache of a new one. */
-export const keyOf = <O extends Operation>(wire: Wire<O>, input?: InputOf<O>) => [wire.id, wire.digest, input ?? null] as const;
-
-/** Begins the Unauthorized flow for the one code that means it; every other error is the caller's. */
-export const noticeEndOfSession = (host: Pick<PortalHost, 'sessionEnded'>, thrown: unknown): void => {
-  if (isPortalError(thrown) && thrown.code === 'unauthenticated') host.sessionEnded();
-};
+export const keyOf = <O extends Operation>(endpoint: Endpoint<O>, input?: InputOf<O>) =>
+  [endpoint.id, endpoint.digest, input ?? null] as const;
 
 /** Options of `useQuery` for a read operation. */
-export const operationQuery = <O extends Operation>(wire: Wire<O>, input?: InputOf<O>) =>
-  queryOptions({ queryKey: keyOf(wire, input), queryFn: ({ signal }) => call(wire, input, signal) });
+export const operationQuery = <O extends Operation>(endpoint: Endpoint<O>, input?: InputOf<O>) =>
+  queryOptions({ queryKey: keyOf(endpoint, input), queryFn: ({ signal }) => call(endpoint, input, { signal }) });
 
-/** Some of the cached answers. */
 interface Filter {
   readonly queryKey?: readonly [string];
   readonly predicate?: (query: Query) => boolean;
 }
 
 const makeStale = async (client: QueryClient, filter: Filter): Promise<void> => {
-  // a first answer that is on its way may be older than the change, and would count as fresh
+  // a first response that is on its way can be older than the change, and would count as fresh
   const underWay = client
     .getQueryCache()
     .findAll({ ...filter, fetchStatus: 'fetching' })
@@ -51,31 +47,41 @@ const makeStale = async (client: QueryClient, filter: Filter): Promise<void> => 
   await client.invalidateQueries({ ...filter, predicate: (query) => underWay.includes(query) });
 };
 
-/** For the options of a query whose answer is made of those of other operations: it is stale as soon as one of theirs is. */
+/** For queries built from other operations: they become stale when one of those does. */
 export const madeOf = (operations: readonly string[]) => ({ meta: { madeOf: operations } });
 
 const isMadeOf = ({ meta }: Query, operations: readonly string[]): boolean =>
   Array.isArray(meta?.madeOf) && meta.madeOf.some((id) => operations.includes(id));
 
-/** Makes every cached answer of the named operations stale, whichever remote asked for it, and what is made of them. */
-export const invalidate = async (client: QueryClient, operations: readonly string[]): Promise<void> => {
-  await Promise.all([
-    ...operations.map((id) => makeStale(client, { queryKey: [id] })),
-    makeStale(client, { predicate: (query) => isMadeOf(query, operations) }),
-  ]);
-};
+/**
+ * Marks the cached reads of the operations as stale, whichever remote made them, and queries built from them. @param fresh
+ * the query to leave out
+ */
+export const invalidate = (client: QueryClient, operations: readonly string[], fresh?: Query): Promise<void> =>
+  makeStale(client, {
+    predicate: (query) => query !== fresh && (operations.includes(String(query.queryKey[0])) || isMadeOf(query, operations)),
+  });
 
-/** Makes every cached answer stale. */
+/** Marks every cached read as stale. */
 export const invalidateAll = (client: QueryClient): Promise<void> => makeStale(client, {});
 
-/** A changing operation; on success what it declares as changed is read again. */
-export const useOperation = <O extends Operation>(wire: Wire<O>) => {
-  const host = useHost();
-  return useMutation<AnswerOf<O>, Error, InputOf<O>>({
-    mutationKey: [wire.id],
-    mutationFn: (input) => call(wire, input),
-    onSuccess: () => {
-      void invalidate(host.queryClient, wire.changes);
-    },
+/** The toasts of a mutation and its content type; the query client handles the rest. */
+export interface OperationTexts<O extends Operation> extends Pick<MutationMeta, 'contentType'> {
+  readonly success?: Toast | ((response: ResponseOf<O>, input: InputOf<O>) => Toast | undefined);
+  readonly failure?: Failure | ((error: PortalError, input: InputOf<O>) => Failure | undefined);
+  /** Replaces the default call. */
+  readonly send?: (input: InputOf<O>) => Promise<ResponseOf<O>>;
+}
+
+/**
+ * A mutation for an operation. The query client handles its toasts, its stale reads, its response in the cache and the end of
+ * a session, even after the component has unmounted: docs/ARCHITECTURE.md, "A change in the browser".
+ */
+export const useOperation = <O extends Operation>(endpoint: Endpoint<O>, { send, ...texts }: OperationTexts<O> = {}) => {
+  const { tab } = useHost();
+  return useMutation<ResponseOf<O>, Error, InputOf<O>>({
+    mutationKey: [endpoint.id],
+    mutationFn: send ?? ((input) => call(endpoint, input, { tab })),
+    meta: { operation: endpoint, ...texts },
   });
 };

@@ -1,21 +1,95 @@
-import { MutationCache, QueryCache, QueryClient } from 'portal-sdk/query';
-import { getCurrentUser } from 'shared-contracts/wire/auth';
-import { isPortalError } from './portal-error.ts';
-import { invalidate, noticeEndOfSession, queryDefaults } from './queries.ts';
+import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from 'portal-sdk/query';
+import { type ContentReads, contentReads, readsFor } from 'shared-contracts/content-invalidation';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
+import type { Toast } from './host.ts';
+import { putItem } from './lists/cached-lists.ts';
+import type { MutationMeta } from './mutation-meta.ts';
+import { isPortalError, type PortalError, portalError } from './portal-error.ts';
+import { invalidate, queryDefaults } from './queries.ts';
+
+interface Deps {
+  /** Starts the Unauthorized flow. */
+  readonly sessionEnded: () => void;
+  readonly notify: (toast: Toast) => void;
+}
+
+const types: Readonly<Record<string, ContentReads>> = contentReads;
+
+/** The reads that a call makes stale, including those of its content type. */
+const staleReadsOf = ({ operation, contentType }: MutationMeta, input: unknown): readonly string[] => {
+  const { invalidates = [] } = operation;
+  const reads = types[contentType ?? (input as { params?: { type?: string } } | undefined)?.params?.type ?? ''];
+  return reads ? readsFor(invalidates, reads) : invalidates;
+};
+
+/** The reads that the page's own calls of an operation have made stale, or will once they succeed. */
+export const ownStaleReads = (client: QueryClient, operation: string): string[] =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: [operation] })
+    .flatMap(({ meta, state }: Mutation) => (meta ? staleReadsOf(meta, state.variables) : []));
+
+/** Stores a response as the cached read that it equals. @returns the query that has it */
+const keepResponse = (client: QueryClient, { returns }: MutationMeta['operation'], response: unknown): Query | undefined => {
+  const fields = response as Record<string, unknown> & { readonly id: string };
+  if (returns?.list) putItem(client, returns.list, fields);
+  if (!returns?.read) return undefined;
+  const { id, digest, params: names } = returns.read;
+  const params = Object.fromEntries(names.map((name) => [name, fields[name]]));
+  const queryKey = [id, digest, names.length > 0 ? { params } : null];
+  // a response on its way is older
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, response);
+  return client.getQueryCache().find({ queryKey });
+};
+
+const errorOf = (thrown: unknown): PortalError =>
+  isPortalError(thrown) ? thrown : portalError({ status: 0, code: 'internal', error: String(thrown), issues: [] });
+
+/** Whether a failed call may still have changed something, or came from an outdated page. */
+const isOutOfDate = ({ status }: PortalError): boolean => status >= 500 || [0, 404, 409, 410].includes(status);
 
 /**
- * The query client of a whole page, remotes included. Any call that finds the session over begins the Unauthorized
- * flow; any that is forbidden has the person's account read again, since their role may have changed meanwhile.
+ * The query client of a whole page, remotes included. Any 401 starts the Unauthorized flow; any 403 refetches the account,
+ * since the role may have changed; mutations do what their `meta` declares. Forms show their own field errors.
  */
-export const createQueryClient = (sessionEnded: () => void): QueryClient => {
+export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient => {
   const onError = (thrown: unknown) => {
-    noticeEndOfSession({ sessionEnded }, thrown);
-    if (isPortalError(thrown) && thrown.code === 'forbidden') void invalidate(client, [getCurrentUser.id]);
+    const error = errorOf(thrown);
+    if (error.code === 'unauthenticated') sessionEnded();
+    if (error.code === 'forbidden') void invalidate(client, [getCurrentUser.id]);
+    return error;
   };
+  /** Calls that ran at the same time: the order in which the api did them is unknown. */
+  const together = new WeakSet<object>();
+  const mutationCache = new MutationCache({
+    onMutate: () => {
+      const calls = mutationCache.findAll({ status: 'pending' });
+      if (calls[1]) for (const one of calls) together.add(one);
+    },
+    onSuccess: (response, input, _, mutation) => {
+      const { meta } = mutation;
+      if (!meta) return;
+      const kept = together.has(mutation) ? undefined : keepResponse(client, meta.operation, response);
+      void invalidate(client, staleReadsOf(meta, input), kept);
+      const toast = typeof meta.success === 'function' ? meta.success(response, input) : meta.success;
+      if (toast) notify(toast);
+    },
+    onError: (thrown, input, _, { meta }) => {
+      const error = onError(thrown);
+      // an aborted call has not failed
+      if (!meta || thrown.name === 'AbortError') return;
+      if (isOutOfDate(error)) void invalidate(client, staleReadsOf(meta, input));
+      // the end of a session has its own toast, and only one shows at a time
+      if (error.code === 'unauthenticated') return;
+      const said = typeof meta.failure === 'function' ? meta.failure(error, input) : meta.failure;
+      if (said) notify({ description: error.error, ...said, variant: 'destructive' });
+    },
+  });
   const client = new QueryClient({
     defaultOptions: queryDefaults,
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: (thrown) => void onError(thrown) }),
+    mutationCache,
   });
   return client;
 };

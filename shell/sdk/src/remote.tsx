@@ -4,7 +4,7 @@ import { HostProvider } from './host-context.tsx';
 
 type Pages = Readonly<Record<string, ComponentType>>;
 
-/** The root element that the remote's styles are scoped to, with the page of the mount on screen. */
+/** The root element that scopes the remote's styles, with the page of the current mount. */
 const RemoteRoot = ({ host, mount, pages }: RemoteProps & { pages: Pages }) => {
   const Page = pages[mount];
   if (!Page) throw new Error(`This release has no page for ${mount}`);
@@ -18,7 +18,7 @@ const RemoteRoot = ({ host, mount, pages }: RemoteProps & { pages: Pages }) => {
 };
 
 /**
- * Makes the one component that a remote exposes.
+ * Creates the component that a remote exposes.
  * @param pages by mount path; routes inside a page are relative to its mount.
  */
 export const createRemote =

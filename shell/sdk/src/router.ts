@@ -1,5 +1,5 @@
 /**
- * The one router of a page; shell and remotes import routing from here and nowhere else. It is a
- * package of its own because the federation does not share a module with the package it lies in.
+ * The one router of a page; shell and remotes import routing only from here. A separate package, because federation does not
+ * share a module with the package that contains it.
  */
 export * from 'portal-router';

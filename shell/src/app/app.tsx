@@ -15,7 +15,7 @@ const Routed = ({ portal }: { portal: Portal }) => {
   );
 };
 
-/** The whole portal on a page; where even its routes cannot be made, the page that says so. */
+/** The whole portal; renders an error page if even the routes fail. */
 export const App = ({ portal }: { portal: Portal }) => (
   <AreaBoundary fallback={<Stopped />} onError={console.error}>
     <Routed portal={portal} />

@@ -5,7 +5,7 @@ import { returnPathOf } from '../session/return-path.ts';
 import { usePortal } from './portal-context.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** `/auth`: the sign-in page, which a signed-in person is taken from to where they wanted. */
+/** `/auth`: the sign-in page; redirects a signed-in person to the return path. */
 export const AuthRoute = () => {
   const location = useLocation();
   const user = useUser();

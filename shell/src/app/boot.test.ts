@@ -1,9 +1,9 @@
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { defaultBranding } from 'shared-contracts/terms/branding';
+import { defaultBranding } from 'shared-contracts/constants/branding';
 import { beforeEach, expect, it } from 'vitest';
-import { json, problem, standInApi } from '../testing/stand-in-api.ts';
-import { standInBoot } from '../testing/stand-in-portal.tsx';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeApi, json, problem } from '../testing/fake-api.ts';
+import { fakeBoot } from '../testing/fake-portal.tsx';
+import { fakeRemote } from '../testing/fake-remote.ts';
 import { bootFromCalls, bootFromPage } from './boot.ts';
 
 beforeEach(() => document.body.replaceChildren());
@@ -15,30 +15,33 @@ const write = (text: string) => {
   document.body.append(script);
 };
 
-it('reads what the page carries', () => {
-  write(JSON.stringify(standInBoot()));
-  expect(bootFromPage(document)).toEqual(standInBoot());
+it('reads the boot data in the page', () => {
+  write(JSON.stringify(fakeBoot()));
+  expect(bootFromPage(document)).toEqual(fakeBoot());
 });
 
-it.each(['', '{', '<!doctype html>'])('a page whose boot data reads %j has none, which is no error', (text) => {
+it.each(['', '{', '<!doctype html>'])('returns null for boot data %j without throwing', (text) => {
   if (text) write(text);
   expect(bootFromPage(document)).toBeNull();
 });
 
-it('[SHELL-7] asks for what a page without boot data lacks', async () => {
-  standInApi({
+it('[SHELL-7] requests what a page without boot data lacks', async () => {
+  fakeApi({
     'GET /api/auth/user': () => json(fakeUser()),
     'GET /api/branding': () => json({ ...defaultBranding, companyName: 'Renewables Ltd' }),
-    'GET /api/remotes': () => json([standInRemote()]),
+    'GET /api/remotes': () => json([fakeRemote()]),
   });
   const boot = await bootFromCalls();
   expect(boot.user).toEqual(fakeUser());
   expect(boot.branding.companyName).toBe('Renewables Ltd');
-  expect(boot.remotes).toEqual([standInRemote()]);
+  expect(boot.remotes).toEqual([fakeRemote()]);
 });
 
-it.each([401, 403, 500, 503])('[ACC-19] takes a %i of the current user for signed out, and asks once', async (status) => {
-  const calls = standInApi({ 'GET /api/auth/user': () => problem(status, 'unavailable', 'x') });
+it.each([401, 403, 500, 503])('[ACC-19] treats a %i of the current user as signed out, and asks once', async (status) => {
+  const calls = fakeApi({
+    'GET /api/auth/user': () => problem(status, 'unavailable', 'x'),
+    'GET /api/branding': () => json(defaultBranding),
+  });
   expect((await bootFromCalls()).user).toBeNull();
   expect(calls.filter(({ path }) => path === '/api/auth/user')).toHaveLength(1);
   expect(calls.some(({ path }) => path === '/api/remotes')).toBe(false);

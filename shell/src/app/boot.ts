@@ -1,13 +1,12 @@
 import { call } from 'portal-sdk/client';
 import type { BootData } from 'shared-contracts/boot';
+import { hostVersion } from 'shared-contracts/constants/host';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
+import { getBranding } from 'shared-contracts/endpoints/branding';
+import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import { defaultBranding } from 'shared-contracts/terms/branding';
-import { hostVersion } from 'shared-contracts/terms/host';
-import { getCurrentUser } from 'shared-contracts/wire/auth';
-import { getBranding } from 'shared-contracts/wire/portal';
-import { listRemotes } from 'shared-contracts/wire/remotes';
 
-/** The boot data that the api wrote into the page, or null where there is none or it cannot be read. */
+/** The boot data that the api wrote into the page; null if it is missing or invalid. */
 export const bootFromPage = (page: Document): BootData | null => {
   const text = page.getElementById('boot')?.textContent;
   if (!text) return null;
@@ -18,13 +17,10 @@ export const bootFromPage = (page: Document): BootData | null => {
   }
 };
 
-/** Asks for what a page without boot data lacks. Any failure to learn who is here means signed out; nothing is repeated. */
+/** Asks for what a page without boot data lacks. Any failure to learn who is here means signed out; nothing is repeated. @throws where the api does not even say what it is called */
 export const bootFromCalls = async (): Promise<BootData> => {
-  const [user, branding] = await Promise.all([
-    call(getCurrentUser).catch(() => null),
-    call(getBranding).catch(() => defaultBranding),
-  ]);
-  const remotes = user ? await call(listRemotes).catch(() => []) : [];
+  const [user, branding] = await Promise.all([call(getCurrentUser).catch(() => null), call(getBranding)]);
+  const remotes = user?.emailVerified ? await call(listRemotes).catch(() => []) : [];
   return {
     user,
     branding,

@@ -1,7 +1,7 @@
 import { ComponentsPage } from '../components-page/components-page.tsx';
 import { usePage } from '../layout/use-page.ts';
 
-/** `/components`: the page that shows every component of the shared library. */
+/** `/components`: shows every component of the shared library. */
 export default function ComponentsRoute() {
   usePage('Components');
   return <ComponentsPage />;

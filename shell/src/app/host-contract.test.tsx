@@ -1,13 +1,13 @@
 import { describeHost } from 'portal-sdk/testing/host-contract';
-import { standInBoot, standInLoader } from '../testing/stand-in-portal.tsx';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeBoot, fakeLoader } from '../testing/fake-portal.tsx';
+import { fakeRemote } from '../testing/fake-remote.ts';
 import { createPortal } from './portal.ts';
 
 describeHost('the host that the shell hands to a remote', (user) => {
   sessionStorage.clear();
   const loaded: string[] = [];
-  const remote = standInRemote();
-  const portal = createPortal(standInBoot({ user, remotes: [remote] }), window, standInLoader, {
+  const remote = fakeRemote();
+  const portal = createPortal(fakeBoot({ user, remotes: [remote] }), window, fakeLoader, {
     load: (address) => void loaded.push(address),
     here: () => '/ideas-kaizen?new',
   });

@@ -1,7 +1,7 @@
 import type { Drafts, PortalHost, Toast } from 'portal-sdk/host';
 import type { QueryClient } from 'portal-sdk/query';
+import { hostVersion } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import { hostVersion } from 'shared-contracts/terms/host';
 import type { CrumbStore } from '../layout/crumb-store.ts';
 import type { FailureReports } from '../remotes/failure-reports.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -9,6 +9,7 @@ import type { SessionStore } from '../session/session-store.ts';
 interface Parts {
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
+  readonly tab: string;
   readonly timeZone: string;
   readonly notify: (toast: Toast) => void;
   readonly sessionEnded: () => void;
@@ -17,11 +18,12 @@ interface Parts {
   readonly reports: FailureReports;
 }
 
-/** What the shell hands to one remote; without a remote, what it uses itself. */
+/** The host of one remote; without a remote, the shell's own. */
 export const createHost = (parts: Parts, remote?: ActiveRemote): PortalHost => ({
   version: hostVersion,
   session: parts.session,
   queryClient: parts.queryClient,
+  tab: parts.tab,
   timeZone: parts.timeZone,
   notify: parts.notify,
   setCrumbs: (further) => parts.crumbs.setState({ further }),

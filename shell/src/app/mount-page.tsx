@@ -1,22 +1,50 @@
-import { useUser } from 'portal-sdk/host-context';
-import { useLocation } from 'portal-sdk/router';
-import { useState } from 'react';
+import { useHost, useUser } from 'portal-sdk/host-context';
+import { Link, useLocation, useNavigate } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { useEffect, useState } from 'react';
 import type { ActiveRemote, Mount } from 'shared-contracts/remote-manifest';
 import { isOpenTo } from '../layout/navigation-entries.ts';
 import { usePage } from '../layout/use-page.ts';
 import { RemoteArea } from '../remotes/remote-area.tsx';
-import { AccessRestricted } from './access-restricted.tsx';
 import { usePortal } from './portal-context.tsx';
+
+/** Milliseconds before the redirect to the dashboard. */
+const leaveAfter = 1_000;
+
+/** Replaces an area that the person's role may not open. Its remote is not loaded. */
+const AccessRestricted = ({ crumb }: { crumb: string }) => {
+  const host = useHost();
+  const navigate = useNavigate();
+  usePage(crumb);
+  useEffect(() => {
+    host.notify({
+      title: 'Access Denied',
+      description: `You don't have permission to access the ${crumb.toLowerCase()}.`,
+      variant: 'destructive',
+    });
+    const timer = setTimeout(() => void navigate('/', { replace: true }), leaveAfter);
+    return () => clearTimeout(timer);
+  }, [host, navigate, crumb]);
+  return (
+    <section className="panel px-6 py-12 text-center">
+      <h1 className="font-semibold text-xl">Access Restricted</h1>
+      <p className="mt-2 text-muted">Your role does not include this page.</p>
+      <Link to="/" replace className={buttonClass('outline', 'md', 'mt-6')}>
+        Back to the dashboard
+      </Link>
+    </section>
+  );
+};
 
 const OpenMount = ({ remote, mount }: { remote: ActiveRemote; mount: Mount }) => {
   const { active, remotes, hostOf } = usePortal();
-  // the router gives this key to the address that the page was loaded with
+  // the router gives this key to the first address after a page load
   const [arrived] = useState(useLocation().key !== 'default');
   usePage(mount.crumb, mount.path);
   return <RemoteArea {...{ remote, active, remotes, arrived, hostOf }} mount={mount.path} />;
 };
 
-/** The page at a mount, for those whose role may open it. */
+/** The page at a mount, if the person's role may open it. */
 export const MountPage = ({ remote, mount }: { remote: ActiveRemote; mount: Mount }) => {
   const user = useUser();
   if (!user) return null;

@@ -2,7 +2,7 @@ import { Link } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { usePage } from '../layout/use-page.ts';
 
-/** The page of an address that nobody serves. */
+/** The page of an unknown address. */
 export const NotFound = () => {
   usePage('Page Not Found');
   return (

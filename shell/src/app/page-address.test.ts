@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { pageAddress } from './portal.ts';
 
 const at = (address: string) => {
   const { origin, pathname, search, hash } = new URL(address, 'http://portal.example');
@@ -9,7 +9,7 @@ const at = (address: string) => {
   return { page, replace, reload };
 };
 
-it('says path, query and fragment', () => {
+it('returns path, query and fragment', () => {
   expect(at('/ideas-kaizen?q=a#idea-3').page.here()).toBe('/ideas-kaizen?q=a#idea-3');
 });
 
@@ -21,7 +21,7 @@ it('loads another address', () => {
 });
 
 it.each(['/ideas-kaizen?q=a#idea-3', '/ideas-kaizen?q=a#idea-4', '/ideas-kaizen?q=a'])(
-  'loads %s afresh from the same page, where a browser alone would only scroll',
+  'reloads the page for %s, where a browser alone would only scroll',
   (path) => {
     const { page, reload } = at('/ideas-kaizen?q=a#idea-3');
     page.load(path);

@@ -2,13 +2,15 @@ import type { PortalHost } from 'portal-sdk/host';
 import { keyOf } from 'portal-sdk/queries';
 import { createQueryClient } from 'portal-sdk/query-client';
 import type { BootData } from 'shared-contracts/boot';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import { getCurrentUser } from 'shared-contracts/wire/auth';
 import { type CrumbStore, createCrumbStore } from '../layout/crumb-store.ts';
 import { createThemeStore, type ThemeStore } from '../preferences/theme.ts';
 import { type ActiveRemotes, createActiveRemotes } from '../remotes/active-remotes.ts';
 import { createFailureReports } from '../remotes/failure-reports.ts';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
+import { createLoadReports } from '../remotes/load-reports.ts';
+import { createOpeningMark } from '../remotes/opening-mark.ts';
 import { createRemoteStore, type RemoteStore } from '../remotes/remote-store.ts';
 import { hearStrayErrors } from '../remotes/stray-errors.ts';
 import { type AccountActions, createAccountActions } from '../session/account-actions.ts';
@@ -20,9 +22,26 @@ import { takeToast } from '../session/parting-toast.ts';
 import { createSessionStore, type SessionStore } from '../session/session-store.ts';
 import { createToastStore, type ToastStore } from '../toasts/toast-store.ts';
 import { createHost } from './host.ts';
-import { type PageAddress, pageAddress } from './page-address.ts';
 
-/** The running shell: every store and action that its parts share. One a page. */
+/** Reads the current address and navigates with a full page load. */
+interface PageAddress {
+  /** The current path, query and fragment. */
+  here(): string;
+  /** Loads a path of this site, even if it is the current one or differs only in its fragment. */
+  load(path: string): void;
+}
+
+export const pageAddress = (location: Location): PageAddress => ({
+  here: () => `${location.pathname}${location.search}${location.hash}`,
+  load: (path) => {
+    const { pathname, search, href } = new URL(path, location.origin);
+    const samePage = pathname === location.pathname && search === location.search;
+    location.replace(href);
+    if (samePage) location.reload();
+  },
+});
+
+/** The running shell: every store and action that its parts share. One per page. */
 export interface Portal {
   readonly boot: BootData;
   readonly session: SessionStore;
@@ -30,17 +49,26 @@ export interface Portal {
   readonly toasts: ToastStore;
   readonly crumbs: CrumbStore;
   readonly theme: ThemeStore;
-  /** Which releases are live. */
+  /** The live releases. */
   readonly active: ActiveRemotes;
-  /** How far each release has been loaded. */
+  /** The loading state of each release. */
   readonly remotes: RemoteStore;
   /** The shell's own host. */
   readonly host: PortalHost;
-  /** The host that a remote receives; the same object for the same remote. */
+  /** The host of a remote; always the same object for the same remote. */
   hostOf(remote: ActiveRemote): PortalHost;
 }
 
-/** Puts the shell together from the page's boot data. `loader` brings remotes. */
+/** A practically unique name for this page; it only identifies the page's own events. */
+const newTabName = (): string => `tab-${Math.random().toString(36).slice(2)}`;
+
+/** The release of the page that is meant, itself or as what takes over for another. */
+const released = (remotes: readonly ActiveRemote[], meant: Pick<ActiveRemote, 'id' | 'version'> | undefined) =>
+  remotes
+    .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
+    .find(({ id, version }) => id === meant?.id && version === meant.version);
+
+/** Creates the shell from the page's boot data. `loader` loads remotes. */
 export const createPortal = (
   boot: BootData,
   view: Window,
@@ -58,12 +86,12 @@ export const createPortal = (
     here: address.here,
     leaveFor: address.load,
   });
-  const queryClient = createQueryClient(sessionEnded);
+  const queryClient = createQueryClient({ sessionEnded, notify: toasts.show });
   if (boot.user) queryClient.setQueryData(keyOf(getCurrentUser), boot.user);
 
   const tabs = otherTabs();
   followOtherTabs({ session, queryClient, tabs, reload: () => address.load(address.here()) });
-  // A page that the browser kept whole and shows again may belong to a session that is over.
+  // A page restored from the back/forward cache can belong to a session that has ended.
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) address.load(address.here());
   });
@@ -74,12 +102,18 @@ export const createPortal = (
     storage: sessionStorage,
     notify: toasts.show,
     load: address.load,
+    here: address.here,
   });
 
   const reports = createFailureReports(page);
   view.addEventListener('pagehide', reports.flush);
   const active = createActiveRemotes(boot.remotes);
-  const remotes = createRemoteStore(loader, (remote, { kind, detail }) => reports.report(remote, kind, detail));
+  const { stopped, mark } = createOpeningMark(view);
+  const remotes = createRemoteStore(loader, (remote, { kind, detail }) => reports.report(remote, kind, detail), {
+    loads: createLoadReports(),
+    mark,
+    stopped: released(boot.remotes, stopped),
+  });
   hearStrayErrors(
     view,
     () => active.state.getState().remotes,
@@ -87,7 +121,17 @@ export const createPortal = (
   );
 
   const drafts = createDrafts(sessionStorage, () => session.getState().user?.id);
-  const parts = { session, queryClient, timeZone: boot.timeZone, notify: toasts.show, sessionEnded, crumbs, drafts, reports };
+  const parts = {
+    session,
+    queryClient,
+    tab: newTabName(),
+    timeZone: boot.timeZone,
+    notify: toasts.show,
+    sessionEnded,
+    crumbs,
+    drafts,
+    reports,
+  };
   const hosts = new Map<string, PortalHost>();
   const parting = takeToast(sessionStorage);
   if (parting) toasts.show(parting);

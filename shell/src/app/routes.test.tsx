@@ -2,20 +2,20 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import type { Role } from 'shared-contracts/actor';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { json, standInApi } from '../testing/stand-in-api.ts';
-import { renderPortal, standInLoader } from '../testing/stand-in-portal.tsx';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeApi, json } from '../testing/fake-api.ts';
+import { fakeLoader, renderPortal } from '../testing/fake-portal.tsx';
+import { fakeRemote } from '../testing/fake-remote.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
-  standInApi({ 'GET /api/remotes': () => json([standInRemote(), admin]) });
+  fakeApi({ 'GET /api/remotes': () => json([fakeRemote(), admin]) });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-const admin = standInRemote({
+const admin = fakeRemote({
   id: 'mf-admin-profile',
   manifest: {
     title: 'Admin and profile',
@@ -23,10 +23,10 @@ const admin = standInRemote({
     navigation: [{ label: 'Admin Panel', path: '/admin', icon: 'shield', order: 90, roles: ['admin'] }],
   },
 });
-const as = (role: Role) => ({ user: fakeUser(role), remotes: [standInRemote(), admin] });
+const as = (role: Role) => ({ user: fakeUser(role), remotes: [fakeRemote(), admin] });
 
 it.each(['/', '/auth', '/ideas-kaizen', '/admin', '/components', '/nowhere'])(
-  '[ACC-1] shows a signed-out visitor of %s the sign-in page, at that address',
+  '[ACC-1] shows the sign-in page to a signed-out visitor of %s, at that address',
   async (path) => {
     const { router } = renderPortal(path, { user: null, remotes: [] });
     expect(await screen.findByRole('tab', { name: 'Login', selected: true }, { timeout: 10_000 })).toBeDefined();
@@ -39,19 +39,19 @@ it.each([
   ['/auth', '/'],
   ['/auth?returnTo=%2Fideas-kaizen', '/ideas-kaizen'],
   ['/auth?returnTo=%2F%2Fevil.example', '/'],
-])('[ACC-1] takes a signed-in visitor of %s to %s', async (path, expected) => {
+])('[ACC-1] redirects a signed-in visitor from %s to %s', async (path, expected) => {
   const { router } = renderPortal(path);
   await waitFor(() => expect(router.state.location.pathname).toBe(expected));
 });
 
-it('[SHELL-6] answers an unknown address with the 404 page, inside the frame', async () => {
+it('[SHELL-6] shows the 404 page for an unknown address, inside the frame', async () => {
   renderPortal('/nowhere');
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
 });
 
-it('[SHELL-5] [SHELL-15] names the page in the breadcrumb and in the window, before its remote has come', async () => {
+it("[SHELL-5] [SHELL-15] shows the page's name in the breadcrumb and the window title before its remote has loaded", async () => {
   const { portal } = renderPortal('/ideas-kaizen', {}, { load: () => new Promise(() => undefined) });
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('Home/Ideas & Kaizen Board');
   expect(document.title).toBe('Ideas & Kaizen Board – Innovation Portal');
@@ -62,14 +62,34 @@ it('[SHELL-5] [SHELL-15] names the page in the breadcrumb and in the window, bef
   expect(document.title).toBe('Shade the inverters – Innovation Portal');
 });
 
-it('leaves what lies below a mount to its remote', async () => {
+it('[REM-88] opens an area that went live after the page was loaded, and goes on with it below its mount', async () => {
+  const late = fakeRemote({
+    id: 'mf-plants',
+    manifest: {
+      title: 'Plants',
+      mounts: [{ path: '/plants', crumb: 'Plants' }],
+      navigation: [{ label: 'Plants', path: '/plants', icon: 'star', order: 200 }],
+    },
+  });
+  const { portal, router } = renderPortal('/plants/7');
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+  fakeApi({ 'GET /api/remotes': () => json([fakeRemote(), late]) });
+  await act(() => portal.active.refresh());
+  expect(await screen.findByRole('heading', { name: 'Area at /plants' })).toBeDefined();
+  expect(router.state.location.pathname).toBe('/plants/7');
+  expect(screen.getByRole('navigation', { name: 'Main' }).textContent).toContain('Plants');
+  await act(() => router.navigate('/nowhere'));
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+});
+
+it('leaves the routes below a mount to its remote', async () => {
   renderPortal('/ideas-kaizen/42/comments');
   expect(await screen.findByRole('heading', { name: 'Area at /ideas-kaizen' })).toBeDefined();
 });
 
-it('[SHELL-18] restricts a mount by role without loading its remote, and leads to the dashboard after 1 s', async () => {
+it('[SHELL-18] restricts a mount by role without loading its remote, and redirects to the dashboard after 1 s', async () => {
   vi.useFakeTimers();
-  const load = vi.fn(standInLoader.load);
+  const load = vi.fn(fakeLoader.load);
   const { router, portal } = renderPortal('/admin', as('manager'), { load });
   expect(screen.getByRole('heading', { name: 'Access Restricted' })).toBeDefined();
   expect(portal.toasts.state.getState().toast).toMatchObject({
@@ -84,12 +104,12 @@ it('[SHELL-18] restricts a mount by role without loading its remote, and leads t
   expect(load).not.toHaveBeenCalled();
 });
 
-it('[SHELL-18] opens it to the role that it names', async () => {
+it('[SHELL-18] opens a restricted mount to the named role', async () => {
   renderPortal('/admin', as('admin'));
   expect(await screen.findByRole('heading', { name: 'Area at /admin' })).toBeDefined();
 });
 
-it('[SHELL-2] offers in the navigation what the role may open, dashboard first', () => {
+it('[SHELL-2] lists in the navigation what the role may open, dashboard first', () => {
   const labels = () =>
     [...screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a')].map((link) => link.textContent);
   renderPortal('/', as('employee'));
@@ -105,8 +125,8 @@ it('[SHELL-16] moves the focus to the content when another page opens', async ()
   expect(document.activeElement?.id).toBe('content');
 });
 
-it('asks at each visit of another page which releases are live, and not before', async () => {
-  const calls = standInApi({ 'GET /api/remotes': () => json([standInRemote({ version: '1.1.0' }), admin]) });
+it('refreshes the live releases when another page opens, and not before', async () => {
+  const calls = fakeApi({ 'GET /api/remotes': () => json([fakeRemote({ version: '1.1.0' }), admin]) });
   const { router, portal } = renderPortal('/');
   const asked = () => calls.filter(({ path }) => path === '/api/remotes').length;
   expect(asked()).toBe(0);
@@ -115,7 +135,7 @@ it('asks at each visit of another page which releases are live, and not before',
   await waitFor(() => expect(portal.active.state.getState().remotes[0]?.version).toBe('1.1.0'));
 });
 
-it('[ACC-17] a page that the browser kept from before is loaded afresh when it comes back', () => {
+it('[ACC-17] reloads a page that the browser restores from the back/forward cache', () => {
   const { loaded } = renderPortal('/');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(loaded).toEqual([]);
@@ -123,8 +143,8 @@ it('[ACC-17] a page that the browser kept from before is loaded afresh when it c
   expect(loaded.at(-1)).toBe('/');
 });
 
-it('[ACC-62] begins the Unauthorized flow when a query finds the session over, whoever asked', async () => {
-  standInApi({
+it('[ACC-62] starts the Unauthorized flow when any query gets a 401', async () => {
+  fakeApi({
     'GET /api/panels': () =>
       json({ type: 'about:blank', title: 'x', status: 401, error: 'Unauthorized', code: 'unauthenticated' }, 401),
   });

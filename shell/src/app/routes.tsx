@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { AuthRoute } from './auth-route.tsx';
+import { LateMounts } from './late-mounts.tsx';
 import { MountPage } from './mount-page.tsx';
-import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { Root } from './root.tsx';
 import { RootError } from './root-error.tsx';
@@ -18,7 +18,7 @@ const ComponentsPage = lazy(() => import('./components-route.tsx'));
 
 const waitFor = (page: RouteObject['element']) => <Suspense fallback={<Waiting />}>{page}</Suspense>;
 
-/** One splat route a mount, so that what lies below it is the remote's. */
+/** One splat route per mount: the remote handles the routes below it. */
 const mountRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] =>
   remotes.flatMap((remote) =>
     remote.manifest.mounts.map((mount) => ({
@@ -27,7 +27,6 @@ const mountRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] =>
     })),
   );
 
-/** Every address of the portal. */
 export const portalRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] => [
   {
     element: <Root />,
@@ -46,7 +45,7 @@ export const portalRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] =>
               { path: '/', element: <Dashboard /> },
               { path: '/components', element: waitFor(<ComponentsPage />) },
               ...mountRoutes(remotes),
-              { path: '*', element: <NotFound /> },
+              { path: '*', element: <LateMounts /> },
             ],
           },
         ],

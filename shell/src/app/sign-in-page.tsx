@@ -3,7 +3,7 @@ import { Waiting } from './waiting.tsx';
 
 const AuthPage = lazy(() => import('../auth/auth-page.tsx'));
 
-/** The sign-in page, loaded when it is needed: its forms are not part of the signed-in frame. */
+/** The sign-in page, loaded lazily: its forms are not part of the signed-in frame. */
 export const SignInPage = () => (
   <Suspense fallback={<Waiting />}>
     <AuthPage />

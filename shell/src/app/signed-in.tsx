@@ -2,7 +2,7 @@ import { useUser } from 'portal-sdk/host-context';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { lazy, Suspense, useEffect } from 'react';
-import { getCurrentUser } from 'shared-contracts/wire/auth';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { useStore } from 'zustand';
 import { useEvents } from '../events/use-events.ts';
 import { Frame } from '../layout/frame.tsx';
@@ -12,8 +12,9 @@ import { SignInPage } from './sign-in-page.tsx';
 import { Waiting } from './waiting.tsx';
 
 const Overrides = lazy(() => import('../remotes/overrides.tsx'));
+const UnconfirmedPage = lazy(() => import('../auth/unconfirmed-page.tsx'));
 
-/** Follows what may change while a person is here: who they are, and which releases are live. */
+/** Keeps the current user and the live releases up to date. */
 const Follow = () => {
   const portal = usePortal();
   const { session, active } = portal;
@@ -26,13 +27,19 @@ const Follow = () => {
   return null;
 };
 
-/** The frame for a signed-in person; the sign-in page, at the same address, for everybody else. */
+/** The frame, for a person with a confirmed address; otherwise, at the same address, the confirmation or sign-in page. */
 export const SignedIn = () => {
   const user = useUser();
   const { session, boot } = usePortal();
   const phase = useStore(session, (state) => state.phase);
   if (phase === 'moving') return <Waiting />;
   if (!user || phase === 'entering') return <SignInPage />;
+  if (!user.emailVerified)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <UnconfirmedPage />
+      </Suspense>
+    );
   return (
     <>
       <Follow />

@@ -7,9 +7,9 @@ import { errorText, isPortalError } from 'portal-sdk/portal-error';
 import { useQuery } from 'portal-sdk/query';
 import { Button, buttonClass } from 'portal-sdk/ui/button';
 import { Spinner } from 'portal-sdk/ui/spinner';
+import { invitationTexts } from 'shared-contracts/constants/account';
+import { checkInvitation } from 'shared-contracts/endpoints/invitations';
 import { acceptInvitationSchema, type Invitation } from 'shared-contracts/schemas/account';
-import { invitationTexts } from 'shared-contracts/terms/account';
-import { checkInvitation } from 'shared-contracts/wire/invitations';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -17,11 +17,11 @@ import { useCapsLock } from './caps-lock.ts';
 import { registrationFailure } from './failure-text.ts';
 import { useToken } from './token-in-address.ts';
 
-/** Whom the invitation is for. The token is no part of what is kept once the page is left. */
+/** The invited person. The query key has the token, so the cached entry is dropped with the page. */
 const useInvitation = (token: string) =>
   useQuery({
     queryKey: [checkInvitation.id, checkInvitation.digest, token],
-    queryFn: ({ signal }) => call(checkInvitation, { body: { token } }, signal),
+    queryFn: ({ signal }) => call(checkInvitation, { body: { token } }, { signal }),
     enabled: token !== '',
     gcTime: 0,
   });
@@ -48,7 +48,7 @@ const AcceptanceForm = ({ token, invitation }: { token: string; invitation: Invi
           }
         }}
       >
-        {/* what password managers file the new password under: the address is what one signs in with */}
+        {/* password managers store the new password under the address, which is the sign-in name */}
         <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
         <TextField
           name="username"
@@ -73,7 +73,7 @@ const AcceptanceForm = ({ token, invitation }: { token: string; invitation: Invi
   );
 };
 
-/** Accepting signs the browser in as the invited person, whoever it was before. */
+/** Warns that accepting signs the browser in as the invited person, whoever is signed in now. */
 const SignedInAlready = () => {
   const user = useUser();
   if (!user) return null;
@@ -114,7 +114,7 @@ const Acceptance = ({ token }: { token: string }) => {
   );
 };
 
-/** The page of a mailed invitation. */
+/** The page of an invitation link. */
 export default function AcceptInvitationPage() {
   usePage('Accept invitation');
   const token = useToken();
@@ -127,12 +127,12 @@ export default function AcceptInvitationPage() {
       ) : (
         <div role="alert">
           <p>Invitation token is required</p>
-          <p className="mt-1 text-muted text-sm">Open the link from the mail again.</p>
+          <p className="mt-1 text-muted text-sm">Open the link in the email again.</p>
         </div>
       )}
-      {/* a fresh page: this address is none of the signed-in frame */}
+      {/* a full page load: this address is outside the signed-in frame */}
       <a href="/" className={buttonClass('ghost', 'md', 'mt-4 w-full')}>
-        {user ? 'To the portal' : 'To the login'}
+        {user ? 'Go to the portal' : 'Go to login'}
       </a>
     </AuthLayout>
   );

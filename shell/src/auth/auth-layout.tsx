@@ -1,12 +1,68 @@
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useBranding } from '../branding/use-branding.ts';
 import { Company } from '../layout/company.tsx';
+import { ContactLine } from '../layout/contact-line.tsx';
 import { OfflineNotice } from '../layout/offline-notice.tsx';
-import { MarketingPanel } from './marketing-panel.tsx';
 
-/** The page of everything that happens before signing in: what the portal is, beside one column of work. */
+const purposes = [
+  { icon: Lightbulb, title: 'Share ideas', text: 'Submit ideas and follow them from review to result.' },
+  {
+    icon: Search,
+    title: 'Find what colleagues know',
+    text: 'AI prompts and tools, research, technical reports and presentations in one place.',
+  },
+  {
+    icon: FolderKanban,
+    title: 'Work together',
+    text: 'Join projects, keep an eye on financing calls, and book a desk for the day.',
+  },
+] as const;
+
+/** What the portal is for, and the company's contacts if it has any. */
+const MarketingPanel = () => {
+  const { contacts } = useBranding();
+  const given = contacts.filter(({ value }) => value.trim());
+  return (
+    <section aria-label="About the portal" className="marketing-panel">
+      <div className="flex items-center gap-2.5 font-semibold text-lg tracking-tight">
+        <Company />
+      </div>
+      <div className="my-auto py-10">
+        <p className="max-w-md text-balance font-semibold text-3xl leading-tight tracking-tight">
+          Where good ideas for renewable energy get heard
+        </p>
+        <ul className="mt-8 flex max-w-md flex-col gap-5">
+          {purposes.map(({ icon: Sign, title, text }) => (
+            <li key={title} className="flex gap-3.5">
+              <Sign className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+              <div>
+                <p className="font-medium">{title}</p>
+                <p className="text-sm opacity-90">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {given.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {given.map(({ label, value }) => (
+            <li key={`${label}-${value}`}>
+              <ContactLine label={label} value={value} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+};
+
+/** Layout of the pages before sign-in: a description of the portal beside one column of content. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
-  // What was pressed may have gone with the view before: reading goes on here, not at the top of the window.
+  // The clicked element can be gone with the previous view: move the focus to the content, not to the window's start.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, []);

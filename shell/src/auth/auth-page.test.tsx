@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { defaultBranding } from 'shared-contracts/terms/branding';
+import { defaultBranding } from 'shared-contracts/constants/branding';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { json, problem, standInApi } from '../testing/stand-in-api.ts';
-import { renderPortal } from '../testing/stand-in-portal.tsx';
+import { fakeApi, json, problem } from '../testing/fake-api.ts';
+import { renderPortal } from '../testing/fake-portal.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const signedOut = { user: null, remotes: [] };
-/** The lazily loaded page may take its time on a busy machine. */
+/** The lazily loaded page can take long on a busy machine. */
 const patience = { timeout: 10_000 };
 
 const open = async (path: string, fields: Parameters<typeof renderPortal>[1] = {}) => {
@@ -22,7 +22,7 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 };
 
-it('[ACC-2] opens on Login; each view has an address, which keeps where to go afterwards', async () => {
+it('[ACC-2] opens on Login; each view has an address, which keeps the return path', async () => {
   const { router } = await open('/ideas-kaizen?q=solar');
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeDefined();
   fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
@@ -32,8 +32,8 @@ it('[ACC-2] opens on Login; each view has an address, which keeps where to go af
   await waitFor(() => expect(router.state.location.search).toBe('?returnTo=%2Fideas-kaizen%3Fq%3Dsolar'));
 });
 
-it('[ACC-11] refuses an address that is none and an empty password, in the specified words', async () => {
-  const calls = standInApi({});
+it('[ACC-11] rejects an invalid address and an empty password with the specified messages', async () => {
+  const calls = fakeApi({});
   await open('/auth');
   type('Email', 'nobody');
   await press('Log in');
@@ -42,8 +42,8 @@ it('[ACC-11] refuses an address that is none and an empty password, in the speci
   expect(calls).toEqual([]);
 });
 
-it('[ACC-15] signs in and goes to the address that was asked for', async () => {
-  standInApi({ 'POST /api/login': () => json(fakeUser()) });
+it('[ACC-15] signs in and opens the requested address', async () => {
+  fakeApi({ 'POST /api/login': () => json(fakeUser()) });
   const { loaded } = await open('/ideas-kaizen?q=solar#idea-3');
   type('Email', 'ana.pop@portal.example');
   type('Password', 'secret');
@@ -59,8 +59,8 @@ it.each([
   ],
   ['that it failed, where the server had no words', () => json({ status: 500 }, 500), 'Login failed'],
   ["'Unknown error' where the answer cannot be parsed", () => new Response('<html>', { status: 502 }), 'Unknown error'],
-])('[ACC-13] a failed sign-in shows %s, and keeps what was typed', async (_, answer, text) => {
-  standInApi({ 'POST /api/login': answer });
+])('[ACC-13] a failed sign-in shows %s and keeps the input', async (_, response, text) => {
+  fakeApi({ 'POST /api/login': response });
   const { portal } = await open('/auth');
   type('Email', 'ana.pop@portal.example');
   type('Password', 'wrong');
@@ -76,7 +76,7 @@ it.each([
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong');
 });
 
-it('[ACC-31] [ACC-32] the Register form refuses in the specified words, all at once', async () => {
+it('[ACC-31] [ACC-32] the Register form shows all its errors at once, with the specified messages', async () => {
   await open('/auth?view=register');
   type('Username', 'ab');
   type('Email', 'nobody');
@@ -97,8 +97,8 @@ it('[ACC-31] [ACC-32] the Register form refuses in the specified words, all at o
 it.each([
   ['the words of the server', () => problem(409, 'conflict', 'This email is taken'), 'This email is taken'],
   ['that no account was made', () => new Response('', { status: 502 }), 'Failed to create account'],
-])('[ACC-34] a failed registration shows %s', async (_, answer, text) => {
-  standInApi({ 'POST /api/register': answer });
+])('[ACC-34] a failed registration shows %s', async (_, response, text) => {
+  fakeApi({ 'POST /api/register': response });
   const { portal } = await open('/auth?view=register');
   for (const [label, value] of [
     ['First name', 'Ana'],
@@ -119,18 +119,18 @@ it.each([
   );
 });
 
-it('[ACC-38] hides the Register tab where registration is closed, and says so', async () => {
+it('[ACC-38] hides the Register tab and says so when registration is closed', async () => {
   await open('/auth?view=register', { registration: { open: false, domains: [] } });
   expect(screen.queryByRole('tab', { name: 'Register' })).toBeNull();
   expect(screen.getByText(/Registration is closed/)).toBeDefined();
 });
 
-it('[ACC-38] names the domains that registration is bound to', async () => {
+it('[ACC-38] lists the domains that may register', async () => {
   await open('/auth?view=register', { registration: { open: true, domains: ['portal.example'] } });
   expect(screen.getByText('Addresses of portal.example only')).toBeDefined();
 });
 
-it('[ACC-2] [ACC-3] Forgot password asks for an address, and Back to Login empties it', async () => {
+it('[ACC-2] [ACC-3] Forgot password asks for an address, and Back to Login clears it', async () => {
   await open('/auth');
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' })));
   expect(screen.queryByRole('tab')).toBeNull();
@@ -141,8 +141,8 @@ it('[ACC-2] [ACC-3] Forgot password asks for an address, and Back to Login empti
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('');
 });
 
-it('[ACC-51] says that a reset link was sent, and returns to Login', async () => {
-  standInApi({ 'POST /api/forgot-password': () => new Response(null, { status: 202 }) });
+it('[ACC-51] shows that a reset link was sent, and returns to Login', async () => {
+  fakeApi({ 'POST /api/forgot-password': () => new Response(null, { status: 202 }) });
   const { portal } = await open('/auth?view=forgot');
   type('Email', 'ana.pop@portal.example');
   await press('Send reset link');
@@ -155,8 +155,8 @@ it('[ACC-51] says that a reset link was sent, and returns to Login', async () =>
   expect(await screen.findByRole('tab', { name: 'Login', selected: true })).toBeDefined();
 });
 
-it('[ACC-51] says that the reset mail could not be sent, and keeps the form', async () => {
-  standInApi({ 'POST /api/forgot-password': () => problem(503, 'unavailable', 'The server is busy') });
+it('[ACC-51] shows that the reset mail failed, and keeps the form', async () => {
+  fakeApi({ 'POST /api/forgot-password': () => problem(503, 'unavailable', 'The server is busy') });
   const { portal } = await open('/auth?view=forgot');
   type('Email', 'ana.pop@portal.example');
   await press('Send reset link');
@@ -170,7 +170,7 @@ it('[ACC-51] says that the reset mail could not be sent, and keeps the form', as
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ana.pop@portal.example');
 });
 
-it('[ACC-5] offers the demo accounts of a portal with sample content: one press fills in the form', async () => {
+it('[ACC-5] lists the demo accounts of a portal with sample content: one click fills in the form', async () => {
   const account = { email: 'admin@portal.example', password: 'for-trying', role: 'admin' };
   await open('/auth', { demoAccounts: [account] });
   await press('admin admin@portal.example');
@@ -178,20 +178,20 @@ it('[ACC-5] offers the demo accounts of a portal with sample content: one press 
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe(account.password);
 });
 
-it('[ACC-4] [ACC-5] shows no demo accounts and no contacts where there are none', async () => {
+it('[ACC-4] [ACC-5] shows no demo accounts and no contacts if there are none', async () => {
   await open('/auth', { branding: { ...defaultBranding, contacts: [{ label: 'Phone', value: '' }] } });
   expect(screen.queryByText('Demo accounts')).toBeNull();
   expect(screen.queryByText(/Phone/)).toBeNull();
 });
 
-it('tells of Caps Lock at the password', async () => {
+it('warns about Caps Lock at the password', async () => {
   await open('/auth');
   const key = new KeyboardEvent('keyup', { key: 'A', bubbles: true });
   fireEvent(screen.getByLabelText('Password'), Object.assign(key, { getModifierState: (name: string) => name === 'CapsLock' }));
   expect(await screen.findByText('Caps Lock is on')).toBeDefined();
 });
 
-it('lets password managers know what is what', async () => {
+it('labels the fields for password managers', async () => {
   await open('/auth');
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');

@@ -1,16 +1,111 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { call } from 'portal-sdk/client';
+import { PasswordField } from 'portal-sdk/forms/password-field';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { useHost } from 'portal-sdk/host-context';
 import { useLocation, useNavigate } from 'portal-sdk/router';
+import { Button } from 'portal-sdk/ui/button';
 import { Tabs } from 'portal-sdk/ui/tabs';
+import { forgotPassword } from 'shared-contracts/endpoints/auth';
+import { forgotPasswordSchema, registrationSchema } from 'shared-contracts/schemas/account';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { useCapsLock } from './caps-lock.ts';
+import { registrationFailure } from './failure-text.ts';
 import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
 import { addressOf, type SignInView, viewIn } from './sign-in-address.ts';
+
+const empty = { username: '', email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
+
+const RegisterForm = () => {
+  const host = useHost();
+  const { account, boot } = usePortal();
+  const form = useZodForm(registrationSchema, { defaultValues: empty });
+  const capsLock = useCapsLock();
+  const { domains } = boot.registration;
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
+  return (
+    <div {...capsLock.watch}>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          try {
+            await account.register(values);
+          } catch (thrown) {
+            host.notify({ title: 'Registration failed', description: registrationFailure(thrown), variant: 'destructive' });
+            throw thrown;
+          }
+        }}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="firstName" label="First name" autoComplete="given-name" />
+          <TextField name="lastName" label="Last name" autoComplete="family-name" />
+        </div>
+        <TextField name="username" label="Username" autoComplete="nickname" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          hint={domains.length > 0 ? `Addresses of ${domains.join(', ')} only` : undefined}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={capsLock.hint ?? 'At least 8 characters'}
+        />
+        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <Button type="submit" className="w-full" busy={isSubmitting || isSubmitSuccessful} busyLabel="Creating account…">
+          Create account
+        </Button>
+      </Form>
+    </div>
+  );
+};
+
+/** Requests a reset link; leaving the view clears the form. */
+const ForgotPasswordForm = ({ onBack }: { onBack: () => void }) => {
+  const host = useHost();
+  const form = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } });
+  return (
+    <>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">Forgot password</h1>
+      <p className="mt-1 mb-5 text-muted text-sm">
+        Enter your email address, and we'll send you a link to choose a new password.
+      </p>
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          try {
+            await call(forgotPassword, { body });
+          } catch (thrown) {
+            const description = 'Failed to send reset email. Please try again.';
+            host.notify({ title: 'Error', description, variant: 'destructive' });
+            throw thrown;
+          }
+          host.notify({ title: 'Reset link sent', description: 'If the email exists, a reset link has been sent.' });
+          onBack();
+        }}
+      >
+        <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
+        <Button type="submit" className="w-full" busy={form.formState.isSubmitting} busyLabel="Sending…">
+          Send reset link
+        </Button>
+        <Button variant="ghost" icon={<ArrowLeft />} onClick={onBack}>
+          Back to Login
+        </Button>
+      </Form>
+    </>
+  );
+};
 
 const titles: Record<SignInView, string> = { login: 'Login', register: 'Register', forgot: 'Forgot password' };
 
-/** The sign-in page: Login and Register, or the Forgot password view in their place. Each view has an address. */
+/** The sign-in page with three views: Login, Register, Forgot password. Each view has an address. */
 export default function AuthPage() {
   const { registration } = usePortal().boot;
   const location = useLocation();

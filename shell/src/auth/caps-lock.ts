@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Whether Caps Lock was on at the last key. Spread `watch` on what surrounds the password fields. */
+/** Whether Caps Lock was on at the last key press. Spread `watch` on the parent of the password fields. */
 export const useCapsLock = () => {
   const [on, setOn] = useState(false);
   const note = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));

@@ -1,17 +1,22 @@
 import { call } from 'portal-sdk/client';
+import { PasswordField } from 'portal-sdk/forms/password-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { useUser } from 'portal-sdk/host-context';
 import { errorText, isPortalError } from 'portal-sdk/portal-error';
+import { Link } from 'portal-sdk/router';
 import { Button, buttonClass } from 'portal-sdk/ui/button';
 import { Spinner } from 'portal-sdk/ui/spinner';
 import { useEffect, useState } from 'react';
-import { confirmEmail } from 'shared-contracts/wire/auth';
+import { confirmEmail } from 'shared-contracts/endpoints/auth';
+import { confirmEmailSchema } from 'shared-contracts/schemas/account';
 import { usePage } from '../layout/use-page.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { useCapsLock } from './caps-lock.ts';
 import { useToken } from './token-in-address.ts';
 
 type Outcome = { readonly email: string } | { readonly failure: unknown } | undefined;
 
-/** Spends the token as soon as the page is there, once a try. */
+/** Sends the token on mount, once per try. */
 const useConfirmation = (token: string) => {
   const [outcome, setOutcome] = useState<Outcome>();
   const [tries, setTries] = useState(1);
@@ -30,7 +35,33 @@ const useConfirmation = (token: string) => {
     setOutcome(undefined);
     setTries(tries + 1);
   };
-  return { outcome, again };
+  return { outcome, again, setOutcome };
+};
+
+const schema = confirmEmailSchema.required({ password: true });
+
+/** Asks for the password when the link is opened in another browser than the registration. */
+const PasswordAsked = ({ token, onConfirmed }: { token: string; onConfirmed: (outcome: { email: string }) => void }) => {
+  const form = useZodForm(schema, { defaultValues: { token, password: '' } });
+  const capsLock = useCapsLock();
+  return (
+    <div {...capsLock.watch}>
+      <p className="mb-5">Enter the account's password. We ask because you're not signed in with it in this browser.</p>
+      <Form form={form} onSubmit={async (body) => onConfirmed(await call(confirmEmail, { body }))}>
+        <PasswordField name="password" label="Password" autoComplete="current-password" hint={capsLock.hint} />
+        <Button type="submit" className="w-full" busy={form.formState.isSubmitting} busyLabel="Confirming…">
+          Confirm the address
+        </Button>
+      </Form>
+      <p className="mt-4 text-muted text-sm">
+        Didn't create an account, or forgot the password?{' '}
+        <Link to="/auth?view=forgot" className="underline underline-offset-2">
+          Set a new password
+        </Link>
+        . This makes the account yours and signs everyone else out.
+      </p>
+    </div>
+  );
 };
 
 const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
@@ -44,20 +75,22 @@ const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }
           Retry
         </Button>
       ) : (
-        <p className="mt-1 text-muted text-sm">Log in to have a new link sent.</p>
+        <p className="mt-1 text-muted text-sm">Log in to get a new link.</p>
       )}
     </div>
   );
 };
 
-/** The page of a mailed confirmation link. */
+/** The page of a confirmation link. */
 export default function ConfirmEmailPage() {
   usePage('Confirm your address');
   const token = useToken();
   const user = useUser();
-  const { outcome, again } = useConfirmation(token);
-  const confirmed = (outcome && 'email' in outcome) || user?.emailVerified;
+  const { outcome, again, setOutcome } = useConfirmation(token);
+  const asked = outcome && 'failure' in outcome && isPortalError(outcome.failure) && outcome.failure.code === 'password_required';
+  const confirmed = (outcome && 'email' in outcome) || (user?.emailVerified && !asked);
   const body = () => {
+    if (asked) return <PasswordAsked token={token} onConfirmed={setOutcome} />;
     if (confirmed)
       return (
         <p role="status">
@@ -73,9 +106,9 @@ export default function ConfirmEmailPage() {
     <AuthLayout>
       <h1 className="mb-2 font-semibold text-2xl tracking-tight">Confirm your address</h1>
       {body()}
-      {/* a fresh page, so that it comes with what the confirmed person may do */}
+      {/* a full page load, which gets boot data with the confirmed person's rights */}
       <a href="/" className={buttonClass(confirmed ? 'primary' : 'outline', 'md', 'mt-6 self-start')}>
-        {user ? 'To the portal' : 'To the login'}
+        {user || confirmed ? 'Go to the portal' : 'Go to login'}
       </a>
     </AuthLayout>
   );

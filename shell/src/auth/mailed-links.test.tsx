@@ -1,36 +1,63 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { afterEach, expect, it } from 'vitest';
-import { json, problem, standInApi } from '../testing/stand-in-api.ts';
-import { renderPortal } from '../testing/stand-in-portal.tsx';
+import { fakeApi, json, problem } from '../testing/fake-api.ts';
+import { renderPortal } from '../testing/fake-portal.tsx';
 
 afterEach(cleanup);
 const signedOut = { user: null, remotes: [] };
 const patience = { timeout: 10_000 };
 
-it('[ACC-37] opening the mailed link confirms the address, once', async () => {
-  const calls = standInApi({ 'POST /api/confirm-email': () => json({ email: 'ana.pop@portal.example' }) });
+it('[ACC-37] a confirmation link confirms the address, once', async () => {
+  const calls = fakeApi({ 'POST /api/confirm-email': () => json({ email: 'ana.pop@portal.example' }) });
   renderPortal('/confirm-email?token=abc', signedOut);
   expect(await screen.findByText(/ana.pop@portal.example is confirmed/, {}, patience)).toBeDefined();
   expect(calls).toMatchObject([{ body: { token: 'abc' } }]);
 });
 
-it('[ACC-37] a spent link says why, and that a new one can be had', async () => {
-  standInApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
+it('[ACC-37] a used or expired link shows the reason and how to get a new one', async () => {
+  fakeApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
   renderPortal('/confirm-email?token=old', signedOut);
   expect(await screen.findByText('This link has been used or is too old', {}, patience)).toBeDefined();
-  expect(screen.getByText('Log in to have a new link sent.')).toBeDefined();
+  expect(screen.getByText('Log in to get a new link.')).toBeDefined();
 });
 
-it('a person who is confirmed already is told so, also where the link was used before', async () => {
-  standInApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
+it('[ACC-41] a link opened in another browser asks for the password, and explains what to do without one', async () => {
+  const calls = fakeApi({
+    'POST /api/confirm-email': ({ body }) => {
+      const { password } = body as { password?: string };
+      if (password === undefined)
+        return problem(403, 'password_required', 'Enter the password of this account to confirm its address.');
+      const issues = [{ path: 'password', message: 'This is not the password of the account' }];
+      return password === 'right one'
+        ? json({ email: 'ana.pop@portal.example' })
+        : problem(422, 'invalid_input', 'Wrong', issues);
+    },
+  });
+  renderPortal('/confirm-email?token=abc', signedOut);
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Password'), { target: { value } });
+  const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Confirm the address' })));
+  await screen.findByLabelText('Password', {}, patience);
+  expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/auth?view=forgot');
+  type('wrong one');
+  await submit();
+  expect(await screen.findByText('This is not the password of the account')).toBeDefined();
+  type('right one');
+  await submit();
+  expect(await screen.findByText(/ana.pop@portal.example is confirmed/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to the portal' }).getAttribute('href')).toBe('/');
+  expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: 'right one' });
+});
+
+it('an already confirmed person sees so, even if the link was used before', async () => {
+  fakeApi({ 'POST /api/confirm-email': () => problem(410, 'gone', 'This link has been used or is too old') });
   renderPortal('/confirm-email?token=old', { user: fakeUser() });
   expect(await screen.findByText(/Your address is confirmed/, {}, patience)).toBeDefined();
 });
 
-it('a confirmation that could not reach the server can be tried again', async () => {
+it('a confirmation that failed to reach the server can be retried', async () => {
   let tries = 0;
-  standInApi({
+  fakeApi({
     'POST /api/confirm-email': () => {
       tries += 1;
       return tries === 1 ? problem(503, 'unavailable', 'The server is busy') : json({ email: 'ana.pop@portal.example' });
@@ -41,14 +68,14 @@ it('a confirmation that could not reach the server can be tried again', async ()
   expect(await screen.findByText(/is confirmed/)).toBeDefined();
 });
 
-it('[ACC-53] a reset link without a token says so', async () => {
-  standInApi({});
+it('[ACC-53] a reset link without a token shows an error', async () => {
+  fakeApi({});
   renderPortal('/reset-password', signedOut);
   expect(await screen.findByText('Reset token is required', {}, patience)).toBeDefined();
 });
 
-it('[ACC-53] the new password is checked in the specified words, then set, and leads to the login', async () => {
-  const calls = standInApi({ 'POST /api/reset-password': () => new Response(null, { status: 204 }) });
+it('[ACC-53] the new password is validated with the specified messages, then set, and the login opens', async () => {
+  const calls = fakeApi({ 'POST /api/reset-password': () => new Response(null, { status: 204 }) });
   const { router } = renderPortal('/reset-password?token=abc', signedOut);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Set new password' })));
@@ -72,8 +99,8 @@ const invitation = {
   username: 'noua',
   expiresAt: '2026-03-16T08:00:00.000Z',
 };
-const invited = (replies: Parameters<typeof standInApi>[0] = {}) =>
-  standInApi({ 'POST /api/accept-invitation/check': () => json(invitation), ...replies });
+const invited = (replies: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({ 'POST /api/accept-invitation/check': () => json(invitation), ...replies });
 const fillIn = async (username?: string) => {
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await screen.findByLabelText('Password', {}, patience);
@@ -83,7 +110,7 @@ const fillIn = async (username?: string) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Accept invitation' })));
 };
 
-it('[ACC-81] an invitation names the person, suggests a username that can be changed, and signs in', async () => {
+it('[ACC-81] an invitation names the person, suggests an editable username, and signs in', async () => {
   const calls = invited({ 'POST /api/accept-invitation': () => json(fakeUser()) });
   const { loaded } = renderPortal('/accept-invitation?token=abc', signedOut);
   expect(await screen.findByText(/Noua Colega, choose how you sign in/, {}, patience)).toBeDefined();
@@ -98,7 +125,7 @@ it('[ACC-81] an invitation names the person, suggests a username that can be cha
   });
 });
 
-it('[ACC-80] an invitation that is over says so, and shows no form', async () => {
+it('[ACC-80] an invalid invitation says so and shows no form', async () => {
   const gone = 'This invitation has expired, was withdrawn or was already used.';
   invited({ 'POST /api/accept-invitation/check': () => problem(410, 'gone', gone) });
   renderPortal('/accept-invitation?token=old', signedOut);
@@ -107,7 +134,7 @@ it('[ACC-80] an invitation that is over says so, and shows no form', async () =>
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('an invitation that could not be looked at can be tried again', async () => {
+it('an invitation that failed to load can be retried', async () => {
   let tries = 0;
   invited({
     'POST /api/accept-invitation/check': () => {
@@ -120,7 +147,7 @@ it('an invitation that could not be looked at can be tried again', async () => {
   expect(await screen.findByLabelText('Username')).toBeDefined();
 });
 
-it('[ACC-81] a refused acceptance says why and keeps the form', async () => {
+it('[ACC-81] a refused acceptance shows the reason and keeps the form', async () => {
   invited({ 'POST /api/accept-invitation': () => problem(409, 'conflict', 'This username is taken') });
   const { portal } = renderPortal('/accept-invitation?token=abc', signedOut);
   await fillIn();
@@ -134,13 +161,13 @@ it('[ACC-81] a refused acceptance says why and keeps the form', async () => {
   expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('noua');
 });
 
-it('an invitation opened where somebody else is signed in says what accepting does', async () => {
+it('an invitation opened while somebody else is signed in explains what accepting does', async () => {
   invited();
   renderPortal('/accept-invitation?token=abc', { user: fakeUser() });
   expect(await screen.findByText(/You are signed in as Ana Pop in this browser/, {}, patience)).toBeDefined();
 });
 
-it('an invitation link without a token says so', async () => {
+it('an invitation link without a token shows an error', async () => {
   invited();
   renderPortal('/accept-invitation', signedOut);
   expect(await screen.findByText('Invitation token is required', {}, patience)).toBeDefined();

@@ -4,8 +4,8 @@ import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { useHost } from 'portal-sdk/host-context';
 import { Link, useNavigate } from 'portal-sdk/router';
 import { Button, buttonClass } from 'portal-sdk/ui/button';
+import { resetPassword } from 'shared-contracts/endpoints/auth';
 import { resetPasswordSchema } from 'shared-contracts/schemas/account';
-import { resetPassword } from 'shared-contracts/wire/auth';
 import { usePage } from '../layout/use-page.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { useCapsLock } from './caps-lock.ts';
@@ -41,7 +41,7 @@ const NewPasswordForm = ({ token }: { token: string }) => {
   );
 };
 
-/** The page of a mailed reset link. */
+/** The page of a reset link. */
 export default function ResetPasswordPage() {
   usePage('Reset password');
   const token = useToken();
@@ -53,11 +53,11 @@ export default function ResetPasswordPage() {
       ) : (
         <div role="alert">
           <p>Reset token is required</p>
-          <p className="mt-1 text-muted text-sm">Open the link from the mail again, or have a new one sent.</p>
+          <p className="mt-1 text-muted text-sm">Open the link in the email again, or request a new one.</p>
         </div>
       )}
       <Link to="/auth?view=forgot" className={buttonClass('ghost', 'md', 'mt-4 w-full')}>
-        Have a new link sent
+        Send a new link
       </Link>
     </AuthLayout>
   );

@@ -11,7 +11,6 @@ import { Group, Specimen } from './specimen.tsx';
 const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'outline', 'ghost', 'danger'];
 const named = (variant: ButtonVariant) => variant[0]?.toUpperCase() + variant.slice(1);
 
-/** Buttons and the head of a page. */
 export const Actions = () => {
   const [busy, setBusy] = useState(false);
   return (

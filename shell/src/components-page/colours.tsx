@@ -30,7 +30,7 @@ const Swatches = ({ of }: { of: readonly (readonly [string, string])[] }) => (
   </ul>
 );
 
-/** Colours, type and surfaces that everything else is made of. */
+/** Colours, type and surfaces. */
 export const Colours = () => (
   <Group title="Colour and type">
     <Specimen name="Fills" note="text on them is chosen for contrast">

@@ -1,14 +1,61 @@
+import { ChosenFile } from 'portal-sdk/ui/chosen-file';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { Tabs } from 'portal-sdk/ui/tabs';
+import { UploadBox } from 'portal-sdk/ui/upload-box';
 import { useState } from 'react';
+import { uploadTexts } from 'shared-contracts/constants/file';
+import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
+import type { StoredFile } from 'shared-contracts/schemas/file';
 import { Actions } from './actions.tsx';
 import { Colours } from './colours.tsx';
 import { Content } from './content.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Fields } from './fields.tsx';
 import { Finding } from './finding.tsx';
-import { Uploads } from './uploads.tsx';
+import { Group, Specimen } from './specimen.tsx';
 import { Waiting } from './waiting.tsx';
+
+const nothing = () => {};
+const acts = { onCancel: nothing, onRetry: nothing, onRemove: nothing };
+const file = { name: 'wind-curtailment-2025-detailed-report.pdf', size: 2_412_314 } as const;
+
+/** The working upload box, and each of its states. */
+const Uploads = () => {
+  const [stored, setStored] = useState<StoredFile | null>(null);
+  return (
+    <Group title="Uploads">
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Specimen name="Upload box">
+          <UploadBox endpoint={uploadIdeaAttachment} purpose="idea" value={stored} onChange={setStored} />
+        </Specimen>
+        <Specimen name="Disabled">
+          <UploadBox
+            endpoint={uploadIdeaAttachment}
+            purpose="general"
+            value={null}
+            onChange={nothing}
+            disabled
+            label="Document"
+          />
+        </Specimen>
+        <Specimen name="Under way">
+          <ChosenFile {...acts} name={file.name} bytes={file.size} state={{ kind: 'sending', percent: 42 }} />
+        </Specimen>
+        <Specimen name="Stored">
+          <ChosenFile {...acts} name={file.name} bytes={file.size} state={{ kind: 'idle' }} />
+        </Specimen>
+        <Specimen name="Failed">
+          <ChosenFile
+            {...acts}
+            name={file.name}
+            bytes={file.size}
+            state={{ kind: 'failed', message: uploadTexts.inlineFailed }}
+          />
+        </Specimen>
+      </div>
+    </Group>
+  );
+};
 
 const views = [
   { id: 'present', label: 'Present theme' },
@@ -29,7 +76,7 @@ const Everything = () => (
   </div>
 );
 
-/** Every component of the portal in all its states, in the theme of the moment or in both. */
+/** Every component of the portal in all its states, in the current theme or in both. */
 export const ComponentsPage = () => {
   const [view, setView] = useState<View>('present');
   return (

@@ -9,7 +9,7 @@ import { Icon } from 'portal-sdk/ui/icon';
 import { StatCard } from 'portal-sdk/ui/stat-card';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { icons } from 'shared-contracts/terms/icons';
+import { icons } from 'shared-contracts/constants/icons';
 import { Group, Specimen } from './specimen.tsx';
 
 const people = [
@@ -21,7 +21,7 @@ const people = [
   ['Zoe', ''],
 ] as const;
 
-/** What an item is made of. */
+/** The parts of an item. */
 export const Content = () => (
   <Group title="Content">
     <Specimen name="Status badge" note="colour, sign and word; what it does not know is grey">

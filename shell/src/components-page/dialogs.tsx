@@ -8,7 +8,6 @@ import { Group, Specimen } from './specimen.tsx';
 type Open = 'plain' | 'long' | 'busy' | 'unsaved' | 'confirm' | undefined;
 const paragraphs = Array.from({ length: 24 }, (_, index) => index + 1);
 
-/** Dialogs of each kind. */
 export const Dialogs = () => {
   const host = useHost();
   const [open, setOpen] = useState<Open>();

@@ -9,9 +9,9 @@ import { useHost } from 'portal-sdk/host-context';
 import { portalError } from 'portal-sdk/portal-error';
 import { Button } from 'portal-sdk/ui/button';
 import { useEffect } from 'react';
+import { ideaCategories, ideaLimits } from 'shared-contracts/constants/idea';
 import { newPasswordSchema } from 'shared-contracts/schemas/account';
 import { ideaInputSchema } from 'shared-contracts/schemas/idea';
-import { ideaCategories, ideaLimits } from 'shared-contracts/terms/idea';
 import * as z from 'zod';
 import { Group, Specimen } from './specimen.tsx';
 
@@ -58,7 +58,7 @@ const SampleForm = ({ failing = false }: { failing?: boolean }) => {
   );
 };
 
-/** Form fields at rest and refused. */
+/** Form fields without and with errors. */
 export const Fields = () => (
   <Group title="Fields">
     <div className="grid gap-6 lg:grid-cols-2">

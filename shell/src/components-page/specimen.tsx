@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One component with its name, in the states that its children show. */
+/** One component with its name, in the states given as children. */
 export const Specimen = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-3">
     <div className="flex flex-wrap items-baseline gap-x-2">
@@ -11,7 +11,7 @@ export const Specimen = ({ name, note, children }: { name: string; note?: string
   </div>
 );
 
-/** Specimens that belong together. */
+/** Related specimens. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-6 border-line border-t pt-6 first:border-t-0 first:pt-0">
     <h2 className="font-semibold text-lg tracking-tight">{title}</h2>

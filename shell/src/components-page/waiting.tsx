@@ -17,7 +17,7 @@ const offline = portalError({
 });
 const nothing = () => {};
 
-/** Nothing yet, nothing at all, and nothing as it should be. */
+/** Loading, empty and error states. */
 export const Waiting = () => {
   const [shown, setShown] = useState(12);
   return (

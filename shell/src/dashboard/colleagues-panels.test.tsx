@@ -1,17 +1,12 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { json, problem, standInApi } from 'portal-sdk/testing/stand-in-api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, json, problem } from 'portal-sdk/testing/fake-api';
 import type { Activity } from 'shared-contracts/schemas/activity';
-import { afterEach, expect, it, vi } from 'vitest';
-import { renderPortal } from '../testing/stand-in-portal.tsx';
-import { activity, panelAnswers, rank } from './panels.fixture.ts';
+import { expect, it } from 'vitest';
+import { renderPortal } from '../testing/fake-portal.tsx';
+import { activity, panelResponses, rank } from './panels.fixture.ts';
 
-afterEach(cleanup);
-// a busy machine must not decide over a test
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-const open = (answers = panelAnswers(), replies: Parameters<typeof standInApi>[0] = {}) => {
-  const { calls } = standInApi({ 'GET /api/panels': () => json(answers), ...replies });
+const open = (responses = panelResponses(), replies: Parameters<typeof fakeApi>[0] = {}) => {
+  const { calls } = fakeApi({ 'GET /api/panels': () => json(responses), ...replies });
   return { ...renderPortal('/'), calls };
 };
 const panel = async (name: string) => {
@@ -19,7 +14,7 @@ const panel = async (name: string) => {
   await waitFor(() => expect(screen.queryAllByRole('status', { name: 'Loading' })).toEqual([]));
   return within(screen.getByRole('region', { name }));
 };
-const activities = (...list: Activity[]) => panelAnswers({ activity: { template: 'activities', activities: list } });
+const activities = (...list: Activity[]) => panelResponses({ activity: { template: 'activities', activities: list } });
 
 it('[DASH-10] shows the first 5 activities: what, who, when, each leading to its item', async () => {
   open(activities(activity('Submitted an idea for review', '/ideas-kaizen/7'), activity('"Dry the biomass" was approved')));
@@ -75,7 +70,7 @@ it('[DASH-10] [DASH-14] a field that cannot be read says so with Retry, and the 
 
 it('[DASH-11] shows ranks 1 to 3 with the score to one decimal, names leading to profiles', async () => {
   const entries = [rank('Ana', 12, 7), rank('Dan', 4.25, 2), rank('Ion', 0.5, 1)];
-  open(panelAnswers({ contributors: { template: 'ranks', entries } }));
+  open(panelResponses({ contributors: { template: 'ranks', entries } }));
   const top = await panel('Top Contributors This Month');
   await top.findByText('Ana Pop');
   expect(top.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -88,5 +83,5 @@ it('[DASH-11] shows ranks 1 to 3 with the score to one decimal, names leading to
 
 it('[DASH-11] says so where nobody has earned points', async () => {
   open();
-  expect(await (await panel('Top Contributors This Month')).findByText('Nobody has earned points this month yet')).toBeDefined();
+  expect(await (await panel('Top Contributors This Month')).findByText('No one has earned points this month yet')).toBeDefined();
 });

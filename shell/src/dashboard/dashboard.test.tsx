@@ -2,27 +2,41 @@ import { cleanup, screen } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import type { Role } from 'shared-contracts/actor';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { json, standInApi } from '../testing/stand-in-api.ts';
-import { renderPortal } from '../testing/stand-in-portal.tsx';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeApi, json } from '../testing/fake-api.ts';
+import { renderPortal } from '../testing/fake-portal.tsx';
+import { fakeRemote } from '../testing/fake-remote.ts';
 import { targetText } from './monthly-progress.tsx';
-import { panelAnswers, stats } from './panels.fixture.ts';
+import { panelResponses, stats } from './panels.fixture.ts';
 
-beforeEach(() => void standInApi({ 'GET /api/panels': () => json(panelAnswers()) }));
+beforeEach(() => void fakeApi({ 'GET /api/panels': () => json(panelResponses()) }));
 afterEach(cleanup);
 
 const areas = {
-  'mf-energy': ['/energy-management'],
-  'mf-ai-tools': ['/ai-tools'],
-  'mf-ideas': ['/ideas-kaizen'],
-  'mf-projects-reports': ['/projects', '/technical-reports'],
-  'mf-financing': ['/market-analysis'],
-  'mf-design': ['/ppt-design'],
-  'mf-admin-profile': ['/admin', '/profile'],
+  'mf-energy': [['/energy-management', 'energy_item']],
+  'mf-ai-tools': [['/ai-tools', 'ai_tool']],
+  'mf-ideas': [['/ideas-kaizen', 'idea']],
+  'mf-projects-reports': [
+    ['/projects', 'project'],
+    ['/technical-reports', 'technical_report'],
+  ],
+  'mf-financing': [['/market-analysis', 'grant']],
+  'mf-design': [['/ppt-design', 'presentation']],
+} as const;
+const administration = {
+  mounts: [
+    { path: '/admin', crumb: 'Admin Panel', roles: ['admin' as const] },
+    { path: '/profile', crumb: 'Profile' },
+  ],
+  navigation: [],
 };
-const remotes = Object.entries(areas).map(([id, paths]) =>
-  standInRemote({ id, manifest: { mounts: paths.map((path) => ({ path, crumb: path })), navigation: [] } }),
-);
+const remotes = [
+  ...Object.entries(areas).map(([id, pages]) => {
+    const mounts = pages.map(([path]) => ({ path, crumb: path }));
+    const search = pages.map(([list, type]) => ({ type, label: type, list }));
+    return fakeRemote({ id, manifest: { mounts, search, navigation: [] } });
+  }),
+  fakeRemote({ id: 'mf-admin-profile', manifest: administration }),
+];
 const tiles = (role: Role, live = remotes) => {
   renderPortal('/', { user: fakeUser(role), remotes: live });
   return [...document.querySelectorAll('main .tile-grid a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -57,6 +71,14 @@ it("[DASH-9] shows the month's figures as the server counts them", async () => {
   expect(figures).toEqual(['Score12.5', 'Activities7', 'Rating4.3/5.0']);
   const progress = document.querySelector('[data-panel="progress"] progress') as HTMLProgressElement;
   expect([progress.value, progress.max]).toEqual([1, 2]);
+});
+
+it('[DASH-9] says that nobody has rated an idea of the person yet', async () => {
+  const [months, team] = [[], { month: '2026-03', submissionsCount: 0, target: 0, months: [] }];
+  const progress = { template: 'stats' as const, stats: { ...stats, averageRating: 0 }, months, team };
+  fakeApi({ 'GET /api/panels': () => json(panelResponses({ progress })) });
+  tiles('employee');
+  expect(await screen.findByText('No ratings yet')).toBeDefined();
 });
 
 it.each([

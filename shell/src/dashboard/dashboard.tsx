@@ -1,48 +1,80 @@
-import { useUser } from 'portal-sdk/host-context';
+import { useHost, useUser } from 'portal-sdk/host-context';
+import { operationQuery } from 'portal-sdk/queries';
 import { Link } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
 import { PageHeader } from 'portal-sdk/ui/page-header';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Role } from 'shared-contracts/actor';
+import type { IconName } from 'shared-contracts/constants/icons';
+import { readPanels } from 'shared-contracts/endpoints/panels';
+import { listOf } from 'shared-contracts/policies/panels';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
-import { PanelError } from './panel-error.tsx';
-import { PanelFrame, PanelWaiting } from './panel-frame.tsx';
-import { type PanelHead, panelHeadsFor } from './panel-heads.ts';
-import { tilesFor } from './tiles.ts';
-import { type PanelReading, usePanels } from './use-panels.ts';
 
-/** The code of the panels has not come. */
-const NoCode = () => <PanelError sentence="Please try again in a moment." onRetry={() => location.reload()} />;
+/** The tiles in the specified order, each leading to the area that shows a content type. */
+const mainFields: readonly { readonly label: string; readonly shows: string; readonly icon: IconName }[] = [
+  { label: 'Energy', shows: 'energy_item', icon: 'zap' },
+  { label: 'AI Tools', shows: 'ai_tool', icon: 'bot' },
+  { label: 'Ideas', shows: 'idea', icon: 'lightbulb' },
+  { label: 'Projects', shows: 'project', icon: 'folder' },
+  { label: 'Reports', shows: 'technical_report', icon: 'file-text' },
+  { label: 'Market', shows: 'grant', icon: 'landmark' },
+  { label: 'Design', shows: 'presentation', icon: 'palette' },
+];
 
-const PanelBody = lazy(() => import('./panel-body.tsx'));
+/** The page that is open to admins alone. */
+const adminPage = (remotes: readonly ActiveRemote[]): string | undefined =>
+  remotes.flatMap(({ manifest }) => manifest.mounts).find(({ roles }) => roles?.every((role) => role === 'admin'))?.path;
 
-const Panel = ({ head, reading }: { head: PanelHead; reading: PanelReading | undefined }) => {
-  const content = reading?.content;
-  // a panel that the person has not; a tip where admins keep none
-  if (!reading || (content?.template === 'tip' && !content.tip)) return null;
-  const total = content?.template === 'list' ? content.total : null;
-  return (
-    <PanelFrame head={head} aside={total ? `${total} ${total === 1 ? 'item' : 'items'}` : undefined}>
-      <AreaBoundary onError={console.error} fallback={<NoCode />}>
-        <Suspense fallback={<PanelWaiting />}>
-          <PanelBody head={head} reading={reading} />
-        </Suspense>
-      </AreaBoundary>
-    </PanelFrame>
-  );
+interface Tile {
+  readonly label: string;
+  readonly path: string;
+  readonly icon: IconName;
+}
+
+/** The tiles of a role whose areas this portal has: a tile never leads to the 404 page. */
+const tilesFor = (role: Role, remotes: readonly ActiveRemote[]): readonly Tile[] => {
+  const ofFields = mainFields.map(({ label, shows, icon }) => ({ label, path: listOf(remotes, shows), icon }));
+  const admin = { label: 'Admin', path: role === 'admin' ? adminPage(remotes) : undefined, icon: 'shield' as const };
+  return [...ofFields, admin].flatMap(({ path, ...tile }) => (path ? [{ ...tile, path }] : []));
 };
 
-const DashboardOf = ({ role }: { role: Role }) => {
+/** The code of the panels has not come. */
+const NoCode = () => (
+  <p role="alert" className="mt-6">
+    The panels could not be loaded.{' '}
+    <button type="button" className="link" onClick={() => location.reload()}>
+      Retry
+    </button>
+  </p>
+);
+
+// both in one chunk, which the frame around other pages goes without
+const loadPanels = () => import('./panel-grid.tsx');
+const PanelGrid = lazy(async () => ({ default: (await loadPanels()).PanelGrid }));
+const CustomiseButton = lazy(async () => ({ default: (await loadPanels()).CustomiseButton }));
+
+const DashboardOf = ({ role, layout }: { role: Role; layout: DashboardLayout | null }) => {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
-  const heads = panelHeadsFor(role, remotes);
+  const { queryClient } = useHost();
   // asked for here, so that the answer and the code that draws it are on their way together
-  const readingOf = usePanels(heads);
+  useEffect(() => void queryClient.prefetchQuery(operationQuery(readPanels)), [queryClient]);
   return (
     <>
-      <PageHeader title="Main Fields Overview" />
+      <PageHeader
+        title="Main Fields Overview"
+        actions={
+          <AreaBoundary onError={console.error} fallback={null}>
+            <Suspense fallback={<span className="h-10 w-34" />}>
+              <CustomiseButton role={role} layout={layout} />
+            </Suspense>
+          </AreaBoundary>
+        }
+      />
       <ul className="tile-grid">
         {tilesFor(role, remotes).map(({ label, path, icon }) => (
           <li key={path}>
@@ -53,11 +85,11 @@ const DashboardOf = ({ role }: { role: Role }) => {
           </li>
         ))}
       </ul>
-      <div className="panel-grid">
-        {heads.map((head) => (
-          <Panel key={head.id} head={head} reading={readingOf(head.id)} />
-        ))}
-      </div>
+      <AreaBoundary onError={console.error} fallback={<NoCode />}>
+        <Suspense fallback={<div role="status" aria-label="Loading" className="panels-waiting" />}>
+          <PanelGrid role={role} layout={layout} />
+        </Suspense>
+      </AreaBoundary>
     </>
   );
 };
@@ -66,5 +98,5 @@ const DashboardOf = ({ role }: { role: Role }) => {
 export const Dashboard = () => {
   const user = useUser();
   usePage('Dashboard');
-  return user ? <DashboardOf role={user.effectiveRole} /> : null;
+  return user ? <DashboardOf role={user.effectiveRole} layout={user.dashboard} /> : null;
 };

@@ -1,9 +1,9 @@
 import { useUser } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
-import type { OwnPanel } from 'shared-contracts/terms/panels';
+import type { PanelHead } from './panel-heads.ts';
 
 /** What a panel without content says, and where a contributor adds the first. */
-export const EmptyPanel = ({ empty }: Pick<OwnPanel, 'empty'>) => {
+export const EmptyPanel = ({ empty }: Pick<PanelHead, 'empty'>) => {
   const user = useUser();
   const add = user && user.effectiveRole !== 'viewer' ? empty?.add : undefined;
   return (

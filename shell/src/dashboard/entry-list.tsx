@@ -1,10 +1,10 @@
 import { Link } from 'portal-sdk/router';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import type { PanelEntry } from 'shared-contracts/schemas/panels';
-import type { OwnPanel } from 'shared-contracts/terms/panels';
 import { EmptyPanel } from './empty-panel.tsx';
+import type { PanelHead } from './panel-heads.ts';
 
-interface EntryListProps extends Pick<OwnPanel, 'empty'> {
+interface EntryListProps extends Pick<PanelHead, 'empty'> {
   readonly entries: readonly PanelEntry[];
 }
 

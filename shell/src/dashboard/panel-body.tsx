@@ -1,9 +1,11 @@
+import { Link } from 'portal-sdk/router';
 import { type ReactNode, useState } from 'react';
+import { emptyPanels } from 'shared-contracts/constants/panel-texts';
+import { type OwnPanelId, ownPanels } from 'shared-contracts/constants/panels';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
-import { CountPanel } from './count-panel.tsx';
 import { EntryList } from './entry-list.tsx';
-import { GroupsPanel } from './groups-panel.tsx';
+import { IdeasBoard } from './ideas-board.tsx';
 import { MonthlyProgress } from './monthly-progress.tsx';
 import { PanelError } from './panel-error.tsx';
 import { PanelWaiting } from './panel-frame.tsx';
@@ -13,7 +15,47 @@ import { RecentActivity } from './recent-activity.tsx';
 import { TopContributors } from './top-contributors.tsx';
 import type { PanelReading } from './use-panels.ts';
 
-const contentOf = (content: PanelContent, { empty }: PanelHead): ReactNode => {
+type Groups = Extract<PanelContent, { template: 'groups' }> & Pick<PanelHead, 'empty'>;
+
+/** How many items each group has, and a few of them. */
+const GroupsPanel = ({ groups, entries, empty }: Omit<Groups, 'template'>) => (
+  <>
+    <ul className="-mx-1.5 grid grid-cols-2 gap-x-3 text-sm">
+      {groups.map(({ label, url, count }) => (
+        <li key={url} className="min-w-0">
+          <Link to={url} className="panel-group">
+            <span className="truncate">{label}</span>
+            <span className={`tabular-nums ${count === 0 ? 'text-muted' : 'font-semibold'}`}>{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <div className="flex flex-col gap-2 border-line border-t pt-3">
+      <h3 className="font-medium text-muted text-xs">Popular tools</h3>
+      <EntryList entries={entries} empty={empty} />
+    </div>
+  </>
+);
+
+/** One number, and what it counts. */
+const CountPanel = ({ value, label }: { value: number; label: string }) => (
+  <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+    <strong className="text-3xl tabular-nums tracking-tight">{value.toLocaleString('en')}</strong>
+    <span className="text-muted">{label}</span>
+  </p>
+);
+
+const isOwn = (id: string): id is OwnPanelId => id in ownPanels;
+
+/** What a panel says where there is nothing; the form for the first is at the page that it leads to. */
+const emptyOf = ({ id, link, empty }: PanelHead): PanelHead['empty'] => {
+  if (!isOwn(id)) return empty;
+  const { text, add } = emptyPanels[id] ?? { text: 'Nothing here yet' };
+  return { text, ...(add && link ? { add: { label: add, link: id === 'desk' ? link : `${link}?new` } } : {}) };
+};
+
+const contentOf = (content: PanelContent, head: PanelHead): ReactNode => {
+  const empty = emptyOf(head);
   switch (content.template) {
     case 'list':
       return <EntryList entries={content.entries} empty={empty} />;
@@ -23,8 +65,10 @@ const contentOf = (content: PanelContent, { empty }: PanelHead): ReactNode => {
       return <ProgressPanel {...content} />;
     case 'groups':
       return <GroupsPanel {...content} empty={empty} />;
+    case 'board':
+      return <IdeasBoard {...content} page={head.link} />;
     case 'stats':
-      return <MonthlyProgress stats={content.stats} />;
+      return <MonthlyProgress {...content} />;
     case 'activities':
       return <RecentActivity newest={content.activities} empty={empty} />;
     case 'ranks':
@@ -45,7 +89,7 @@ interface PanelBodyProps {
 }
 
 /** What a panel holds, or the wait for it, or why it could not be read. Its frame stands from the first moment. */
-export default function PanelBody({ head, reading }: PanelBodyProps) {
+export const PanelBody = ({ head, reading }: PanelBodyProps) => {
   const { content, sentence, busy, retry } = reading;
   const [attempt, setAttempt] = useState(0);
   const again = () => {
@@ -61,7 +105,7 @@ export default function PanelBody({ head, reading }: PanelBodyProps) {
           {contentOf(content, head)}
         </AreaBoundary>
       ) : null}
-      {content || sentence !== undefined ? null : <PanelWaiting />}
+      {content || sentence !== undefined ? null : <PanelWaiting id={head.id} />}
     </>
   );
-}
+};

@@ -12,7 +12,7 @@ interface PanelErrorProps {
 export const PanelError = ({ sentence, busy, onRetry }: PanelErrorProps) => (
   <div role="alert" className="flex flex-col items-start gap-3 text-sm">
     <div>
-      <p className="font-medium">This panel could not be read</p>
+      <p className="font-medium">This panel could not be loaded</p>
       <p className="text-pretty text-muted">{sentence}</p>
     </div>
     <Button variant="outline" size="sm" icon={<RotateCw />} busy={busy} onClick={onRetry}>

@@ -2,19 +2,28 @@ import { Link } from 'portal-sdk/router';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { type ReactNode, useId } from 'react';
 import type { PanelHead } from './panel-heads.ts';
+import { fitRows, roomOf } from './panel-places.ts';
 
 interface PanelFrameProps {
   readonly head: Pick<PanelHead, 'id' | 'title' | 'link'>;
   /** A few words beside the title, such as a count. */
   readonly aside?: ReactNode;
+  /** Where it stands, from 1. */
+  readonly column: number;
   readonly children: ReactNode;
 }
 
-/** A panel of the dashboard: its title, which leads to its area, and what it holds. Its height is the same while it loads. */
-export const PanelFrame = ({ head: { id: panel, title, link }, aside, children }: PanelFrameProps) => {
+/** A panel of the dashboard: its title, which leads to its area, and what it holds. */
+export const PanelFrame = ({ head: { id: panel, title, link }, aside, column, children }: PanelFrameProps) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} data-panel={panel} className="panel dashboard-panel">
+    <section
+      ref={fitRows}
+      aria-labelledby={id}
+      data-panel={panel}
+      className="panel dashboard-panel"
+      style={{ gridColumn: column }}
+    >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={id} className="min-w-0 font-semibold text-base tracking-tight">
           {link ? (
@@ -32,9 +41,9 @@ export const PanelFrame = ({ head: { id: panel, title, link }, aside, children }
   );
 };
 
-/** In the place of what a panel will hold. */
-export const PanelWaiting = () => (
-  <div role="status" aria-label="Loading" className="flex flex-col gap-5 pt-1">
+/** In the place of what a panel will hold, with its room. */
+export const PanelWaiting = ({ id }: { id: string }) => (
+  <div role="status" aria-label="Loading" className="flex flex-col gap-5 overflow-hidden pt-1" style={{ height: roomOf(id) }}>
     {['first', 'second', 'third'].map((line) => (
       <div key={line} className="flex flex-col gap-2">
         <Skeleton className="h-4 w-full" />

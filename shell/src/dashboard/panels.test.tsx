@@ -1,28 +1,25 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { invalidate } from 'portal-sdk/queries';
+import { fakeApi, json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem, standInApi } from 'portal-sdk/testing/stand-in-api';
 import type { DeclaredPanel } from 'shared-contracts/remote-manifest';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPortal } from '../testing/stand-in-portal.tsx';
-import { standInRemote } from '../testing/stand-in-remote.ts';
-import { entry, panelAnswers } from './panels.fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPortal } from '../testing/fake-portal.tsx';
+import { fakeRemote } from '../testing/fake-remote.ts';
+import { entry, months, panelResponses, stats } from './panels.fixture.ts';
 
-afterEach(cleanup);
-// a busy machine must not decide over a test
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-const area = (id: string, path: string, manifest = {}) =>
-  standInRemote({ id, manifest: { mounts: [{ path, crumb: path }], navigation: [], ...manifest } });
+const area = (id: string, path: string, type: string, manifest = {}) => {
+  const search = [{ type, label: path, list: path }];
+  return fakeRemote({ id, manifest: { mounts: [{ path, crumb: path }], navigation: [], search, ...manifest } });
+};
 const areas = [
-  area('mf-energy', '/energy-management'),
-  area('mf-ai-tools', '/ai-tools'),
-  area('mf-ideas', '/ideas-kaizen'),
-  area('mf-financing', '/market-analysis'),
+  area('mf-energy', '/energy-management', 'energy_item'),
+  area('mf-ai-tools', '/ai-tools', 'ai_tool'),
+  area('mf-ideas', '/ideas-kaizen', 'idea'),
+  area('mf-financing', '/market-analysis', 'grant'),
 ];
-const open = (answers = panelAnswers(), fields: Parameters<typeof renderPortal>[1] = {}) => {
-  const { calls } = standInApi({ 'GET /api/panels': () => json(answers) });
+const open = (responses = panelResponses(), fields: Parameters<typeof renderPortal>[1] = {}) => {
+  const { calls } = fakeApi({ 'GET /api/panels': () => json(responses) });
   const portal = renderPortal('/', { remotes: areas, ...fields });
   return { ...portal, asked: () => calls.filter(({ path }) => path === '/api/panels').length };
 };
@@ -35,11 +32,15 @@ const shown = async () => {
   await panel('Your Monthly Progress');
   return [...document.querySelectorAll('[data-panel] h2')].map((title) => title.textContent);
 };
-const ofNoArea = ['Your Monthly Progress', 'Recent Activity', 'Top Contributors This Month', 'Kaizen Tip of the Week'];
+const ofEveryone = ['Recent Activity', 'Top Contributors This Month', 'Kaizen Tip of the Week'];
+const ofNoArea = ['Your Monthly Progress', ...ofEveryone];
+const news = 'New for you';
 
 it('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels stand in the specified order, each leading to its area', async () => {
   open();
   expect(await shown()).toEqual([
+    'Next deadlines',
+    news,
     'Energy Management Analysis',
     'AI Tools',
     'Ideas & Kaizen Board',
@@ -58,7 +59,7 @@ it('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels stand in the specified order,
 
 it('[DASH-8] a title keeps the focus while what its panel holds is on its way', async () => {
   open();
-  const link = screen.getByRole('link', { name: 'Energy Management Analysis' });
+  const link = await screen.findByRole('link', { name: 'Energy Management Analysis' });
   link.focus();
   await panel('Energy Management Analysis');
   expect(document.activeElement).toBe(link);
@@ -66,24 +67,24 @@ it('[DASH-8] a title keeps the focus while what its panel holds is on its way', 
 
 describe('[DASH-16] no panel leads where the person cannot go', () => {
   it('where this portal has not the area', async () => {
-    open(panelAnswers(), { remotes: areas.slice(1, 2) });
-    expect(await shown()).toEqual(['AI Tools', ...ofNoArea]);
+    open(panelResponses(), { remotes: areas.slice(1, 2) });
+    expect(await shown()).toEqual([news, 'AI Tools', ...ofNoArea]);
   });
 
   it('where the area is out of service', async () => {
     const blocked = { reason: 'disabled', detail: 'Out of service' } as const;
-    open(panelAnswers(), { remotes: areas.slice(0, 1).map((one) => ({ ...one, blocked })) });
-    expect(await shown()).toEqual(ofNoArea);
+    open(panelResponses(), { remotes: areas.slice(0, 1).map((one) => ({ ...one, blocked })) });
+    expect(await shown()).toEqual([news, ...ofNoArea]);
   });
 
   it('where the role may not open it', async () => {
     const mounts = [{ path: '/ai-tools', crumb: 'AI Tools', roles: ['admin' as const] }];
-    open(panelAnswers(), { remotes: [area('mf-ai-tools', '/ai-tools', { mounts })] });
-    expect(await shown()).toEqual(ofNoArea);
+    open(panelResponses(), { remotes: [area('mf-ai-tools', '/ai-tools', 'ai_tool', { mounts })] });
+    expect(await shown()).toEqual([news, ...ofNoArea]);
   });
 
   it('where the api answers none', async () => {
-    open(panelAnswers().filter(({ id }) => id !== 'energy'));
+    open(panelResponses().filter(({ id }) => id !== 'energy'));
     expect(await shown()).not.toContain('Energy Management Analysis');
   });
 });
@@ -94,7 +95,7 @@ describe('what they hold', () => {
       entry('Night load', '/energy-management/1', { note: 'AI Prompt · Ana Pop' }),
       entry('Waits', '/energy-management/2', { status: 'pending' }),
     ];
-    open(panelAnswers({ energy: { template: 'list', entries, total: 12 } }));
+    open(panelResponses({ energy: { template: 'list', entries, total: 12 } }));
     const energy = within(await panel('Energy Management Analysis'));
     expect((await energy.findByRole('link', { name: 'Night load' })).getAttribute('href')).toBe('/energy-management/1');
     expect(energy.getByText('12 items')).toBeDefined();
@@ -108,7 +109,7 @@ describe('what they hold', () => {
       { label: 'Code', url: '/ai-tools?category=code', count: 0 },
     ];
     const entries = [entry('Forecaster', '/ai-tools/1', { note: '12 uses' }), entry('Writer', '/ai-tools/2')];
-    open(panelAnswers({ 'ai-tools': { template: 'groups', groups, entries } }));
+    open(panelResponses({ 'ai-tools': { template: 'groups', groups, entries } }));
     const tools = within(await panel('AI Tools'));
     await tools.findByText('Forecaster');
     expect(tools.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -120,22 +121,61 @@ describe('what they hold', () => {
     expect(tools.getByRole('link', { name: 'Data 3' }).getAttribute('href')).toBe('/ai-tools?category=data');
   });
 
-  it('[DASH-5] [DASH-6] what was submitted this month against the target, with the own total beside', async () => {
-    const beside = { value: 3, label: 'Your submissions in all areas' };
-    open(panelAnswers({ ideas: { template: 'progress', value: 1, target: 2, label: 'submitted this month', beside } }));
+  it('[DASH-5] [DASH-6] [DASH-28] says what each number of the month counts, with the whole number beside, and the months before', async () => {
+    const entries = [
+      entry('Dry the biomass', '/ideas-kaizen/7', { status: 'pending' }),
+      entry('Heat the hall', '/ideas-kaizen/8', { status: 'approved', note: 'No ratings yet' }),
+    ];
+    const own = { ...stats, ideasOutsideEnergy: 0, submissionsCount: 2 };
+    open(panelResponses({ ideas: { template: 'board', stats: own, months, entries } }));
     const ideas = within(await panel('Ideas & Kaizen Board'));
-    expect(await ideas.findByText('submitted this month')).toBeDefined();
-    const bar = ideas.getByRole('progressbar') as HTMLProgressElement;
-    expect([bar.value, bar.max]).toEqual([1, 2]);
-    expect(ideas.getByText('Monthly target').parentElement?.textContent).toBe('Monthly target2');
-    expect(ideas.getByText('Your submissions in all areas').parentElement?.textContent).toBe('Your submissions in all areas3');
+    await ideas.findByText('submitted this month');
+    expect([...document.querySelectorAll('[data-panel="ideas"] dl > div')].map((figure) => figure.textContent)).toEqual([
+      '0submitted this monthIdeas outside the energy categories',
+      '2in all areasMonthly target: 2',
+    ]);
+    const chart = await ideas.findByRole('img', { name: /^Your submissions by month\. October 2025: 0; November 2025: 1;/ });
+    expect(chart.getAttribute('aria-label')).toContain('Monthly target: 2');
+    expect(ideas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Dry the biomassPENDING',
+      'Heat the hallNo ratings yetAPPROVED',
+    ]);
+  });
+
+  it('[DASH-29] the score of six months, and the team against its target', async () => {
+    open();
+    const progress = within(await panel('Your Monthly Progress'));
+    expect(await progress.findByRole('img', { name: /^Your score by month\. .*March 2026: 7\.5$/ })).toBeDefined();
+    const team = progress.getByRole('progressbar', { name: /^Submissions of everyone/ }) as HTMLProgressElement;
+    expect([team.value, team.max]).toEqual([14, 20]);
+    expect(progress.getByText('14 of 20')).toBeDefined();
+  });
+
+  it('[DASH-30] asks nothing of a viewer: no target, no figures of their own, no desk', async () => {
+    const ideas = { template: 'list' as const, entries: [entry('Dry the biomass', '/ideas-kaizen/7')], total: null };
+    open(
+      panelResponses({ ideas }).filter(({ id }) => id !== 'progress'),
+      { user: fakeUser('viewer') },
+    );
+    await panel('Ideas & Kaizen Board');
+    expect(await screen.findByRole('link', { name: 'Dry the biomass' })).toBeDefined();
+    expect([...document.querySelectorAll('[data-panel] h2')].map((title) => title.textContent)).toEqual([
+      'Next deadlines',
+      news,
+      'Energy Management Analysis',
+      'AI Tools',
+      'Ideas & Kaizen Board',
+      'New Financing Opportunities',
+      ...ofEveryone,
+    ]);
+    expect(screen.queryByText(/target/i)).toBeNull();
   });
 
   it('[DASH-12] the tip of the week; without one there is no panel', async () => {
     open();
     expect(await screen.findByText('See for yourself.')).toBeDefined();
     cleanup();
-    open(panelAnswers({ tip: { template: 'tip', tip: null } }));
+    open(panelResponses({ tip: { template: 'tip', tip: null } }));
     expect(await shown()).not.toContain('Kaizen Tip of the Week');
   });
 
@@ -143,7 +183,7 @@ describe('what they hold', () => {
     ['employee', 'Add the first item'],
     ['viewer', null],
   ] as const)('[DASH-27] nothing, in plain words, with the way to add it for those who may: %s', async (role, add) => {
-    open(panelAnswers(), { user: fakeUser(role) });
+    open(panelResponses(), { user: fakeUser(role) });
     const energy = within(await panel('Energy Management Analysis'));
     await energy.findByText('No energy items yet');
     const link = energy.queryByRole('link', { name: 'Add the first item' });
@@ -152,18 +192,18 @@ describe('what they hold', () => {
   });
 });
 
-describe('[DASH-13] panels that a remote adds', () => {
+describe('[DASH-13] panels of remotes', () => {
   const shared = { link: '/ideas-kaizen', operation: 'listIdeas' };
   const panels: DeclaredPanel[] = [
     { ...shared, id: 'voted', title: 'Most voted', template: 'list', entryTitle: 'title', entryLink: '/ideas-kaizen/:id' },
     { ...shared, id: 'month', title: 'This month', template: 'count', value: 'total', label: 'ideas' },
     { ...shared, id: 'target', title: 'My target', template: 'progress', value: 'a', target: 'b', label: 'done' },
   ];
-  const remotes = [area('mf-ideas', '/ideas-kaizen', { panels })];
+  const remotes = [area('mf-ideas', '/ideas-kaizen', 'idea', { panels })];
 
   it('are drawn after all others by their template', async () => {
     open(
-      panelAnswers({
+      panelResponses({
         'mf-ideas/voted': { template: 'list', entries: [entry('Dry the biomass', '/ideas-kaizen/7')], total: null },
         'mf-ideas/month': { template: 'count', value: 1200, label: 'ideas' },
         'mf-ideas/target': { template: 'progress', value: 3, target: 4, label: 'done', beside: null },
@@ -179,11 +219,11 @@ describe('[DASH-13] panels that a remote adds', () => {
   it('[DASH-14] an answer that cannot be drawn costs its own panel alone', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue();
     const broken = JSON.parse('{ "template": "list", "entries": null, "total": null }');
-    open(panelAnswers({ 'mf-ideas/voted': broken, 'mf-ideas/month': { template: 'count', value: 5, label: 'ideas' } }), {
+    open(panelResponses({ 'mf-ideas/voted': broken, 'mf-ideas/month': { template: 'count', value: 5, label: 'ideas' } }), {
       remotes,
     });
     const voted = within(await panel('Most voted'));
-    expect(await voted.findByText('This panel could not be read')).toBeDefined();
+    expect(await voted.findByText('This panel could not be loaded')).toBeDefined();
     expect((await panel('This month')).textContent).toBe('This month5ideas');
     errors.mockRestore();
   });
@@ -192,7 +232,7 @@ describe('[DASH-13] panels that a remote adds', () => {
 describe('[DASH-14] what cannot be read', () => {
   it('says so with Retry, and the others stand', async () => {
     let busy = true;
-    standInApi({ 'GET /api/panels': () => json(panelAnswers(busy ? { energy: 'The server is busy' } : {})) });
+    fakeApi({ 'GET /api/panels': () => json(panelResponses(busy ? { energy: 'The server is busy' } : {})) });
     renderPortal('/', { remotes: areas });
     const energy = within(await panel('Energy Management Analysis'));
     expect(await energy.findByText('The server is busy')).toBeDefined();
@@ -205,11 +245,11 @@ describe('[DASH-14] what cannot be read', () => {
 
   it('as a whole, each says so, and one Retry brings all of them', async () => {
     let busy = true;
-    standInApi({
-      'GET /api/panels': () => (busy ? problem(503, 'unavailable', 'The server is busy') : json(panelAnswers())),
+    fakeApi({
+      'GET /api/panels': () => (busy ? problem(503, 'unavailable', 'The server is busy') : json(panelResponses())),
     });
     renderPortal('/', { remotes: areas });
-    expect(await screen.findAllByText('The server is busy')).toHaveLength(8);
+    expect(await screen.findAllByText('The server is busy')).toHaveLength(10);
     expect(screen.getByRole('heading', { level: 1, name: 'Main Fields Overview' })).toBeDefined();
     busy = false;
     const [first] = screen.getAllByRole('button', { name: 'Retry' });

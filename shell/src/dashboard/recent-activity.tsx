@@ -7,12 +7,13 @@ import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';
 import { SelectFilter } from 'portal-sdk/ui/select-filter';
 import { useState } from 'react';
+import { type ActivityField, activityFields } from 'shared-contracts/constants/activity';
+import { panelLimits } from 'shared-contracts/constants/panels';
+import { listActivities } from 'shared-contracts/endpoints/activities';
 import type { Activity } from 'shared-contracts/schemas/activity';
-import { type ActivityField, activityFields } from 'shared-contracts/terms/activity';
-import { type OwnPanel, panelLimits } from 'shared-contracts/terms/panels';
-import { listActivities } from 'shared-contracts/wire/activities';
 import { EmptyPanel } from './empty-panel.tsx';
 import { PanelError } from './panel-error.tsx';
+import type { PanelHead } from './panel-heads.ts';
 
 const options = Object.entries(activityFields).map(([value, { label }]) => ({ value, label }));
 const isField = (value: string): value is ActivityField => value in activityFields;
@@ -37,7 +38,7 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
   );
 };
 
-interface RecentActivityProps extends Pick<OwnPanel, 'empty'> {
+interface RecentActivityProps extends Pick<PanelHead, 'empty'> {
   /** Of all fields. */
   readonly newest: readonly Activity[];
 }

@@ -1,10 +1,10 @@
 import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
-import type { OwnPanel } from 'shared-contracts/terms/panels';
 import { EmptyPanel } from './empty-panel.tsx';
+import type { PanelHead } from './panel-heads.ts';
 
-interface TopContributorsProps extends Pick<OwnPanel, 'empty'> {
+interface TopContributorsProps extends Pick<PanelHead, 'empty'> {
   readonly entries: readonly LeaderboardEntry[];
 }
 

@@ -1,9 +1,9 @@
 import { errorText } from 'portal-sdk/portal-error';
 import { madeOf, operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { readPanels } from 'shared-contracts/endpoints/panels';
+import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
-import { readPanels } from 'shared-contracts/wire/panels';
-import { listRemotes } from 'shared-contracts/wire/remotes';
 import type { PanelHead } from './panel-heads.ts';
 
 /** How far one panel was read. */
@@ -28,7 +28,8 @@ export const usePanels = (heads: readonly PanelHead[]): ((id: string) => PanelRe
   return (id) => {
     if (!data) return error ? { ...shared, sentence: errorText(error, 'Please try again in a moment.') } : shared;
     const panel = data.find((one) => one.id === id);
-    if (!panel) return undefined;
+    // one that was hidden until now is on its way
+    if (!panel) return isFetching ? shared : undefined;
     return 'data' in panel ? { ...shared, content: panel.data } : { ...shared, sentence: panel.error };
   };
 };

@@ -1,4 +1,19 @@
-import type { TabMessage } from './tab-message.ts';
+import type { Invalidation } from './invalidation.ts';
+
+/**
+ * Messages between the tabs of one person in one browser.
+ *
+ * - `invalidation`: an event of the leader, for all tabs.
+ * - `alive`: the leader is there; `connected`: its stream has just opened.
+ * - `join`: a tab asks the leader what it missed in the last `age` milliseconds; undefined if it cannot say.
+ * - `missed`: the leader's answer to one tab.
+ */
+export type TabMessage =
+  | { readonly kind: 'invalidation'; readonly invalidation: Invalidation }
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'join'; readonly tab: string; readonly age: number | undefined }
+  | { readonly kind: 'missed'; readonly tab: string; readonly invalidation: Invalidation };
 
 /** Passes messages between the tabs of one browser. */
 export interface TabChannel {
@@ -7,18 +22,18 @@ export interface TabChannel {
   close(): void;
 }
 
-/** What following events needs of a browser. */
+/** The browser features that followEvents uses. */
 export interface Browser {
-  /** When the page was asked for, in milliseconds since 1970. */
+  /** When navigation to the page started, in milliseconds since 1970. */
   readonly began: number;
-  /** Undefined on pages that were not loaded safely: without HTTPS, from another machine. */
+  /** Undefined in an insecure context: without HTTPS, from another machine. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   openChannel(name: string): TabChannel;
   openSource(url: string): EventSource;
   visible(): boolean;
-  /** Calls whenever the tab is shown or hidden, or the network is back; answers how to stop. */
+  /** Calls when the tab is shown or hidden, or the network is back; returns a function to stop. */
   onTurn(listener: () => void): () => void;
-  /** Calls when the page is left, also where the browser keeps it; answers how to stop. */
+  /** Calls when the page is left, even if it goes to the back/forward cache; returns a function to stop. */
   onLeave(listener: () => void): () => void;
 }
 
@@ -33,15 +48,15 @@ const openChannel = (name: string): TabChannel => {
   };
 };
 
-/** The browser that a window belongs to. */
+/** The browser of a window. */
 export const browserOf = (view: Window): Browser => {
   const page = view.document;
-  // the types promise locks everywhere
+  // the types claim that locks always exist
   const locks: LockManager | undefined = view.navigator.locks;
   return {
     began: Date.now() - performance.now(),
     locks,
-    // where every visible tab has a stream of its own, none passes anything on
+    // without locks each visible tab has its own stream, so nothing needs to be passed on
     openChannel: locks && typeof BroadcastChannel !== 'undefined' ? openChannel : () => silent,
     openSource: (url) => new EventSource(url),
     visible: () => page.visibilityState === 'visible',

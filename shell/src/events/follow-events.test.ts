@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type StandInTab, standInBrowser } from '../testing/stand-in-tabs.ts';
+import { type FakeTab, fakeBrowser } from '../testing/fake-tabs.ts';
 import { followEvents } from './follow-events.ts';
-import type { News } from './news.ts';
+import type { Invalidation } from './invalidation.ts';
 
-const all: News = { kind: 'everything' };
-const changed = (...operations: string[]): News => ({ kind: 'changed', operations, everyone: false });
-/** What a tab is answered that has missed nothing. */
-const isNothing = (news: News) => news.kind === 'changed' && news.operations.length === 0;
+const all: Invalidation = { kind: 'everything' };
+const changed = (...operations: string[]): Invalidation => ({ kind: 'changed', operations, everyone: false });
+/** The answer to a tab that has missed nothing. */
+const isNothing = (invalidation: Invalidation) => invalidation.kind === 'changed' && invalidation.operations.length === 0;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 const stops: (() => void)[] = [];
@@ -18,23 +18,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const follow = async (browser: StandInTab, userId = 'ana') => {
-  const took: News[] = [];
+const follow = async (browser: FakeTab, userId = 'ana') => {
+  const took: Invalidation[] = [];
   const refused = vi.fn();
-  const stop = followEvents({ browser, userId, take: (news) => took.push(news), refused });
+  const stop = followEvents({ browser, userId, take: (invalidation) => took.push(invalidation), refused });
   stops.push(stop);
   await settle();
   return { browser, took, refused, stop };
 };
 const openTabs = async (count: number) => {
-  const browser = standInBrowser();
+  const browser = fakeBrowser();
   const tabs = [];
   for (let at = 0; at < count; at += 1) tabs.push(await follow(browser.openTab()));
   return { ...browser, tabs };
 };
 
-describe('one stream a browser [PLAT-90]', () => {
-  it('is held by one of ten tabs, and all of them hear what it says', async () => {
+describe('one stream per browser [PLAT-90]', () => {
+  it('one of ten tabs holds it, and all of them receive its events', async () => {
     const { tabs, open, source } = await openTabs(10);
     expect(open()).toHaveLength(1);
     source().send('hello', { complete: true });
@@ -42,7 +42,7 @@ describe('one stream a browser [PLAT-90]', () => {
     for (const { took } of tabs) expect(took.at(-1)).toEqual(changed('listIdeas'));
   });
 
-  it('passes to another tab when the one that holds it is closed, asking for what was missed in between', async () => {
+  it('another tab takes it over when its tab closes, and asks for the events missed in between', async () => {
     const { tabs, open, source } = await openTabs(3);
     source().send('hello', { complete: true });
     vi.advanceTimersByTime(5_000);
@@ -58,14 +58,14 @@ describe('one stream a browser [PLAT-90]', () => {
     for (const { took } of tabs.slice(1)) expect(took.at(-1)).toEqual(changed('getIdea'));
   });
 
-  it('is closed when the page is left, also where the browser keeps the page', async () => {
+  it('closes when the page is left, even into the back/forward cache', async () => {
     const { tabs, open } = await openTabs(1);
     tabs[0]?.browser.leave();
     await settle();
     expect(open()).toEqual([]);
   });
 
-  it('is taken over by a tab that is looked at, when the one that holds it has gone silent', async () => {
+  it('a visible tab takes it over when its tab has gone silent', async () => {
     const { tabs, open, source } = await openTabs(2);
     source().send('hello', { complete: true });
     const [sleeping, seen] = tabs;
@@ -84,7 +84,7 @@ describe('one stream a browser [PLAT-90]', () => {
     expect(seen.took.at(-1)).toEqual(changed('listIdeas'));
     expect(sleeping.took).toEqual([]);
 
-    // awake again, it waits for its turn
+    // awake again, the tab waits for its turn
     sleeping.browser.asleep = false;
     source().send('changed', { operations: ['getIdea'], everyone: false });
     expect(sleeping.took.at(-1)).toEqual(changed('getIdea'));
@@ -95,16 +95,16 @@ describe('one stream a browser [PLAT-90]', () => {
 });
 
 describe('catching up [PLAT-124]', () => {
-  it('a fresh page asks for what happened since it was made, and fetches nothing twice', async () => {
-    const { openTab, source } = standInBrowser();
+  it('a fresh page asks for events since its start, and fetches nothing twice', async () => {
+    const { openTab, source } = fakeBrowser();
     const { took } = await follow(openTab(Date.now() - 700));
     expect(source().url).toBe('/api/events?age=700');
     source().send('hello', { complete: true });
     expect(took).toEqual([]);
   });
 
-  it('everything may be stale where the server cannot say what was missed, or took too long to', async () => {
-    const { openTab, source, open } = standInBrowser();
+  it('invalidates everything if the server cannot say what was missed, or responds too late', async () => {
+    const { openTab, source, open } = fakeBrowser();
     const first = await follow(openTab());
     source().send('hello', { complete: false });
     expect(first.took).toEqual([all]);
@@ -118,25 +118,25 @@ describe('catching up [PLAT-124]', () => {
     expect(second.took).toEqual([all]);
   });
 
-  it('everything may be stale in every tab after a connection that was lost', async () => {
+  it('invalidates everything in every tab after a lost connection', async () => {
     const { tabs, source, sources } = await openTabs(3);
     source().send('hello', { complete: true });
     source().fail();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sources.map(({ url }) => url)).toEqual(['/api/events?age=0', '/api/events']);
     source().send('hello', { complete: false });
-    for (const { took } of tabs) expect(took.filter((news) => !isNothing(news))).toEqual([all]);
+    for (const { took } of tabs) expect(took.filter((invalidation) => !isNothing(invalidation))).toEqual([all]);
   });
 
-  it('everything may be stale in every tab where the server says so', async () => {
+  it('invalidates everything in every tab on a resync event', async () => {
     const { tabs, source } = await openTabs(2);
     source().send('hello', { complete: true });
     source().send('resync', {});
-    for (const { took } of tabs) expect(took.filter((news) => !isNothing(news))).toEqual([all]);
+    for (const { took } of tabs) expect(took.filter((invalidation) => !isNothing(invalidation))).toEqual([all]);
   });
 
-  it('a further tab is told by the first what happened since its page was made, and nothing older', async () => {
-    const { openTab, source } = standInBrowser();
+  it('a later tab gets from the leader what happened since its page started, and nothing older', async () => {
+    const { openTab, source } = fakeBrowser();
     await follow(openTab());
     source().send('hello', { complete: true });
     source().send('changed', { operations: ['old'], everyone: true });
@@ -149,16 +149,16 @@ describe('catching up [PLAT-124]', () => {
     expect(further.took).toEqual([changed('listIdeas')]);
   });
 
-  it('a further tab whose page is older than what the first has heard reads everything again', async () => {
-    const { openTab, source } = standInBrowser();
+  it("a later tab invalidates everything if its page is older than the leader's memory", async () => {
+    const { openTab, source } = fakeBrowser();
     await follow(openTab());
     source().send('hello', { complete: true });
     const older = await follow(openTab(Date.now() - 10));
     expect(older.took).toEqual([all]);
   });
 
-  it('a further tab that opens while the connection is down hears of it when it is back', async () => {
-    const { openTab, source } = standInBrowser();
+  it('a later tab that opens while the connection is down catches up when it is back', async () => {
+    const { openTab, source } = fakeBrowser();
     await follow(openTab());
     source().send('hello', { complete: true });
     source().fail();
@@ -171,8 +171,8 @@ describe('catching up [PLAT-124]', () => {
 });
 
 describe('a lost connection [PLAT-124]', () => {
-  it('is tried again ever later, and at once when the network is back', async () => {
-    const { openTab, sources, source } = standInBrowser();
+  it('retries with a growing pause, and at once when the network is back', async () => {
+    const { openTab, sources, source } = fakeBrowser();
     const { browser } = await follow(openTab());
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -191,8 +191,8 @@ describe('a lost connection [PLAT-124]', () => {
     expect(sources).toHaveLength(before + 1);
   });
 
-  it('is noticed by its silence', async () => {
-    const { openTab, sources, source } = standInBrowser();
+  it('is detected by its silence', async () => {
+    const { openTab, sources, source } = fakeBrowser();
     await follow(openTab());
     source().send('hello', { complete: true });
     await vi.advanceTimersByTimeAsync(40_000);
@@ -203,8 +203,8 @@ describe('a lost connection [PLAT-124]', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('[ACC-62] that the server turns away has the session looked at; one that is cut has not', async () => {
-    const { openTab, source } = standInBrowser();
+  it('[ACC-62] checks the session if the server refuses the stream, not if the stream breaks', async () => {
+    const { openTab, source } = fakeBrowser();
     const { refused } = await follow(openTab());
     source().fail();
     expect(refused).not.toHaveBeenCalled();
@@ -214,8 +214,8 @@ describe('a lost connection [PLAT-124]', () => {
   });
 });
 
-it('[PLAT-90] where tabs cannot agree, each has a stream while it is looked at', async () => {
-  const { openTab, open, source } = standInBrowser({ locks: false });
+it('[PLAT-90] without locks each visible tab has its own stream', async () => {
+  const { openTab, open, source } = fakeBrowser({ locks: false });
   const [one, other] = [await follow(openTab()), await follow(openTab())];
   expect(open()).toHaveLength(2);
   source().send('hello', { complete: true });

@@ -1,34 +1,37 @@
-import { eventRhythm } from 'shared-contracts/terms/events';
+import { eventRhythm } from 'shared-contracts/constants/events';
 import type { Browser } from './browser.ts';
-import { type Lead, lead } from './lead.ts';
-import { seekLeadership } from './leadership.ts';
-import type { News } from './news.ts';
+import type { Invalidation } from './invalidation.ts';
+import { type Leader, startLeader } from './leader.ts';
+import { electLeader } from './leader-election.ts';
 
-/** Milliseconds that somebody in front of this tab is left without a sign of the leader, which the browser may have put to sleep. */
+/**
+ * Milliseconds without a sign of the leader after which a visible tab takes over; the browser may have put the leader to
+ * sleep.
+ */
 const patience = 3 * eventRhythm.beat * 1000;
 
-interface Surroundings {
+interface Deps {
   readonly browser: Browser;
   readonly userId: string;
-  /** Makes stale what is stale. */
-  readonly take: (news: News) => void;
+  /** Applies an invalidation. */
+  readonly take: (invalidation: Invalidation) => void;
   readonly refused: () => void;
 }
 
 /**
- * Keeps this tab told of events, by a stream of its own or by the tab that has one: one stream a browser and person.
- * Whatever happened between the page's making and the first word is told as well. Answers how to stop.
+ * Delivers events to this tab, from its own stream or from the tab that leads: one stream per browser and person. Includes
+ * events between the page's start and the first message. Returns a function to stop.
  */
-export const followEvents = ({ browser, userId, take, refused }: Surroundings): (() => void) => {
+export const followEvents = ({ browser, userId, take, refused }: Deps): (() => void) => {
   const name = `portal.events.${userId}`;
   const tab = Math.random().toString(36).slice(2);
   const channel = browser.openChannel(name);
-  /** Up to when nothing was missed; undefined where that is not known. */
+  /** The time until which nothing was missed; undefined if unknown. */
   let told: number | undefined = browser.began;
-  /** Whether all that comes is heard, so that nothing is missed from now on. */
+  /** Whether this tab currently receives every event. */
   let inStep = false;
   let lastSign = Date.now();
-  let leading: Lead | undefined;
+  let leading: Leader | undefined;
   let stopped = false;
 
   const age = () => {
@@ -43,23 +46,24 @@ export const followEvents = ({ browser, userId, take, refused }: Surroundings): 
   const join = () => channel.tell({ kind: 'join', tab, age: age() });
 
   channel.listen((message) => {
-    if (message.kind === 'join') leading?.answer(message.tab, message.age);
+    if (message.kind === 'join') leading?.response(message.tab, message.age);
     else if (leading || (message.kind === 'missed' && message.tab !== tab)) return;
     else {
       lastSign = Date.now();
-      if ('news' in message) take(message.news);
-      if (message.kind === 'missed' || (message.kind === 'news' && message.news.kind === 'everything')) inStep = true;
+      if ('invalidation' in message) take(message.invalidation);
+      if (message.kind === 'missed' || (message.kind === 'invalidation' && message.invalidation.kind === 'everything'))
+        inStep = true;
       if (message.kind === 'connected' && !inStep) join();
       if (inStep) told = lastSign;
     }
   });
 
-  const leadership = seekLeadership(browser, name, () => {
-    leading = lead({ browser, channel, age, take, heard, refused });
+  const election = electLeader(browser, name, () => {
+    leading = startLeader({ browser, channel, age, take, heard, refused });
     return () => {
       leading?.stop();
       leading = undefined;
-      // whoever took over tells what this tab has missed meanwhile
+      // the new leader sends what this tab misses meanwhile
       inStep = false;
       if (!stopped) join();
     };
@@ -67,7 +71,7 @@ export const followEvents = ({ browser, userId, take, refused }: Surroundings): 
   const look = () => {
     if (leading || !browser.visible() || Date.now() - lastSign < patience) return;
     lastSign = Date.now();
-    leadership.takeOver();
+    election.takeOver();
   };
   const looking = setInterval(look, eventRhythm.beat * 1000);
   const stopTurns = browser.onTurn(look);
@@ -76,10 +80,10 @@ export const followEvents = ({ browser, userId, take, refused }: Surroundings): 
     clearInterval(looking);
     stopTurns();
     stopLeaving();
-    leadership.stop();
+    election.stop();
     channel.close();
   };
-  // a page that the browser keeps would keep its stream too; one that it shows again is loaded afresh
+  // the back/forward cache would keep the stream open; a restored page is reloaded
   const stopLeaving = browser.onLeave(stop);
   join();
   return stop;

@@ -1,20 +1,20 @@
-import type { EventMessages } from 'shared-contracts/terms/events';
-import { eventRhythm } from 'shared-contracts/terms/events';
+import type { EventMessages } from 'shared-contracts/constants/events';
+import { eventRhythm } from 'shared-contracts/constants/events';
 
-/** Without a sign of life for so long the connection is taken for dead, in milliseconds. */
+/** Milliseconds without a sign of life after which the connection counts as dead. */
 const silence = 2.5 * eventRhythm.beat * 1000;
 
-/** What comes of a stream. */
+/** Receives what a stream sends. */
 export interface StreamListener {
   hello(message: EventMessages['hello']): void;
   changed(message: EventMessages['changed']): void;
   resync(): void;
   beat(): void;
-  /** It is over, once. `refused`: the server answered, but not with a stream. */
+  /** Called once at the end. `refused`: the server responded, but without a stream. */
   ended(refused: boolean): void;
 }
 
-/** Reads one connection to its end. Answers how to close it, which is no end that the listener hears of. */
+/** Reads one connection to its end. Returns a function that closes it without calling `ended`. */
 export const openStream = (source: EventSource, listener: StreamListener): (() => void) => {
   let silent: ReturnType<typeof setTimeout> | undefined;
   const close = () => {
@@ -39,7 +39,7 @@ export const openStream = (source: EventSource, listener: StreamListener): (() =
   on('changed', (message) => listener.changed(message));
   on('resync', () => listener.resync());
   on('beat', () => listener.beat());
-  // the browser's own attempts are not waited for: it gives up on some errors, and knows no patience on others
+  // no automatic reconnect of EventSource: it gives up on some errors and retries too fast on others
   source.onerror = () => end(source.readyState === source.CLOSED);
   heard();
   return close;

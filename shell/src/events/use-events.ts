@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { getCurrentUser } from 'shared-contracts/wire/auth';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { useStore } from 'zustand';
 import type { Portal } from '../app/portal.ts';
-import { staleAnswersOf } from './stale-answers.ts';
+import { staleReadsOf } from './stale-reads.ts';
 
-/** The latest that events are followed, in milliseconds after the first paint, on a page that is never idle. */
+/** The latest start, in milliseconds after the first paint, on a page that is never idle. */
 const latest = 2_000;
 
 const whenIdle = (run: () => void): (() => void) => {
-  // not in every browser of ours
+  // not every supported browser has it
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 300);
     return () => clearTimeout(timer);
@@ -18,22 +18,22 @@ const whenIdle = (run: () => void): (() => void) => {
 };
 
 /**
- * Follows events while somebody is signed in. Their code is no part of the first paint; it is handed what it needs of
- * the frame, since a chunk that shared modules with it would have those split into further files.
+ * Follows events while somebody is signed in. Loaded after the first paint. It gets its dependencies as arguments: importing
+ * modules of the frame would make the bundler split them into further files.
  */
 export const useEvents = (portal: Portal): void => {
   const userId = useStore(portal.session, ({ user, phase }) => (phase === 'settled' ? user?.id : undefined));
   useEffect(() => {
     if (userId === undefined || !('EventSource' in window)) return;
     const left = new AbortController();
-    const stale = staleAnswersOf(portal);
+    const stale = staleReadsOf(portal);
     const refused = () => stale.of([getCurrentUser.id]);
-    const begin = async () => {
-      const { beginEvents } = await import('./begin-events.ts');
+    const start = async () => {
+      const { startEvents } = await import('./start-events.ts');
       if (left.signal.aborted) return;
-      left.signal.addEventListener('abort', beginEvents({ session: portal.session, userId, stale, refused }));
+      left.signal.addEventListener('abort', startEvents({ session: portal.session, userId, stale, refused }));
     };
-    const stopWaiting = whenIdle(() => void begin().catch(console.error));
+    const stopWaiting = whenIdle(() => void start().catch(console.error));
     return () => {
       stopWaiting();
       left.abort();

@@ -1,8 +1,7 @@
-import { usePortal } from '../app/portal-context.tsx';
+import { useBranding } from '../branding/use-branding.ts';
 
-/** The company's sign and name. */
 export const Company = () => {
-  const { companyName, logoUrl } = usePortal().boot.branding;
+  const { companyName, logoUrl } = useBranding();
   return (
     <>
       {logoUrl ? (

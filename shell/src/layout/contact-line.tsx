@@ -1,11 +1,11 @@
-/** How to reach a contact value: mail, telephone or web address; nothing where it is none of them. */
+/** The link of a contact value: mail, telephone or web address; undefined for other values. */
 export const contactHref = (value: string): string | undefined => {
-  if (/^\S+@\S+\.\S+$/.test(value)) return `mailto:${value}`;
+  if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)) return `mailto:${value}`;
   if (/^\+?[\d\s()./-]{6,}$/.test(value)) return `tel:${value.replaceAll(/[^\d+]/g, '')}`;
   return /^https?:\/\/\S+$/.test(value) ? value : undefined;
 };
 
-/** One line of the company's contacts, as a link where it can be one. */
+/** One line of the company's contacts, as a link if possible. */
 export const ContactLine = ({ label, value }: { label: string; value: string }) => {
   const href = contactHref(value);
   return (

@@ -1,11 +1,11 @@
 import type { Crumb } from 'portal-sdk/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What the page on screen is called: the parts of the breadcrumb after 'Home'. */
+/** The names of the current page: the breadcrumb after 'Home'. */
 export interface CrumbState {
-  /** The mount's or shell page's own part. */
+  /** The mount's or the shell page's own part. */
   readonly page: Crumb | null;
-  /** What the remote adds below it. */
+  /** The parts that the remote adds. */
   readonly further: readonly Crumb[];
 }
 
@@ -13,10 +13,10 @@ export type CrumbStore = StoreApi<CrumbState>;
 
 export const createCrumbStore = (): CrumbStore => createStore<CrumbState>(() => ({ page: null, further: [] }));
 
-/** All parts after 'Home', the page on screen last. */
+/** All parts after 'Home', the current page last. */
 export const partsOf = ({ page, further }: CrumbState): readonly Crumb[] => (page ? [page, ...further] : further);
 
-/** The window's title: '{page} – {company}'. */
+/** The window title: '{page} – {company}'. */
 export const windowTitle = (state: CrumbState, company: string): string => {
   const page = partsOf(state).at(-1)?.label;
   return page ? `${page} – ${company}` : company;

@@ -1,18 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'portal-sdk/router';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { useEffect } from 'react';
-import { defaultBranding } from 'shared-contracts/terms/branding';
+import { defaultBranding } from 'shared-contracts/constants/branding';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { standInApi } from '../testing/stand-in-api.ts';
-import { renderPortal } from '../testing/stand-in-portal.tsx';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderPortal } from '../testing/fake-portal.tsx';
 
-beforeEach(() => void standInApi({}));
+beforeEach(() => void fakeApi({}));
 afterEach(cleanup);
 
 const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Account of Ana Pop' }));
 
-it('[SHELL-13] the drawer closes with each way to another page, and stays where it is opened again before that is drawn', async () => {
+it('[SHELL-13] the drawer closes on each navigation, and stays open if reopened before the next page renders', async () => {
   renderPortal('/');
   const drawer = document.querySelector<HTMLDialogElement>('dialog.drawer-window');
   if (!drawer) throw new Error('there is no drawer');
@@ -31,14 +30,14 @@ it('[SHELL-13] the drawer closes with each way to another page, and stays where 
   expect(drawer.open).toBe(false);
 });
 
-/** An area that is there at once and goes to the part that the address names. */
+/** An area that renders at once and focuses the element of the fragment. */
 const AreaOfParts = () => {
   const { hash } = useLocation();
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
   return <div id="comments" tabIndex={-1} />;
 };
 
-it('[SHELL-16] after a navigation the keyboard goes on at the content, or at the part of it that the address names', async () => {
+it('[SHELL-16] after a navigation the focus is on the content, or on the element of the fragment', async () => {
   const { router } = renderPortal('/ideas-kaizen', {}, { load: async () => AreaOfParts });
   await waitFor(() => expect(document.getElementById('comments')).not.toBeNull());
   await act(() => router.navigate('/ideas-kaizen/one'));
@@ -50,11 +49,11 @@ it('[SHELL-16] after a navigation the keyboard goes on at the content, or at the
 });
 
 it("[ACC-17] the user menu offers Profile and Log out, which reads 'Logging out...' while it runs", async () => {
-  let answer: (response: Response) => void = () => undefined;
-  standInApi({
+  let response: (response: Response) => void = () => undefined;
+  fakeApi({
     'POST /api/logout': () =>
       new Promise((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
   });
   const { loaded } = renderPortal('/');
@@ -62,11 +61,11 @@ it("[ACC-17] the user menu offers Profile and Log out, which reads 'Logging out.
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(screen.getByRole('button', { name: 'Logging out...' }).hasAttribute('disabled')).toBe(true);
-  await act(async () => answer(new Response(null, { status: 204 })));
+  await act(async () => response(new Response(null, { status: 204 })));
   await waitFor(() => expect(loaded).toEqual(['/']));
 });
 
-it('[ACC-18] a failed sign-out leaves the person where they are, with a toast', async () => {
+it('[ACC-18] a failed sign-out keeps the person on the page, with a toast', async () => {
   renderPortal('/');
   openMenu();
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -74,7 +73,7 @@ it('[ACC-18] a failed sign-out leaves the person where they are, with a toast', 
   expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
 });
 
-it('[SHELL-4] the user menu closes on Escape with the focus back on its button, and on a click elsewhere', () => {
+it('[SHELL-4] the user menu closes on Escape and returns the focus to its button, and on an outside click', () => {
   renderPortal('/');
   openMenu();
   fireEvent.keyDown(screen.getByRole('link', { name: 'Profile' }), { key: 'Escape' });
@@ -99,26 +98,18 @@ it('[SHELL-1] the footer shows company and contacts, and no empty line', () => {
   expect(links).toEqual(['mailto:innovation@portal.example', 'tel:+40210000000']);
 });
 
-it('[SHELL-16] the first stop of the keyboard leads past the navigation', () => {
+it('[SHELL-16] the first tab stop skips the navigation', () => {
   renderPortal('/');
   fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
   expect(document.activeElement?.id).toBe('content');
 });
 
-it('[ACC-40] a person whose address is not confirmed is told so, and has the link sent again', async () => {
-  const calls = standInApi({ 'POST /api/confirm-email/resend': () => new Response(null, { status: 202 }) });
-  renderPortal('/', { user: fakeUser('employee', { emailVerified: false, effectiveRole: 'viewer' }) });
-  fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
-  expect(await screen.findByText('Confirmation link sent')).toBeDefined();
-  expect(calls.filter(({ path }) => path === '/api/confirm-email/resend')).toHaveLength(1);
-});
-
-it('says that the browser is offline, while it is', () => {
+it('shows a notice while the browser is offline', () => {
   renderPortal('/');
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/You are offline/)).toBeDefined();
+  expect(screen.getByText(/You're offline/)).toBeDefined();
   Reflect.deleteProperty(navigator, 'onLine');
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(screen.queryByText(/You're offline/)).toBeNull();
 });

@@ -1,18 +1,101 @@
-import { Outlet } from 'portal-sdk/router';
+import { Link, Outlet, useLocation } from 'portal-sdk/router';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { usePortal } from '../app/portal-context.tsx';
+import { useBranding } from '../branding/use-branding.ts';
 import { NotificationBell } from '../notifications/bell.tsx';
 import { Search } from '../search/search.tsx';
 import { Brand } from './brand.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { useFocusOnNavigation } from './focus-content.ts';
-import { Footer } from './footer.tsx';
+import { ContactLine } from './contact-line.tsx';
+import { partsOf } from './crumb-store.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { contentId, SkipLink } from './skip-link.tsx';
-import { UnconfirmedBanner } from './unconfirmed-banner.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** What stands around every page of a signed-in person. */
+const contentId = 'content';
+
+/** The first tab stop: skips the navigation. */
+const SkipLink = () => (
+  <a
+    href={`#${contentId}`}
+    className="skip-link"
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById(contentId)?.focus();
+    }}
+  >
+    Skip to content
+  </a>
+);
+
+/** 'Home / {page}', plus the parts that a remote adds. */
+const Breadcrumb = () => {
+  const state = useStore(usePortal().crumbs);
+  const parts = partsOf(state);
+  return (
+    <nav aria-label="Breadcrumb" className="mb-4 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2 text-muted">
+        <li>
+          <Link to="/" className="hover:underline">
+            Home
+          </Link>
+        </li>
+        {parts.map(({ label, to }, index) => {
+          const last = index === parts.length - 1;
+          return (
+            <li key={`${to}-${label}`} className="flex min-w-0 items-center gap-x-2">
+              <span aria-hidden="true">/</span>
+              {to && !last ? (
+                <Link to={to} className="truncate hover:underline">
+                  {label}
+                </Link>
+              ) : (
+                <span className="truncate text-base-content" aria-current={last ? 'page' : undefined}>
+                  {label}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+};
+
+/** The company's name and contacts; empty contacts are omitted. */
+const Footer = () => {
+  const { companyName, contacts } = useBranding();
+  const given = contacts.filter(({ value }) => value.trim());
+  return (
+    <footer className="border-base-300 border-t px-4 py-5 text-muted text-sm sm:px-6 lg:px-8">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <p className="font-medium text-base-content">{companyName}</p>
+        {given.map(({ label, value }) => (
+          <p key={`${label}-${value}`}>
+            <ContactLine label={label} value={value} />
+          </p>
+        ))}
+      </div>
+    </footer>
+  );
+};
+
+/** After a navigation to another page, moves the focus to its content and scrolls to the top. */
+const useFocusOnNavigation = (): void => {
+  const { pathname, hash } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    // a page that rendered at once has already focused the element of the fragment
+    if (document.activeElement === document.getElementById(hash.slice(1))) return;
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname, hash]);
+};
+
+/** The frame around every page of a signed-in person. */
 export const Frame = () => {
   useFocusOnNavigation();
   return (
@@ -33,7 +116,6 @@ export const Frame = () => {
         </div>
         <div className="flex min-w-0 flex-1 flex-col">
           <OfflineNotice />
-          <UnconfirmedBanner />
           <main id={contentId} tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8">
             <Breadcrumb />
             <Outlet />

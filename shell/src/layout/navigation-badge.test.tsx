@@ -2,24 +2,24 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { afterEach, expect, it } from 'vitest';
-import { json, standInApi } from '../testing/stand-in-api.ts';
-import { renderPortal } from '../testing/stand-in-portal.tsx';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeApi, json } from '../testing/fake-api.ts';
+import { renderPortal } from '../testing/fake-portal.tsx';
+import { fakeRemote } from '../testing/fake-remote.ts';
 
 afterEach(cleanup);
 
 const remotes = [
-  standInRemote({
+  fakeRemote({
     id: 'mf-admin-profile',
     manifest: {
       mounts: [{ path: '/reviews', crumb: 'Reviews' }],
-      // for everyone here, so that the badge alone decides who sees it
+      // open to everyone here, so that the badge alone decides who sees it
       navigation: [{ label: 'Reviews', path: '/reviews', icon: 'list-checks', order: 85, badge: 'pending-reviews' }],
     },
   }),
 ];
 const open = (user: CurrentUser, decidable: number) => {
-  const calls = standInApi({
+  const calls = fakeApi({
     'GET /api/reviews/summary': () => json({ total: decidable + 1, decidable, types: [] }),
     'GET /api/auth/user': () => json(user),
   });
@@ -32,12 +32,12 @@ it.each([
   ['manager', 1, '1'],
   ['admin', 99, '99'],
   ['admin', 100, '99+'],
-] as const)('[REV-16] a %s sees how much waits for their decision (%d)', async (role, decidable, shown) => {
+] as const)('[REV-16] a %s sees how many items await their decision (%d)', async (role, decidable, shown) => {
   open(fakeUser(role), decidable);
   await waitFor(() => expect(entry().textContent).toBe(`Reviews${shown} waiting`));
 });
 
-it('[REV-16] nothing is shown where nothing waits for them', async () => {
+it('[REV-16] shows nothing when nothing awaits a decision', async () => {
   const { asked } = open(fakeUser('manager'), 0);
   await waitFor(() => expect(asked()).toBe(1));
   expect(entry().textContent).toBe('Reviews');
@@ -46,20 +46,20 @@ it('[REV-16] nothing is shown where nothing waits for them', async () => {
 it.each([
   ['an employee', fakeUser()],
   ['a manager whose address is not confirmed', fakeUser('manager', { effectiveRole: 'viewer' })],
-])('[REV-16] %s is not counted for, nor is anything asked', async (_who, user) => {
+])('[REV-16] %s sees no count, and the count is not requested', async (_who, user) => {
   const { asked } = open(user, 7);
   expect(entry().textContent).toBe('Reviews');
   expect(asked()).toBe(0);
 });
 
-it('[REV-16] an event that the queue has changed has it counted again', async () => {
+it('[REV-16] refreshes the count when an event reports a change of the queue', async () => {
   const { portal, asked } = open(fakeUser('manager'), 1);
   await waitFor(() => expect(asked()).toBe(1));
   await portal.host.queryClient.invalidateQueries({ queryKey: ['getReviewSummary'] });
   expect(asked()).toBe(2);
 });
 
-it('[REV-26] the user menu leads to one’s own submissions', async () => {
+it("[REV-26] the user menu links to the person's own submissions", async () => {
   open(fakeUser(), 0);
   screen.getByRole('button', { name: 'Account of Ana Pop' }).click();
   expect((await screen.findByRole('link', { name: 'My submissions' })).getAttribute('href')).toBe('/profile/submissions');

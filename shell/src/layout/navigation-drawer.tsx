@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Brand } from './brand.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
-/** The navigation on small screens: a button that opens it as a modal drawer, which each way to another page closes, Back too. */
+/** The navigation on small screens: a button opens it as a modal drawer. Each navigation closes it, including Back. */
 export const NavigationDrawer = () => {
   const drawer = useRef<HTMLDialogElement>(null);
-  // with the step, not with the page that it leads to: opened again until that is drawn, it stays
+  // closes on the history step, not when the page renders: reopened in between, it stays open
   useEffect(() => {
     const close = () => drawer.current?.close();
     addEventListener('popstate', close);
@@ -24,7 +24,7 @@ export const NavigationDrawer = () => {
       <button type="button" className="btn btn-ghost btn-square lg:hidden" aria-label="Open navigation" onClick={open}>
         <Menu className="size-5" aria-hidden="true" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the drawer has Escape as its key */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for a click outside the drawer */}
       <dialog
         ref={drawer}
         aria-label="Navigation"

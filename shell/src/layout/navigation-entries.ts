@@ -1,7 +1,7 @@
 import type { Role } from 'shared-contracts/actor';
+import type { IconName } from 'shared-contracts/constants/icons';
+import type { NavigationBadge } from 'shared-contracts/constants/navigation';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import type { IconName } from 'shared-contracts/terms/icons';
-import type { NavigationBadge } from 'shared-contracts/terms/navigation';
 
 export interface NavigationLink {
   readonly label: string;
@@ -10,12 +10,12 @@ export interface NavigationLink {
   readonly badge?: NavigationBadge;
 }
 
-/** Whether a role is among those that an entry or a mount names; no names, no bounds. */
+/** Whether a role is in the list of an entry or a mount; without a list, every role is. */
 export const isOpenTo = (roles: readonly Role[] | undefined, role: Role): boolean => !roles || roles.includes(role);
 
 const dashboard: NavigationLink = { label: 'Dashboard', path: '/', icon: 'gauge' };
 
-/** The side navigation of a role: the dashboard, then what the remotes declare, in their order. */
+/** The side navigation of a role: the dashboard, then the remotes' entries, in their order. */
 export const navigationFor = (remotes: readonly ActiveRemote[], role: Role): readonly NavigationLink[] => [
   dashboard,
   ...remotes

@@ -9,14 +9,12 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Says that the browser has no connection, while it has none. */
+/** A notice while the browser has no connection. */
 export const OfflineNotice = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
-      {online ? null : (
-        <p className="notice-bar">You are offline. What you type stays here; sending works again once the connection is back.</p>
-      )}
+      {online ? null : <p className="notice-bar">You're offline. Your text stays here until you can send it.</p>}
     </div>
   );
 };

@@ -1,12 +1,33 @@
-import { useUser } from 'portal-sdk/host-context';
+import { useActor, useUser } from 'portal-sdk/host-context';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
 import { NavLink } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
+import { isReviewer } from 'shared-contracts/actor';
+import { getReviewSummary } from 'shared-contracts/endpoints/reviews';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
-import { PendingReviews } from './navigation-badge.tsx';
 import { navigationFor } from './navigation-entries.ts';
 
-/** The links to every area that the person may open. */
+/** The largest count shown. */
+const most = 99;
+
+/** The number of items that await the reader's decision; nothing for people who may not decide. */
+const PendingReviews = () => {
+  const enabled = isReviewer(useActor());
+  // requested after the first render; events make it stale
+  const { data } = useQuery({ ...operationQuery(getReviewSummary), enabled });
+  const count = data?.decidable ?? 0;
+  if (!enabled || count === 0) return null;
+  return (
+    <span className="nav-count">
+      {count > most ? `${most}+` : count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+};
+
+/** Links to every area that the person may open. */
 export const SideNavigation = () => {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const user = useUser();

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { usePortal } from '../app/portal-context.tsx';
+import { useBranding } from '../branding/use-branding.ts';
 import { windowTitle } from './crumb-store.ts';
 
-/** Names the page on screen, for the breadcrumb and the window's title. `path` makes it a link once a remote adds parts. */
+/** Sets the name of the current page for the breadcrumb and the window title. `path` makes it a link once a remote adds parts. */
 export const usePage = (label: string, path?: string): void => {
   const { crumbs } = usePortal();
   useEffect(() => {
@@ -13,14 +14,15 @@ export const usePage = (label: string, path?: string): void => {
   }, [crumbs, label, path]);
 };
 
-/** Keeps the window's title what the breadcrumb says. */
+/** Syncs the window title with the breadcrumb. */
 export const useWindowTitle = (): void => {
-  const { crumbs, boot } = usePortal();
+  const { crumbs } = usePortal();
+  const { companyName } = useBranding();
   useEffect(() => {
     const write = () => {
-      document.title = windowTitle(crumbs.getState(), boot.branding.companyName);
+      document.title = windowTitle(crumbs.getState(), companyName);
     };
     write();
     return crumbs.subscribe(write);
-  }, [crumbs, boot]);
+  }, [crumbs, companyName]);
 };

@@ -7,10 +7,35 @@ import { Avatar } from 'portal-sdk/ui/avatar';
 import { Icon } from 'portal-sdk/ui/icon';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
-import { ThemeChoiceField } from './theme-choice.tsx';
+import { type ThemeChoice, themeChoices } from '../preferences/theme.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Who is signed in, and what belongs to them: profile, theme, signing out. */
+/** Light, dark, or the system's theme. */
+const ThemeChoiceField = () => {
+  const { theme } = usePortal();
+  const choice = useStore(theme, (state) => state.choice);
+  return (
+    <fieldset className="px-3 py-2">
+      <legend className="mb-1.5 text-muted text-xs">Theme</legend>
+      <div className="flex gap-1">
+        {(Object.keys(themeChoices) as ThemeChoice[]).map((value) => (
+          <label key={value} className="theme-choice">
+            <input
+              type="radio"
+              name="theme"
+              className="sr-only"
+              checked={choice === value}
+              onChange={() => theme.setState({ choice: value })}
+            />
+            {themeChoices[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** The signed-in person's menu: profile, theme, sign-out. */
 export const UserMenu = () => {
   const { account, session } = usePortal();
   const leaving = useStore(session, (state) => state.phase === 'leaving');

@@ -1,11 +1,27 @@
 import Bell from 'lucide-react/icons/bell';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
-import { lazy, Suspense } from 'react';
-import { getNotificationSummary } from 'shared-contracts/wire/notifications';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { getNotificationSummary } from 'shared-contracts/endpoints/notifications';
 import { useDisclosure } from '../layout/use-disclosure.ts';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
-import { badgeText, useNews } from './unread.ts';
+
+/** The api stops counting at 100. */
+const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
+
+/** The live region's text for people who do not see the badge: only new notifications, not those at page load. */
+const useNews = (unread: number | undefined): string => {
+  const before = useRef<number>(undefined);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    if (unread === undefined) return;
+    if (before.current !== undefined && unread > before.current)
+      setNews(`${badgeText(unread)} unread notification${unread === 1 ? '' : 's'}`);
+    if (before.current !== undefined && unread < before.current) setNews('');
+    before.current = unread;
+  }, [unread]);
+  return news;
+};
 
 const NoticePanel = lazy(() => import('./notice-panel.tsx'));
 
@@ -15,7 +31,7 @@ const NotThere = () => (
   </p>
 );
 
-/** How many notices are unread, and the list of them, which is brought when it is opened first. */
+/** The number of unread notifications, and their list, which loads when first opened. */
 export const NotificationBell = () => {
   const { data } = useQuery(operationQuery(getNotificationSummary));
   const { open, close, boxProps, buttonProps } = useDisclosure();

@@ -1,19 +1,30 @@
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { errorText } from 'portal-sdk/portal-error';
+import { useOperation } from 'portal-sdk/queries';
 import { useInfiniteQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { Button } from 'portal-sdk/ui/button';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { listNotifications } from 'shared-contracts/wire/notifications';
+import { listNotifications, markNotifications } from 'shared-contracts/endpoints/notifications';
+import type { NotificationMark } from 'shared-contracts/schemas/notification';
 import { NoticeRow } from './notice-row.tsx';
-import { useMark } from './use-mark.ts';
 
-/** Notices a page of the list. */
+/** Marks notifications as read or unread; shows a toast on failure. */
+const useMark = () => {
+  const { mutate, isPending, variables } = useOperation(markNotifications, { failure: { title: 'Error' } });
+  return {
+    mark: (body: NotificationMark) => mutate({ body }),
+    /** Whether all are being marked. */
+    busy: isPending && 'all' in (variables?.body ?? {}),
+  };
+};
+
+/** Notifications per page of the list. */
 const pageSize = 20;
 
 interface NoticePanelProps {
   readonly unread: number;
-  /** Closes the panel: the person goes where a notice leads. */
+  /** Closes the panel when the person follows a notification. */
   readonly onLeave: () => void;
 }
 
@@ -47,7 +58,7 @@ const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & { onMark:
       <Failure error={list.error} onRetry={readAgain} />
     ) : (
       <p className="px-4 py-10 text-center text-muted text-sm">
-        Nothing yet. You are told here of decisions, comments and mentions.
+        No notifications yet. Decisions, comments and mentions appear here.
       </p>
     );
   return (
@@ -75,14 +86,14 @@ const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & { onMark:
   );
 };
 
-/** One's notices, newest first, with what can be done about them. */
+/** The reader's notifications, newest first, with their actions. */
 export default function NoticePanel({ unread, onLeave }: NoticePanelProps) {
   const { mark, busy } = useMark();
   return (
     <section aria-label="Your notifications" className="flex max-h-[inherit] flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2 pr-2 pl-4">
         <h2 className="font-semibold text-base">Notifications</h2>
-        {/* stays where it is when there is nothing to mark any more, and the focus with it */}
+        {/* stays visible and keeps the focus when there is nothing left to mark */}
         <Button
           variant="ghost"
           size="sm"
@@ -98,7 +109,7 @@ export default function NoticePanel({ unread, onLeave }: NoticePanelProps) {
       </div>
       <div className="border-line border-t px-4 py-2.5 text-sm">
         <Link to="/profile?tab=notifications" className="underline underline-offset-2" onClick={onLeave}>
-          Choose what you are told of
+          Notification settings
         </Link>
       </div>
     </section>

@@ -5,8 +5,8 @@ import { useHost } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';
 import { Tooltip } from 'portal-sdk/ui/tooltip';
+import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
-import { noticeSentence } from './notice-sentence.ts';
 
 interface NoticeRowProps {
   readonly notice: Notification;
@@ -14,12 +14,12 @@ interface NoticeRowProps {
   readonly onMark: (mark: NotificationMark) => void;
 }
 
-/** Who did what to which item; leads there, which counts as reading it. */
+/** Who did what to which item; following the link marks it as read. */
 export const NoticeRow = ({ notice, onLeave, onMark }: NoticeRowProps) => {
   const { timeZone } = useHost();
-  const { id, title, url, actor, decision, excerpt, createdAt } = notice;
+  const { id, title, url, actor, decision, excerpt, release, createdAt } = notice;
   const unread = notice.readAt === null;
-  const quoted = decision?.reason || excerpt;
+  const quoted = decision?.reason || release?.reason || excerpt;
   const toggle = unread ? 'Mark as read' : 'Mark as unread';
   const follow = () => {
     if (unread) onMark({ ids: [id], read: true });

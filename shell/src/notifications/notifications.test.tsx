@@ -1,15 +1,10 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { invalidate } from 'portal-sdk/queries';
-import { json, problem, standInApi } from 'portal-sdk/testing/stand-in-api';
+import { fakeApi, json, problem } from 'portal-sdk/testing/fake-api';
+import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPortal } from '../testing/stand-in-portal.tsx';
-import { noticeSentence } from './notice-sentence.ts';
-
-afterEach(cleanup);
-// a busy machine must not decide over a test
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../testing/fake-portal.tsx';
 
 let made = 0;
 const notice = (fields: Partial<Notification> = {}): Notification => {
@@ -23,6 +18,7 @@ const notice = (fields: Partial<Notification> = {}): Notification => {
     actor: { id: crypto.randomUUID(), firstName: 'Dan', lastName: 'Pop' },
     decision: null,
     merged: null,
+    release: null,
     excerpt: 'Have you asked?',
     readAt: null,
     createdAt: '2026-03-10T09:00:00.000Z',
@@ -30,10 +26,10 @@ const notice = (fields: Partial<Notification> = {}): Notification => {
   };
 };
 
-/** The portal of somebody with these notices, which an api keeps as the real one does. */
-const open = (notices: Notification[], replies: Parameters<typeof standInApi>[0] = {}) => {
+/** The portal of a person with these notifications; the fake api stores changes as the real one does. */
+const open = (notices: Notification[], replies: Parameters<typeof fakeApi>[0] = {}) => {
   const held = new Map(notices.map((one) => [one.id, one]));
-  const api = standInApi({
+  const api = fakeApi({
     'GET /api/notifications': () => json([...held.values()]),
     'GET /api/notifications/summary': () => json({ unread: [...held.values()].filter(({ readAt }) => readAt === null).length }),
     'POST /api/notifications/read': ({ body }) => {
@@ -60,12 +56,12 @@ describe('the bell', () => {
     [3, 'Notifications, 3 unread'],
     [99, 'Notifications, 99 unread'],
     [100, 'Notifications, 99+ unread'],
-  ])('[NOTE-2] with %i unread is called: %s', async (unread, name) => {
+  ])('[NOTE-2] with %i unread has the name: %s', async (unread, name) => {
     open([], { 'GET /api/notifications/summary': () => json({ unread }) });
     expect(await bell(name)).toBeDefined();
   });
 
-  it('[NOTE-2] says politely that something came, and nothing of what was there before', async () => {
+  it('[NOTE-2] politely announces a new notification, but not those from before', async () => {
     const { held, portal } = open([notice()]);
     await bell('Notifications, 1 unread');
     expect(screen.queryByText(/unread notification/)).toBeNull();
@@ -76,14 +72,14 @@ describe('the bell', () => {
     expect(news.getAttribute('role')).toBe('status');
   });
 
-  it('[NOTE-2] stays without a number where the count cannot be read', async () => {
+  it('[NOTE-2] shows no number if the count cannot be read', async () => {
     open([], { 'GET /api/notifications/summary': () => problem(503, 'unavailable', 'The server is busy') });
     expect(await bell('Notifications')).toBeDefined();
   });
 });
 
 describe('the list', () => {
-  it('[NOTE-1] shows who did what to which item, the reason or the comment, and when', async () => {
+  it('[NOTE-1] shows who did what to which item, the reason or the comment, and the time', async () => {
     const decision = { status: 'rejected', reason: 'Too dear', ofChange: false } as const;
     open([notice({ title: 'Dry it' }), notice({ kind: 'decision', title: 'Paint it', decision, excerpt: null })]);
     const panel = await openPanel();
@@ -94,7 +90,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('[NOTE-3] opening one leads to its address, counts as reading it, and closes the list', async () => {
+  it('[NOTE-3] opens the address of a notification, marks it as read, and closes the list', async () => {
     const one = notice({ url: '/ideas-kaizen/7' });
     const { router, held } = open([one]);
     const panel = await openPanel();
@@ -114,7 +110,7 @@ describe('the list', () => {
     expect(await bell('Notifications, 2 unread')).toBeDefined();
   });
 
-  it('[NOTE-3] marks all as read; then there is nothing to mark', async () => {
+  it('[NOTE-3] marks all as read; then nothing is left to mark', async () => {
     const { api } = open([notice(), notice()]);
     const panel = await openPanel();
     await panel.findAllByRole('listitem');
@@ -125,7 +121,7 @@ describe('the list', () => {
     expect(api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ all: true, read: true }]);
   });
 
-  it('[NOTE-3] says so where marking failed, and the notice stays unread', async () => {
+  it('[NOTE-3] shows an error if marking fails, and the notification stays unread', async () => {
     open([notice({ title: 'Dry it' })], {
       'POST /api/notifications/read': () => problem(503, 'unavailable', 'The server is busy'),
     });
@@ -135,7 +131,7 @@ describe('the list', () => {
     expect(await bell('Notifications, 1 unread')).toBeDefined();
   });
 
-  it("[NOTE-1] 'Show older' reads on, while there is more", async () => {
+  it("[NOTE-1] loads further pages with 'Show older' while there are more", async () => {
     open([], {
       'GET /api/notifications': ({ query }) =>
         query.cursor
@@ -149,12 +145,12 @@ describe('the list', () => {
     expect(panel.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  it('[NOTE-1] says so where there is nothing', async () => {
+  it('[NOTE-1] shows that it is empty', async () => {
     open([]);
-    expect(await (await openPanel()).findByText(/^Nothing yet/)).toBeDefined();
+    expect(await (await openPanel()).findByText(/^No notifications yet/)).toBeDefined();
   });
 
-  it('[NOTE-1] says so where it cannot be read, and tries again', async () => {
+  it('[NOTE-1] shows a loading error and retries', async () => {
     let busy = true;
     open([], {
       'GET /api/notifications': () =>
@@ -167,7 +163,7 @@ describe('the list', () => {
     expect(await panel.findByText('Dry it')).toBeDefined();
   });
 
-  it('[NOTE-2] closes on Escape with the focus back on the bell, and on a click elsewhere', async () => {
+  it('[NOTE-2] closes on Escape and returns the focus to the bell, and on an outside click', async () => {
     open([]);
     const panel = await openPanel();
     fireEvent.keyDown(panel.getByRole('button', { name: 'Mark all as read' }), { key: 'Escape' });
@@ -178,14 +174,14 @@ describe('the list', () => {
     expect(screen.queryByRole('region', { name: 'Your notifications' })).toBeNull();
   });
 
-  it('[NOTE-6] leads to where one chooses what one is told of', async () => {
+  it('[NOTE-6] links to the notification preferences', async () => {
     open([]);
-    const link = (await openPanel()).getByRole('link', { name: 'Choose what you are told of' });
+    const link = (await openPanel()).getByRole('link', { name: 'Notification settings' });
     expect(link.getAttribute('href')).toBe('/profile?tab=notifications');
   });
 });
 
-describe('a notice in words', () => {
+describe('the sentence of a notification', () => {
   const decided = (status: 'approved' | 'rejected', ofChange: boolean) =>
     notice({ kind: 'decision', decision: { status, reason: null, ofChange } });
 

@@ -8,12 +8,12 @@ beforeEach(() => {
   root.removeAttribute('data-theme');
 });
 
-it('[SHELL-12] leaves the theme to the system until somebody chooses', () => {
+it("[SHELL-12] follows the system's theme until the person chooses", () => {
   expect(createThemeStore(document).getState().choice).toBe('system');
   expect(root.hasAttribute('data-theme')).toBe(false);
 });
 
-it('[SHELL-12] remembers the choice for the next page, and takes it back', () => {
+it('[SHELL-12] remembers the choice for the next page, and clears it', () => {
   createThemeStore(document).setState({ choice: 'dark' });
   expect(root.dataset.theme).toBe('portal-dark');
   root.removeAttribute('data-theme');

@@ -9,14 +9,13 @@ const cookie = 'portal_theme';
 const year = 365 * 24 * 3600;
 
 const storedIn = (page: Document): ThemeChoice => {
-  const value = page.cookie.match(new RegExp(`(?:^|; )${cookie}=(\\w+)`))?.[1];
+  const value = page.cookie.match(/(?:^|; )portal_theme=(\w+)/)?.[1];
   return value === 'light' || value === 'dark' ? value : 'system';
 };
 
 /**
- * Light or dark: by the person's choice, else by the system's. The choice stands on the root element
- * as `data-theme` and is remembered in a cookie, so that the server can put it into the page before
- * anything is painted.
+ * Light or dark: the person's choice, else the system's. The choice is in `data-theme` on the root element and in a cookie,
+ * so that the server can render it before the first paint.
  */
 export const createThemeStore = (page: Document): ThemeStore => {
   const root = page.documentElement;

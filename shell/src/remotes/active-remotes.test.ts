@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeRemote } from '../testing/fake-remote.ts';
 import { createActiveRemotes, liveRelease } from './active-remotes.ts';
 
-const given = standInRemote();
-const next = standInRemote({ version: '1.1.0' });
+const given = fakeRemote();
+const next = fakeRemote({ version: '1.1.0' });
 
 it('goes on with what the page brought while the registry cannot be reached', async () => {
   const active = createActiveRemotes([given], () => Promise.reject(new Error('unreachable')));
@@ -29,12 +29,12 @@ it('opens an area with its live release', () => {
 });
 
 it('stays with the release at hand where the live one no longer has the page, or there is none', () => {
-  const moved = standInRemote({ version: '2.0.0', manifest: { mounts: [{ path: '/ideas', crumb: 'Ideas' }] } });
+  const moved = fakeRemote({ version: '2.0.0', manifest: { mounts: [{ path: '/ideas', crumb: 'Ideas' }] } });
   expect(liveRelease([moved], given, '/ideas-kaizen')).toBe(given);
   expect(liveRelease([], given, '/ideas-kaizen')).toBe(given);
 });
 
 it('stays with what a development server serves', () => {
-  const dev = standInRemote({ version: '0.0.0-dev' });
+  const dev = fakeRemote({ version: '0.0.0-dev' });
   expect(liveRelease([next], dev, '/ideas-kaizen')).toBe(dev);
 });

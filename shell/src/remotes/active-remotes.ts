@@ -1,6 +1,6 @@
 import { call } from 'portal-sdk/client';
+import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import { listRemotes } from 'shared-contracts/wire/remotes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Milliseconds that anybody waits to hear which releases are live; what is known goes on after that. */
@@ -13,7 +13,7 @@ export interface ActiveRemotes {
   refresh(): Promise<void>;
 }
 
-const read = () => call(listRemotes, undefined, AbortSignal.timeout(askFor));
+const read = () => call(listRemotes, undefined, { signal: AbortSignal.timeout(askFor) });
 
 export const createActiveRemotes = (
   given: readonly ActiveRemote[],

@@ -2,8 +2,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from 'portal-sdk/ui/button';
 import { SpinnerMark } from 'portal-sdk/ui/spinner';
 import type { ReactNode } from 'react';
+import { hostVersion } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import { hostVersion } from 'shared-contracts/terms/host';
 import { sentenceOf } from './failure-reason.ts';
 import type { FailureReason } from './remote-states.ts';
 
@@ -57,7 +57,7 @@ export const SlowArea = ({ remote, onRetry }: Props) => (
     role="status"
     mark={<SpinnerMark className="mb-4 size-6 text-muted" />}
     title={`${remote.manifest.title} is still loading`}
-    text="It takes longer than usual."
+    text="This is taking longer than usual."
     onRetry={onRetry}
   />
 );
@@ -71,8 +71,8 @@ export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: Non
       title={off ? `${remote.manifest.title} is switched off` : `${remote.manifest.title} does not fit this portal`}
       text={
         off
-          ? blocked.detail || 'An administrator has switched it off for now.'
-          : 'Its release was made for another version of the portal, so it was not loaded. The rest of the portal works.'
+          ? blocked.detail || 'An administrator has turned it off for now.'
+          : 'It was made for another version of the portal. The rest of the portal works.'
       }
       detail={off ? undefined : detailOf(remote, blocked.detail)}
       onRetry={onRetry}
@@ -85,9 +85,9 @@ export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onRel
   <AreaMessage
     role="alert"
     title={`${remote.manifest.title} needs a newer page`}
-    text="The portal was updated since this page was loaded. What you typed is kept."
+    text="The portal has been updated. What you typed is kept."
     detail={detailOf(remote, `Built for host ${remote.manifest.contract.host}, this page has ${hostVersion}`)}
-    action="Load the page again"
+    action="Reload page"
     onRetry={onReload}
   />
 );
@@ -96,7 +96,7 @@ export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onRel
 export const FormerNotice = ({ remote, former, onRetry }: Props & { former: ActiveRemote }) => (
   <section className="panel mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" role="status">
     <p className="min-w-0 flex-1 text-sm">
-      {`The present version of ${remote.manifest.title} could not be shown, so this is the one before: ${former.version} instead of ${remote.version}.`}
+      {`This is ${former.version} instead of ${remote.version}, which could not be shown.`}
     </p>
     <Button variant="outline" size="sm" icon={<RotateCw />} onClick={onRetry}>
       Retry

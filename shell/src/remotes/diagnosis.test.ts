@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeRemote } from '../testing/fake-remote.ts';
 import { diagnose } from './diagnosis.ts';
 
-const remote = standInRemote();
+const remote = fakeRemote();
 const entry = `${remote.base}remoteEntry.js`;
 const chunk = `${remote.base}assets/remote.js`;
 const digests = { [entry]: 'sha384-entry', [chunk]: 'sha384-chunk' };

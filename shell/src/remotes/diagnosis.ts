@@ -1,5 +1,5 @@
+import type { FailureKind } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import type { FailureKind } from 'shared-contracts/terms/host';
 import type { FailureReason } from './remote-states.ts';
 
 /** Milliseconds that looking into a failure may take. */
@@ -10,8 +10,8 @@ const lookAt = async (path: string, digest: string | undefined, kind: FailureKin
   const file = path.slice(path.lastIndexOf('/') + 1);
   const get = (integrity?: string) => fetch(path, { integrity, signal: AbortSignal.timeout(lookFor) });
   try {
-    const answer = await get(digest);
-    return answer.ok ? undefined : { kind, detail: `${file}: the server answered ${answer.status}` };
+    const response = await get(digest);
+    return response.ok ? undefined : { kind, detail: `${file}: the server answered ${response.status}` };
   } catch {
     const unchecked = await get().catch(() => undefined);
     if (!unchecked) return { kind, detail: `${file}: the server did not answer` };

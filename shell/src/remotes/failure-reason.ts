@@ -1,4 +1,4 @@
-import { type FailureKind, failureKinds } from 'shared-contracts/terms/host';
+import { type FailureKind, failureKinds } from 'shared-contracts/constants/host';
 import type { FailureReason } from './remote-states.ts';
 
 /** An error that says which part of loading a remote failed. Carries `kind`; nobody asks for its class. */

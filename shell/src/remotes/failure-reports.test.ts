@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standInApi } from '../testing/stand-in-api.ts';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { fakeRemote } from '../testing/fake-remote.ts';
 import { createFailureReports, gatherFor, withoutTyped } from './failure-reports.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -15,8 +15,8 @@ const fieldWith = (value: string) => {
   field.value = value;
   document.body.append(field);
 };
-const remote = standInRemote();
-const sent = () => standInApi({ 'POST /api/remotes/failures': () => new Response(null, { status: 204 }) });
+const remote = fakeRemote();
+const sent = () => fakeApi({ 'POST /api/remotes/failures': () => new Response(null, { status: 204 }) });
 
 it('sends equal failures as one with their count', async () => {
   const calls = sent();
@@ -54,7 +54,7 @@ it('cuts what it sends to 300 characters', () => {
 });
 
 it('drops a report that cannot be sent, and goes on with the next', async () => {
-  const calls = standInApi({});
+  const calls = fakeApi({});
   const reports = createFailureReports(document);
   reports.report(remote, 'render', new Error('first'));
   await vi.advanceTimersByTimeAsync(gatherFor);

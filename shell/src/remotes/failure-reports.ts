@@ -1,8 +1,7 @@
-import { fetchJson, urlOf } from 'portal-sdk/client';
+import { type FailureKind, reportPaths } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import type { FailureKind } from 'shared-contracts/terms/host';
-import { reportRemoteFailure } from 'shared-contracts/wire/remotes';
 import { describe } from './failure-reason.ts';
+import { sendReport } from './send-report.ts';
 
 /** Milliseconds that equal failures are gathered before they are sent as one with a count. */
 export const gatherFor = 2_000;
@@ -33,15 +32,6 @@ export const withoutTyped = (text: string, page: Document): string =>
     .replaceAll(/\?\S+/g, '?…')
     .slice(0, longest);
 
-/** `keepalive`, so that a page that is being left still sends. */
-const send = (report: Report) =>
-  fetchJson(urlOf(reportRemoteFailure), {
-    method: reportRemoteFailure.method,
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-  });
-
 export interface FailureReports {
   report(remote: ActiveRemote, kind: FailureKind, error: unknown): void;
   /** Sends at once what was gathered. */
@@ -55,7 +45,7 @@ export const createFailureReports = (page: Document): FailureReports => {
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const report of gathered.values()) void send(report).catch(() => undefined);
+    for (const report of gathered.values()) sendReport(reportPaths.failure, report);
     gathered.clear();
   };
   return {

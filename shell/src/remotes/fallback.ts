@@ -1,6 +1,6 @@
+import { hostVersion } from 'shared-contracts/constants/host';
+import { fitsHost } from 'shared-contracts/policies/fits-host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import { hostVersion } from 'shared-contracts/terms/host';
-import { fitsHost } from './fits-host.ts';
 
 /** The release that takes over where the given one fails, if it may, has the page, and was made for this shell. */
 export const fallbackOf = ({ fallback }: ActiveRemote, mount: string): ActiveRemote | undefined =>

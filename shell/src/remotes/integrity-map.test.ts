@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeRemote } from '../testing/fake-remote.ts';
 import { addIntegrity, digestsOf, missingDigests } from './integrity-map.ts';
 
 const stated = { '/remotes/mf-ideas/1.0.0/remoteEntry.js': 'sha384-a', '/remotes/mf-ideas/1.0.0/assets/form.js': 'sha384-b' };
@@ -23,12 +23,12 @@ it('knows every digest that the page states', () => {
 });
 
 it('needs nothing more for a first attempt that the page already states', () => {
-  const remote = standInRemote();
+  const remote = fakeRemote();
   expect(missingDigests(remote, remote.base, digestsOf(document))).toEqual({});
 });
 
 it('states every script again for the folder of a retry, chunks that load later included', () => {
-  const remote = standInRemote();
+  const remote = fakeRemote();
   expect(missingDigests(remote, `${remote.base}~2/`, digestsOf(document))).toEqual({
     '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a',
     '/remotes/mf-ideas/1.0.0/~2/assets/form.js': 'sha384-b',
@@ -36,7 +36,7 @@ it('states every script again for the folder of a retry, chunks that load later 
 });
 
 it('a third attempt is checked as well, and against the release, not against the second', () => {
-  const remote = standInRemote();
+  const remote = fakeRemote();
   writeMap({ '/remotes/mf-ideas/1.0.0/~2/remoteEntry.js': 'sha384-a' });
   expect(Object.keys(missingDigests(remote, `${remote.base}~3/`, digestsOf(document)))).toEqual([
     '/remotes/mf-ideas/1.0.0/~3/remoteEntry.js',
@@ -45,14 +45,14 @@ it('a third attempt is checked as well, and against the release, not against the
 });
 
 it('takes the digests of a later release from what the server says of it', () => {
-  const remote = standInRemote({ version: '1.1.0', scripts: [{ path: 'remoteEntry.js', integrity: 'sha384-d' }] });
+  const remote = fakeRemote({ version: '1.1.0', scripts: [{ path: 'remoteEntry.js', integrity: 'sha384-d' }] });
   expect(missingDigests(remote, remote.base, digestsOf(document))).toEqual({
     '/remotes/mf-ideas/1.1.0/remoteEntry.js': 'sha384-d',
   });
 });
 
 it('checks nothing in development, where the page states no digest', () => {
-  const remote = standInRemote({ scripts: [{ path: 'remoteEntry.js', integrity: 'sha384-d' }] });
+  const remote = fakeRemote({ scripts: [{ path: 'remoteEntry.js', integrity: 'sha384-d' }] });
   expect(missingDigests(remote, remote.base, {})).toEqual({});
 });
 

@@ -1,5 +1,5 @@
 import type { PortalHost } from 'portal-sdk/host';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { AreaBoundary } from './area-boundary.tsx';
 import { FailedArea } from './area-message.tsx';
@@ -12,13 +12,21 @@ interface LoadedAreaProps {
   readonly component: RemoteComponent;
   readonly mount: string;
   readonly host: PortalHost;
+  /** Hears that it was drawn. */
+  readonly onDrawn: () => void;
   /** Hears that drawing failed. */
   readonly onFailed: () => void;
   readonly onRetry: () => void;
 }
 
+/** Stands beside the area, so that it is drawn only when the area was. */
+const Drawn = ({ onDrawn }: Pick<LoadedAreaProps, 'onDrawn'>) => {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+};
+
 /** An area that has arrived; what it throws while drawing stays in it, and so does what it waits for. */
-export const LoadedArea = ({ remote, component: Area, mount, host, onFailed, onRetry }: LoadedAreaProps) => {
+export const LoadedArea = ({ remote, component: Area, mount, host, onDrawn, onFailed, onRetry }: LoadedAreaProps) => {
   const [reason, setReason] = useState<FailureReason>();
   return (
     <AreaBoundary
@@ -32,6 +40,7 @@ export const LoadedArea = ({ remote, component: Area, mount, host, onFailed, onR
     >
       <Suspense fallback={<div className="area-skeleton" role="status" aria-label={`Loading ${remote.manifest.title}`} />}>
         <Area host={host} mount={mount} />
+        <Drawn onDrawn={onDrawn} />
       </Suspense>
     </AreaBoundary>
   );

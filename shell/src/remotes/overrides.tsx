@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'portal-sdk/router';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
 import { useState } from 'react';
 import type { RemoteOverride } from 'shared-contracts/boot';
-import { endRemoteOverrides, overrideRemote } from 'shared-contracts/wire/remotes';
+import { endRemoteOverrides, overrideRemote } from 'shared-contracts/endpoints/remotes';
 
 const parameter = 'remote-from';
 

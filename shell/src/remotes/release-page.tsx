@@ -47,7 +47,11 @@ export const ReleasePage = ({ release, asking, mount, remotes, hostOf, onRetry }
           component={state.component}
           mount={mount}
           host={hostOf(release)}
-          onFailed={() => setBroken(attempt)}
+          onDrawn={() => remotes.drawn(release)}
+          onFailed={() => {
+            setBroken(attempt);
+            remotes.broken(release);
+          }}
           onRetry={onRetry}
         />
       );

@@ -1,6 +1,7 @@
-import { hostVersion } from 'shared-contracts/terms/host';
-import { BlockedArea, OutdatedPage } from './area-message.tsx';
-import { fitsHost } from './fits-host.ts';
+import { hostVersion } from 'shared-contracts/constants/host';
+import { fitsHost } from 'shared-contracts/policies/fits-host';
+import { BlockedArea, FormerNotice, OutdatedPage } from './area-message.tsx';
+import { fallbackOf } from './fallback.ts';
 import { type HostOf, ReleasePage } from './release-page.tsx';
 import { type ReleaseProps, useRelease } from './use-release.ts';
 
@@ -8,8 +9,18 @@ import { type ReleaseProps, useRelease } from './use-release.ts';
 export const RemoteArea = ({ hostOf, ...props }: ReleaseProps & { readonly hostOf: HostOf }) => {
   const { mount, remotes } = props;
   const { release, asking, retry } = useRelease(props);
-  if (release.blocked && !asking) return <BlockedArea remote={release} blocked={release.blocked} onRetry={retry} />;
+  const page = { asking, mount, remotes, hostOf, onRetry: retry };
+  if (release.blocked && !asking) {
+    const former = fallbackOf(release, mount);
+    if (!former) return <BlockedArea remote={release} blocked={release.blocked} onRetry={retry} />;
+    return (
+      <>
+        <FormerNotice remote={release} former={former} onRetry={retry} />
+        <ReleasePage {...page} release={former} />
+      </>
+    );
+  }
   if (!fitsHost(hostVersion, release.manifest.contract.host))
     return <OutdatedPage remote={release} onReload={() => location.reload()} />;
-  return <ReleasePage {...{ release, asking, mount, remotes, hostOf }} onRetry={retry} />;
+  return <ReleasePage {...page} release={release} />;
 };

@@ -1,4 +1,4 @@
-import type { FailureKind } from 'shared-contracts/terms/host';
+import type { FailureKind } from 'shared-contracts/constants/host';
 
 /** Milliseconds until a pending area says that it is still loading. */
 export const slowAfter = 3_000;

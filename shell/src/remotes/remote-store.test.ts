@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeRemote } from '../testing/fake-remote.ts';
 import { loadError } from './failure-reason.ts';
 import type { RemoteComponent, RemoteLoader } from './load-remote.ts';
 import { createRemoteStore, stateOf } from './remote-store.ts';
@@ -7,7 +7,7 @@ import { createRemoteStore, stateOf } from './remote-store.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const remote = standInRemote();
+const remote = fakeRemote();
 const Area: RemoteComponent = () => null;
 
 /** A loader whose attempts are settled by hand. */
@@ -76,7 +76,7 @@ it('a retry is a new attempt, and no clock of the old one runs on', async () => 
 
 it('keeps two releases of one remote apart', async () => {
   const { store, attempts, state } = begun();
-  const next = standInRemote({ version: '1.1.0' });
+  const next = fakeRemote({ version: '1.1.0' });
   store.open(next);
   attempts[1]?.resolve(Area);
   await vi.advanceTimersByTimeAsync(0);

@@ -2,6 +2,8 @@ import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reasonOf } from './failure-reason.ts';
 import type { RemoteComponent, RemoteLoader } from './load-remote.ts';
+import type { LoadReports } from './load-reports.ts';
+import type { OpeningMark } from './opening-mark.ts';
 import { type FailureReason, givenUpAfter, nextState, type RemoteEvent, type RemoteState, slowAfter } from './remote-states.ts';
 
 type States = Readonly<Record<string, RemoteState<RemoteComponent>>>;
@@ -13,6 +15,10 @@ export interface RemoteStore {
   open(remote: ActiveRemote): void;
   /** Loads it again, from new addresses. */
   retry(remote: ActiveRemote): void;
+  /** It was drawn: the opening that began when somebody asked for it is over. */
+  drawn(remote: ActiveRemote): void;
+  /** It stopped with an error while it was drawn. */
+  broken(remote: ActiveRemote): void;
 }
 
 const idle: RemoteState<never> = { status: 'idle' };
@@ -21,12 +27,27 @@ const keyOf = ({ id, version }: ActiveRemote) => `${id}@${version}`;
 
 export const stateOf = (states: States, remote: ActiveRemote): RemoteState<RemoteComponent> => states[keyOf(remote)] ?? idle;
 
-/** `onFailure` hears of every attempt that failed. */
+/** What the store tells of openings beside failures, and what it knows of the page before. */
+export interface OpeningDeps {
+  readonly loads?: LoadReports;
+  readonly mark?: OpeningMark;
+  /** The release at which the page before stopped: it waits for somebody to try it again. */
+  readonly stopped?: ActiveRemote | undefined;
+}
+
+const stoppedReason: FailureReason = { kind: 'timeout', detail: 'The page stopped while it was opened' };
+
+/** `onFailure` hears of every attempt that failed, `loads` of how openings went. */
 export const createRemoteStore = (
   loader: RemoteLoader,
   onFailure: (remote: ActiveRemote, reason: FailureReason) => void,
+  { loads, mark, stopped }: OpeningDeps = {},
 ): RemoteStore => {
-  const states = createStore<States>(() => ({}));
+  const begun = new Map<string, number>();
+  const held = new Set(stopped ? [keyOf(stopped)] : []);
+  const states = createStore<States>(() =>
+    stopped ? { [keyOf(stopped)]: { status: 'failed', attempt: 1, reason: stoppedReason } } : {},
+  );
   const apply = (remote: ActiveRemote, event: RemoteEvent<RemoteComponent>) => {
     const before = stateOf(states.getState(), remote);
     const after = nextState(before, event);
@@ -38,8 +59,13 @@ export const createRemoteStore = (
     const state = stateOf(states.getState(), remote);
     if (state.status !== 'pending') return;
     const { attempt } = state;
+    begun.set(keyOf(remote), performance.now());
+    mark?.set(remote);
     const fail = (reason: FailureReason) => {
-      if (apply(remote, { type: 'failed', attempt, reason })) onFailure(remote, reason);
+      if (!apply(remote, { type: 'failed', attempt, reason })) return;
+      mark?.clear();
+      onFailure(remote, reason);
+      loads?.failed(remote);
     };
     const slow = setTimeout(() => apply(remote, { type: 'slow', attempt }), slowAfter);
     const late = setTimeout(
@@ -58,14 +84,29 @@ export const createRemoteStore = (
       });
   };
 
+  if (stopped) {
+    onFailure(stopped, stoppedReason);
+    loads?.failed(stopped);
+  }
+
   return {
     states,
     open: (remote) => {
-      if (apply(remote, { type: 'opened' })) begin(remote);
+      if (!held.has(keyOf(remote)) && apply(remote, { type: 'opened' })) begin(remote);
     },
     retry: (remote) => {
+      held.delete(keyOf(remote));
       apply(remote, { type: 'retried' });
       begin(remote);
+    },
+    drawn: (remote) => {
+      mark?.clear();
+      const now = performance.now();
+      loads?.shown(remote, now - (begun.get(keyOf(remote)) ?? now));
+    },
+    broken: (remote) => {
+      mark?.clear();
+      loads?.failed(remote);
     },
   };
 };

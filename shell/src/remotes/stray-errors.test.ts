@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeRemote } from '../testing/fake-remote.ts';
 import { hearStrayErrors, remoteBehind } from './stray-errors.ts';
 
-const ideas = standInRemote();
-const energy = standInRemote({ id: 'mf-energy' });
+const ideas = fakeRemote();
+const energy = fakeRemote({ id: 'mf-energy' });
 const thrownIn = (path: string) =>
   Object.assign(new Error('boom'), { stack: `Error: boom\n at onClick (http://portal${path}:1:20)` });
 
@@ -19,14 +19,15 @@ it('lays errors of the shell on no remote', () => {
 
 it('hears errors of event handlers and rejections that nobody caught', () => {
   const report = vi.fn();
-  hearStrayErrors(window, () => [ideas, energy], report);
+  const view = new EventTarget() as Window; // on the window itself the portals of other tests listen too
+  hearStrayErrors(view, () => [ideas, energy], report);
   const error = thrownIn('/remotes/mf-ideas/1.0.0/assets/remote.js');
-  window.dispatchEvent(new ErrorEvent('error', { error }));
+  view.dispatchEvent(new ErrorEvent('error', { error }));
   const reason = thrownIn('/remotes/mf-energy/1.0.0/assets/remote.js');
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-  window.dispatchEvent(new ErrorEvent('error', { error: thrownIn('/assets/index.js') }));
+  view.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  view.dispatchEvent(new ErrorEvent('error', { error: thrownIn('/assets/index.js') }));
   const refused = Object.assign(thrownIn('/remotes/mf-ideas/1.0.0/assets/remote.js'), { name: 'PortalError', code: 'conflict' });
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: refused }));
+  view.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: refused }));
   expect(report.mock.calls).toEqual([
     [ideas, error],
     [energy, reason],

@@ -2,12 +2,12 @@ import type { BootData, RemoteOverride } from 'shared-contracts/boot';
 import type { ActiveRemote, Release } from 'shared-contracts/remote-manifest';
 
 /** Milliseconds that the server on the person's machine has to name its build. */
-const answerWithin = 3_000;
+const respondWithin = 3_000;
 
 const recordAt = async (url: string): Promise<Release> => {
-  const answer = await fetch(`${url}/release.json`, { cache: 'no-store', signal: AbortSignal.timeout(answerWithin) });
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
-  return (await answer.json()) as Release;
+  const response = await fetch(`${url}/release.json`, { cache: 'no-store', signal: AbortSignal.timeout(respondWithin) });
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return (await response.json()) as Release;
 };
 
 /** The build at an address as if it were live. Its version ends with `-dev`, by which no release takes its place. */

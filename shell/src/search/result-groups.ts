@@ -1,18 +1,18 @@
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { SearchFinding, SearchHit } from 'shared-contracts/schemas/search';
 
-/** What was found of one area. */
+/** The results of one area. */
 export interface ResultGroup {
   readonly type: string;
   readonly label: string;
   readonly hits: readonly SearchHit[];
-  /** Where all that is found is listed, where there is more and the area has such a list. */
+  /** The address of the full list, if there are more results and the area has such a list. */
   readonly all?: string;
 }
 
 const place = ({ manifest }: ActiveRemote) => Math.min(...manifest.navigation.map(({ order }) => order));
 
-/** The findings under the headings of the areas that declare them, in the order of the navigation; areas out of service are left out. */
+/** The results grouped by the areas that declare them, in the order of the navigation; disabled areas are left out. */
 export const groupsOf = (
   remotes: readonly ActiveRemote[],
   findings: readonly SearchFinding[],
@@ -29,6 +29,6 @@ export const groupsOf = (
       return [{ type, label, hits: finding.hits, all }];
     });
 
-/** What the arrow keys go through, in its order: of each group the hits, then the way to all of them. */
+/** The links for the arrow keys, in order: the hits of each group, then its full list. */
 export const linksOf = (groups: readonly ResultGroup[]): readonly string[] =>
   groups.flatMap(({ hits, all }) => [...hits.map(({ url }) => url), ...(all ? [all] : [])]);

@@ -3,8 +3,27 @@ import { Link } from 'portal-sdk/router';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SearchHit } from 'shared-contracts/schemas/search';
-import { MarkedText } from './marked-text.tsx';
 import { linksOf, type ResultGroup } from './result-groups.ts';
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Highlights the words of a text that start with a searched word. */
+const MarkedText = ({ text, words }: { text: string; words: string }) => {
+  const sought = plain(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+  let at = 0;
+  return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
+    const key = at;
+    at += part.length;
+    const found = part !== '' && sought.some((word) => plain(part).startsWith(word));
+    return found ? (
+      <mark key={key} className="bg-transparent font-semibold text-primary-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    );
+  });
+};
 
 interface OptionProps {
   readonly id: string;
@@ -61,7 +80,7 @@ export interface ResultListProps {
   readonly onPoint: (option: number) => void;
 }
 
-/** Everything that was found, as one list under the headings of the areas. The focus stays in the field. */
+/** All results as one list, grouped by area. The focus stays in the search field. */
 export const ResultList = ({ id, groups, words, active, onPoint }: ResultListProps) => {
   const links = linksOf(groups);
   const option = (to: string) => {
@@ -71,7 +90,7 @@ export const ResultList = ({ id, groups, words, active, onPoint }: ResultListPro
   return (
     <div id={id} role="listbox" aria-label="Results" className="flex flex-col gap-4">
       {groups.map(({ type, label, hits, all }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list of options
+        // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
         <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
           <div id={`${id}-${type}`} className="px-3 pb-1 font-medium text-muted text-xs uppercase tracking-wide">
             {label}

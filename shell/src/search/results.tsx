@@ -1,14 +1,14 @@
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import type { ReactNode } from 'react';
-import { searchLimits, searchTexts } from 'shared-contracts/terms/search';
+import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
 
 interface ResultsProps {
-  /** What is sought. */
+  /** The search text. */
   readonly words: string;
-  /** How many links there are; undefined while nothing has been answered. */
+  /** The number of links; undefined before the first response. */
   readonly found: number | undefined;
-  /** What is shown answers the words before. */
+  /** The results belong to the previous words. */
   readonly isPast: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -31,7 +31,7 @@ const Hint = ({ children }: { children: ReactNode }) => (
   <p className="wrap-anywhere px-3 py-10 text-center text-muted text-sm">{children}</p>
 );
 
-/** What is said aloud of the state of a search. */
+/** The status for screen readers. */
 const said = ({ words, found, isPast }: ResultsProps): string => {
   if (words.length < searchLimits.min) return '';
   if (found === undefined || isPast) return 'Searching…';
@@ -48,7 +48,7 @@ const shown = ({ words, found, error, retry, isPast, children }: ResultsProps): 
   return <div className={isPast ? 'opacity-60' : ''}>{children}</div>;
 };
 
-/** The results of a search, or why there are none: too little typed, on its way, failed, nothing found. */
+/** The results of a search, or its state: too few letters, loading, failed, nothing found. */
 export const Results = (props: ResultsProps) => (
   <div className="min-h-[min(26rem,60dvh)] grow overflow-y-auto overscroll-contain p-3" aria-busy={props.isPast}>
     <p role="status" className="sr-only">

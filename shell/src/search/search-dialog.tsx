@@ -1,20 +1,45 @@
 import SearchSign from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
+import { operationQuery } from 'portal-sdk/queries';
+import { keepPreviousData, useQuery } from 'portal-sdk/query';
 import { useNavigate } from 'portal-sdk/router';
 import { Button } from 'portal-sdk/ui/button';
 import { Modal } from 'portal-sdk/ui/modal';
 import { useRestingText } from 'portal-sdk/ui/use-resting-text';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { searchLimits, searchTexts } from 'shared-contracts/terms/search';
+import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
+import { searchPortal } from 'shared-contracts/endpoints/search';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { groupsOf, linksOf } from './result-groups.ts';
 import { ResultList } from './result-list.tsx';
 import { Results } from './results.tsx';
-import { useFindings } from './use-findings.ts';
+
+/**
+ * The search results for the words; requests nothing if they are too short. Nothing is cached, since anybody can change the
+ * content; outdated requests are cancelled.
+ */
+const useFindings = (words: string) => {
+  const enabled = words.length >= searchLimits.min;
+  const query = useQuery({
+    ...operationQuery(searchPortal, { query: { q: words } }),
+    enabled,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, isPlaceholderData, isFetching, refetch } = query;
+  return {
+    /** Undefined for too few letters, and before the first response. */
+    findings: enabled ? data : undefined,
+    /** The results belong to the previous words. */
+    isPast: isPlaceholderData,
+    error: enabled && !isFetching ? error : null,
+    retry: () => void refetch(),
+  };
+};
 
 interface SearchDialogProps {
-  /** As the address has them. */
+  /** From the address. */
   readonly words: string;
   readonly onWords: (words: string) => void;
   readonly onClose: () => void;
@@ -22,7 +47,10 @@ interface SearchDialogProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** One field for all areas, with what it finds below. Arrows and Enter choose; the words stand in the address, so that Back returns to them. */
+/**
+ * One search field for all areas, with its results below. Arrow keys and Enter choose; the address keeps the words, so that
+ * Back returns to them.
+ */
 export default function SearchDialog({ words, onWords, onClose }: SearchDialogProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchFinding } from 'shared-contracts/schemas/search';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, problem, standInApi } from '../testing/stand-in-api.ts';
-import { renderPortal } from '../testing/stand-in-portal.tsx';
-import { standInRemote } from '../testing/stand-in-remote.ts';
+import { fakeApi, json, problem } from '../testing/fake-api.ts';
+import { renderPortal } from '../testing/fake-portal.tsx';
+import { fakeRemote } from '../testing/fake-remote.ts';
 
 const area = (id: string, order: number, search: { type: string; label: string; list?: string }[], blocked = false) => {
   const path = `/${id.slice(3)}`;
-  const remote = standInRemote({
+  const remote = fakeRemote({
     id,
     manifest: { mounts: [{ path, crumb: id }], navigation: [{ label: id, path, icon: 'lightbulb', order }], search },
   });
@@ -31,19 +31,19 @@ const findings: SearchFinding[] = [
   },
 ];
 
-let answer: (q: string, signal?: AbortSignal | null) => Response | Promise<Response>;
+let response: (q: string, signal?: AbortSignal | null) => Response | Promise<Response>;
 let asked: string[];
 beforeEach(() => {
   asked = [];
-  answer = () => json(findings);
-  standInApi({});
+  response = () => json(findings);
+  fakeApi({});
   const rest = globalThis.fetch;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://portal.test');
     if (pathname !== '/api/search') return rest(address, init);
     const q = searchParams.get('q') ?? '';
     asked.push(q);
-    return answer(q, init?.signal);
+    return response(q, init?.signal);
   });
 });
 afterEach(cleanup);
@@ -66,7 +66,7 @@ const found = async (words = 'turb') => {
 };
 
 describe('[SHELL-23] the search across the areas', () => {
-  it('shows what is found under the areas that declare it, in the order of the navigation', async () => {
+  it('groups the results by the areas that declare them, in the order of the navigation', async () => {
     await open();
     await found();
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
@@ -86,7 +86,7 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(screen.getByText('4 results, arrow keys and Enter choose')).toBeDefined();
   });
 
-  it('is opened by Ctrl+K and Cmd+K, but not in a field nor behind a dialog', async () => {
+  it('opens with Ctrl+K and Cmd+K, but not in a field nor behind a dialog', async () => {
     renderPortal('/', { remotes });
     const isOpen = () => screen.queryByRole('dialog', { name: 'Search' }) !== null;
     const other = document.body.appendChild(document.createElement('input'));
@@ -108,7 +108,7 @@ describe('[SHELL-23] the search across the areas', () => {
     await waitFor(() => expect(isOpen()).toBe(true), { timeout: 10_000 });
   });
 
-  it('goes through all results by the arrow keys, round and round, and opens one by Enter', async () => {
+  it('cycles through all results with the arrow keys, and opens one with Enter', async () => {
     const { router } = await open();
     await found();
     expect(options()).toHaveLength(4);
@@ -126,7 +126,7 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('stands in the address with its words, so that Back returns to the results', async () => {
+  it('keeps its words in the address, so that Back returns to the results', async () => {
     const { router } = await open('/components');
     await found('turb');
     expect(router.state.location.search).toBe('?search=turb');
@@ -140,7 +140,7 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(router.state.location).toMatchObject({ pathname: '/components', search: '' });
   });
 
-  it('is open at an address with words, and closes to the page there', async () => {
+  it('opens from an address with words, and closes to the page there', async () => {
     const { router } = await open('/components?search=turbine');
     await screen.findByRole('option', { name: /Turbine reader/ });
     expect(asked).toEqual(['turbine']);
@@ -148,9 +148,9 @@ describe('[SHELL-23] the search across the areas', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/components', search: '' }));
   });
 
-  it('asks for nothing until two letters are there, and once typing rests', async () => {
+  it('requests nothing before two letters are typed and typing pauses', async () => {
     await open();
-    expect(screen.getByText(/type how a word begins/)).toBeDefined();
+    expect(screen.getByText('Search ideas, tools, people…')).toBeDefined();
     type('t');
     press('Enter');
     expect(await screen.findByText('Please type at least 2 letters')).toBeDefined();
@@ -160,11 +160,11 @@ describe('[SHELL-23] the search across the areas', () => {
     await waitFor(() => expect(asked).toEqual(['turb']));
   });
 
-  it('cancels an answer that is no longer waited for, and opens nothing of the words before', async () => {
+  it('cancels an outdated request, and opens no result of the previous words', async () => {
     const { router } = await open();
     await found('turb');
     let cancelled = false;
-    answer = (q, signal) =>
+    response = (q, signal) =>
       new Promise((resolve) => {
         if (q === 'turbines') resolve(json([]));
         signal?.addEventListener('abort', () => {
@@ -183,32 +183,32 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(cancelled).toBe(true);
   });
 
-  it('that fails says why, and tries again', async () => {
-    answer = () => problem(503, 'unavailable', 'The portal is busy');
+  it('shows the reason of a failure and retries', async () => {
+    response = () => problem(503, 'unavailable', 'The portal is busy');
     await open();
     type('turb');
     press('Enter');
-    expect(await screen.findByText('The search did not work')).toBeDefined();
+    expect(await screen.findByText('Search failed')).toBeDefined();
     expect(screen.getByText('The portal is busy')).toBeDefined();
-    answer = () => json(findings);
+    response = () => json(findings);
     fireEvent.click(within(screen.getByRole('dialog', { name: 'Search' })).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('option', { name: /Turbine reader/ })).toBeDefined();
   });
 
-  it('whose program does not arrive says so, and leaves the page as it was', async () => {
+  it('shows an error if its code fails to load, and keeps the page', async () => {
     vi.doMock('./search-dialog.tsx', () => {
       throw new Error('no such file');
     });
     vi.resetModules();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { renderPortal: renderAnew } = await import('../testing/stand-in-portal.tsx');
+    const { renderPortal: renderAnew } = await import('../testing/fake-portal.tsx');
     const { router } = renderAnew('/components?search=turb', { remotes });
     expect(await screen.findByText('The search could not be opened')).toBeDefined();
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/components', search: '' }));
     vi.doUnmock('./search-dialog.tsx');
   });
 
-  it('marks whatever the pointer is over', async () => {
+  it('selects the result under the pointer', async () => {
     await open();
     await found();
     fireEvent.pointerMove(screen.getByRole('option', { name: /Turbine writer/ }));

@@ -1,16 +1,31 @@
 import SearchSign from 'lucide-react/icons/search';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { lazy, Suspense } from 'react';
+import { topDialog } from 'portal-sdk/ui/top-dialog';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { usePortal } from '../app/portal-context.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
-import { useSearchKey } from './search-key.ts';
+
+/** Calls back for Ctrl+K and Cmd+K, but not in a field, where they can have another meaning, nor behind an open dialog. */
+const useSearchKey = (onPress: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || topDialog()) return;
+    if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+    event.preventDefault();
+    onPress();
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+};
 
 const loadDialog = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(loadDialog);
-/** Fetches the dialog while the hand is on its way; should that fail, opening it says so. */
+/** Preloads the dialog on hover; if that fails, opening it shows the error. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
-/** The way into the search across the areas. The dialog comes when it is opened first; it stands in the address, with its words. */
+/** The button of the search across the areas. The dialog loads when first opened; the address keeps it and its words. */
 export const Search = () => {
   const { toasts } = usePortal();
   const { isOpen, value, open, retell, close } = useDialogAddress('search');

@@ -1,9 +1,9 @@
 import { keyOf } from 'portal-sdk/queries';
 import { createQueryClient } from 'portal-sdk/query-client';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { getCurrentUser } from 'shared-contracts/wire/auth';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { json, problem, standInApi } from '../testing/stand-in-api.ts';
+import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { createAccountActions } from './account-actions.ts';
 import { createDrafts } from './drafts.ts';
 import { takeToast } from './parting-toast.ts';
@@ -12,9 +12,9 @@ import { createSessionStore } from './session-store.ts';
 const ana = fakeUser();
 beforeEach(() => sessionStorage.clear());
 
-const around = (user: typeof ana | null) => {
+const deps = (user: typeof ana | null) => {
   const session = createSessionStore(user);
-  const queryClient = createQueryClient(() => undefined);
+  const queryClient = createQueryClient({ sessionEnded: () => undefined, notify: () => undefined });
   const parts = {
     session,
     queryClient,
@@ -22,13 +22,14 @@ const around = (user: typeof ana | null) => {
     storage: sessionStorage,
     notify: vi.fn(),
     load: vi.fn(),
+    here: () => '/',
   };
   return { ...parts, account: createAccountActions(parts) };
 };
 
-it('[ACC-14] [ACC-15] a sign-in stores the user and greets on the page that was asked for', async () => {
-  standInApi({ 'POST /api/login': () => json(ana) });
-  const { account, session, queryClient, load, tabs } = around(null);
+it('[ACC-14] [ACC-15] a sign-in stores the user and shows a greeting on the requested page', async () => {
+  fakeApi({ 'POST /api/login': () => json(ana) });
+  const { account, session, queryClient, load, tabs } = deps(null);
   await account.login({ email: ana.email, password: 'secret' }, '/ideas-kaizen');
   expect(session.getState().user).toEqual(ana);
   expect(queryClient.getQueryData(keyOf(getCurrentUser))).toEqual(ana);
@@ -38,9 +39,9 @@ it('[ACC-14] [ACC-15] a sign-in stores the user and greets on the page that was 
   expect(takeToast(sessionStorage)).toBeUndefined();
 });
 
-it('[ACC-12] a failed sign-in leaves nobody signed in and hands the reason to the form', async () => {
-  standInApi({ 'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid email or password') });
-  const { account, session, load } = around(null);
+it('[ACC-12] a failed sign-in leaves nobody signed in and passes the error to the form', async () => {
+  fakeApi({ 'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid email or password') });
+  const { account, session, load } = deps(null);
   await expect(account.login({ email: ana.email, password: 'wrong' }, '/')).rejects.toMatchObject({
     code: 'invalid_credentials',
     error: 'Invalid email or password',
@@ -49,18 +50,18 @@ it('[ACC-12] a failed sign-in leaves nobody signed in and hands the reason to th
   expect(load).not.toHaveBeenCalled();
 });
 
-it('[ACC-33] a registration greets and leads to the dashboard', async () => {
-  standInApi({ 'POST /api/register': () => json(ana, 201) });
-  const { account, load } = around(null);
+it('[ACC-33] a registration shows a greeting and opens the dashboard', async () => {
+  fakeApi({ 'POST /api/register': () => json(ana, 201) });
+  const { account, load } = deps(null);
   const input = { username: 'ana', email: ana.email, password: 'long enough', confirmPassword: 'long enough' };
   await account.register({ ...input, firstName: 'Ana', lastName: 'Pop' });
   expect(load).toHaveBeenCalledWith('/');
   expect(takeToast(sessionStorage)).toEqual({ title: 'Account created!', description: 'Welcome to the innovation platform.' });
 });
 
-it('[ACC-17] signing out clears the user, everything cached and their drafts, and tells the other tabs', async () => {
-  standInApi({ 'POST /api/logout': () => new Response(null, { status: 204 }) });
-  const { account, session, queryClient, tabs, load } = around(ana);
+it('[ACC-17] signing out clears the user, the cache and their autosaved forms, and notifies the other tabs', async () => {
+  fakeApi({ 'POST /api/logout': () => new Response(null, { status: 204 }) });
+  const { account, session, queryClient, tabs, load } = deps(ana);
   queryClient.setQueryData(['listIdeas'], ['secret']);
   const drafts = createDrafts(sessionStorage, () => ana.id);
   drafts.write('idea', 'half');
@@ -74,9 +75,9 @@ it('[ACC-17] signing out clears the user, everything cached and their drafts, an
   expect(load).toHaveBeenCalledWith('/');
 });
 
-it('[ACC-18] a failed sign-out says so and keeps the person signed in', async () => {
-  standInApi({ 'POST /api/logout': () => problem(503, 'unavailable', 'The server is busy') });
-  const { account, session, notify, load } = around(ana);
+it('[ACC-18] a failed sign-out shows an error and keeps the person signed in', async () => {
+  fakeApi({ 'POST /api/logout': () => problem(503, 'unavailable', 'The server is busy') });
+  const { account, session, notify, load } = deps(ana);
   await account.logout();
   expect(notify).toHaveBeenCalledWith({ title: 'Logout failed', variant: 'destructive' });
   expect(session.getState()).toEqual({ user: ana, phase: 'settled' });
@@ -84,8 +85,8 @@ it('[ACC-18] a failed sign-out says so and keeps the person signed in', async ()
 });
 
 it('signs out once, however often the button is pressed', async () => {
-  const calls = standInApi({ 'POST /api/logout': () => new Response(null, { status: 204 }) });
-  const { account } = around(ana);
+  const calls = fakeApi({ 'POST /api/logout': () => new Response(null, { status: 204 }) });
+  const { account } = deps(ana);
   await Promise.all([account.logout(), account.logout()]);
   expect(calls).toHaveLength(1);
 });

@@ -2,39 +2,46 @@ import { call } from 'portal-sdk/client';
 import type { Toast } from 'portal-sdk/host';
 import { keyOf } from 'portal-sdk/queries';
 import type { QueryClient } from 'portal-sdk/query';
+import { invitationTexts } from 'shared-contracts/constants/account';
+import { getCurrentUser, login, logout, register } from 'shared-contracts/endpoints/auth';
+import { acceptInvitation } from 'shared-contracts/endpoints/invitations';
 import type { AcceptInvitation, CurrentUser, Login, Registration } from 'shared-contracts/schemas/account';
-import { invitationTexts } from 'shared-contracts/terms/account';
-import { getCurrentUser, login, logout, register } from 'shared-contracts/wire/auth';
-import { acceptInvitation } from 'shared-contracts/wire/invitations';
 import { forgetDrafts } from './drafts.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { keepToast } from './parting-toast.ts';
 import type { SessionStore } from './session-store.ts';
 
-export interface AccountSurroundings {
+export interface AccountDeps {
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
   readonly tabs: OtherTabs;
-  /** The tab's own storage. */
+  /** The tab's sessionStorage. */
   readonly storage: Storage;
   readonly notify: (toast: Toast) => void;
-  /** Loads a page afresh, so that it comes with the boot data of whoever is signed in now. */
+  /** Does a full page load, which gets the boot data of the current person. */
   readonly load: (path: string) => void;
+  /** The current path, query and fragment. */
+  readonly here: () => string;
 }
 
-/** Signing in, registering and signing out. Each ends in a fresh page, so nothing of one person stays in memory for the next. */
+/**
+ * Signing in, registering and signing out. Each ends in a full page load, so no data of one person stays in memory for the
+ * next.
+ */
 export interface AccountActions {
-  /** Rejects with the call's PortalError; the form says what went wrong. */
+  /** Rejects with the call's PortalError; the form shows it. */
   login(input: Login, returnPath: string): Promise<void>;
-  /** As {@link AccountActions.login}; leads to the dashboard. */
+  /** As {@link AccountActions.login}; opens the dashboard. */
   register(input: Registration): Promise<void>;
-  /** As {@link AccountActions.register}, for whoever was invited; takes the place of who was signed in before. */
+  /** As {@link AccountActions.register}, for an invited person; replaces the session of whoever was signed in. */
   acceptInvitation(input: AcceptInvitation): Promise<void>;
+  /** After the address is confirmed: reloads the current page with the new rights. */
+  confirmed(): void;
   logout(): Promise<void>;
 }
 
-export const createAccountActions = (around: AccountSurroundings): AccountActions => {
-  const { session, queryClient, tabs, storage, notify, load } = around;
+export const createAccountActions = (deps: AccountDeps): AccountActions => {
+  const { session, queryClient, tabs, storage, notify, load, here } = deps;
   const enter = (user: CurrentUser, toast: Toast, path: string) => {
     queryClient.setQueryData(keyOf(getCurrentUser), user);
     session.setState({ user, phase: 'entering' });
@@ -54,6 +61,10 @@ export const createAccountActions = (around: AccountSurroundings): AccountAction
     acceptInvitation: async (input) => {
       const user = await call(acceptInvitation, { body: input });
       enter(user, invitationTexts.accepted, '/');
+    },
+    confirmed: () => {
+      session.setState({ phase: 'moving' });
+      load(here());
     },
     logout: async () => {
       const { user, phase } = session.getState();

@@ -8,7 +8,7 @@ beforeEach(() => {
   person = 'ana';
 });
 
-it('[ACC-63] gives what was typed back to the same person, and to nobody else', () => {
+it('[ACC-63] returns the input to the same person only', () => {
   drafts.write('idea', { title: 'Shade the inverters' });
   person = 'dan';
   expect(drafts.read('idea')).toBeUndefined();
@@ -18,19 +18,19 @@ it('[ACC-63] gives what was typed back to the same person, and to nobody else', 
   expect(drafts.read('idea')).toEqual({ title: 'Shade the inverters' });
 });
 
-it('[SHELL-20] is gone once cleared', () => {
+it('[SHELL-20] removes a cleared form', () => {
   drafts.write('idea', 'text');
   drafts.clear('idea');
   expect(drafts.read('idea')).toBeUndefined();
 });
 
-it('keeps nothing while nobody is signed in', () => {
+it('stores nothing while nobody is signed in', () => {
   person = undefined;
   drafts.write('idea', 'text');
   expect(sessionStorage.length).toBe(0);
 });
 
-it('forgets the drafts of the one who signs out, and of nobody whose id begins alike', () => {
+it('removes the forms of the person who signs out, not those of an id with the same prefix', () => {
   drafts.write('idea', 'of ana');
   person = 'ana2';
   drafts.write('idea', 'of ana2');
@@ -40,7 +40,7 @@ it('forgets the drafts of the one who signs out, and of nobody whose id begins a
   expect(drafts.read('idea')).toBeUndefined();
 });
 
-it('goes on where storage is full: the form keeps its text', () => {
+it('continues when the storage is full: the form keeps its text', () => {
   const full = createDrafts(
     {
       ...sessionStorage,

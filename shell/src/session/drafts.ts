@@ -3,9 +3,8 @@ import type { Drafts } from 'portal-sdk/host';
 const prefix = 'portal.draft';
 
 /**
- * What a person typed and has not sent, in the tab's own storage: it survives a reload and a new
- * sign-in, is read back to the same person only, and is gone with the tab.
- * `owner` answers the id of the signed-in person; without one nothing is kept.
+ * Autosaved forms in the tab's sessionStorage: they survive a reload and a new sign-in, only the same person can read them,
+ * and they end with the tab. `owner` returns the id of the signed-in person; without one nothing is stored.
  */
 export const createDrafts = (storage: Storage, owner: () => string | undefined): Drafts => {
   const keyOf = (key: string) => {
@@ -29,7 +28,7 @@ export const createDrafts = (storage: Storage, owner: () => string | undefined):
       try {
         storage.setItem(full, JSON.stringify(value));
       } catch {
-        // full or forbidden storage: the text stays in the form, only its copy is missing
+        // full or forbidden storage: only the copy is missing, the form keeps the text
       }
     },
     clear: (key) => {
@@ -39,7 +38,7 @@ export const createDrafts = (storage: Storage, owner: () => string | undefined):
   };
 };
 
-/** Removes every draft of one person from this tab. */
+/** Removes all autosaved forms of one person from this tab. */
 export const forgetDrafts = (storage: Storage, userId: string): void => {
   const own = `${prefix}.${userId}.`;
   for (const key of Object.keys(storage)) if (key.startsWith(own)) storage.removeItem(key);

@@ -13,7 +13,7 @@ const begun = (user = fakeUser() as ReturnType<typeof fakeUser> | null) => {
   return { notify, leaveFor, end };
 };
 
-it('[ACC-62] says so at once and goes to /api/login after 500 ms, to come back to the address on screen', () => {
+it('[ACC-62] shows the message at once and opens /api/login after 500 ms, with the current address as return path', () => {
   const { notify, leaveFor, end } = begun();
   end();
   expect(notify).toHaveBeenCalledWith({
@@ -27,7 +27,7 @@ it('[ACC-62] says so at once and goes to /api/login after 500 ms, to come back t
   expect(leaveFor).toHaveBeenCalledWith('/api/login?returnTo=%2Fideas-kaizen%3Fq%3Da%26b%23x');
 });
 
-it('[ACC-62] begins once, however many calls find the session over', () => {
+it('[ACC-62] runs once, however many calls fail', () => {
   const { notify, leaveFor, end } = begun();
   for (let call = 0; call < 5; call += 1) end();
   vi.advanceTimersByTime(5_000);
@@ -37,7 +37,7 @@ it('[ACC-62] begins once, however many calls find the session over', () => {
   expect(leaveFor).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing where nobody was signed in', () => {
+it('does nothing if nobody was signed in', () => {
   const { notify, leaveFor, end } = begun(null);
   end();
   vi.advanceTimersByTime(5_000);

@@ -4,17 +4,17 @@ import type { SessionStore } from './session-store.ts';
 /** Milliseconds between the toast and the sign-in page. */
 export const redirectDelay = 500;
 
-interface Surroundings {
+interface Deps {
   readonly session: SessionStore;
   readonly notify: (toast: Toast) => void;
-  /** Path, query and fragment on screen. */
+  /** The current path, query and fragment. */
   readonly here: () => string;
   readonly leaveFor: (address: string) => void;
 }
 
-/** The Unauthorized flow: says so, then leads to the sign-in page and back here; once, however many calls fail. */
+/** The Unauthorized flow: shows a toast, then opens the sign-in page with the way back; once, however many calls fail. */
 export const createEndOfSession =
-  ({ session, notify, here, leaveFor }: Surroundings) =>
+  ({ session, notify, here, leaveFor }: Deps) =>
   (): void => {
     const { user, phase } = session.getState();
     if (phase !== 'settled' || !user) return;

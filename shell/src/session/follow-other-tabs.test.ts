@@ -9,7 +9,7 @@ const ana = fakeUser();
 
 const tabOf = (user: typeof ana | null) => {
   const session = createSessionStore(user);
-  const queryClient = createQueryClient(() => undefined);
+  const queryClient = createQueryClient({ sessionEnded: () => undefined, notify: () => undefined });
   queryClient.setQueryData(['listIdeas'], ['of ana']);
   const reload = vi.fn();
   let hear: (message: TabMessage) => void = () => undefined;
@@ -20,7 +20,7 @@ const tabOf = (user: typeof ana | null) => {
   return { session, queryClient, reload, hear: (message: TabMessage) => hear(message) };
 };
 
-it('[ACC-17] signing out in one tab takes the data from every other', () => {
+it('[ACC-17] signing out in one tab clears the data of every other tab', () => {
   const tab = tabOf(ana);
   tab.hear({ kind: 'signed-out' });
   expect(tab.session.getState().phase).toBe('moving');
@@ -28,7 +28,7 @@ it('[ACC-17] signing out in one tab takes the data from every other', () => {
   expect(tab.reload).toHaveBeenCalledTimes(1);
 });
 
-it('another person signing in elsewhere replaces the one of this tab', () => {
+it('another person signing in elsewhere replaces the person of this tab', () => {
   const tab = tabOf(ana);
   tab.hear({ kind: 'signed-in', userId: 'somebody-else' });
   expect(tab.reload).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ it('the same person signing in elsewhere changes nothing here', () => {
   expect(tab.session.getState()).toEqual({ user: ana, phase: 'settled' });
 });
 
-it('a tab on the sign-in page goes in when another tab has', () => {
+it('a tab on the sign-in page opens the portal when another tab signs in', () => {
   const tab = tabOf(null);
   tab.hear({ kind: 'signed-in', userId: ana.id });
   expect(tab.reload).toHaveBeenCalledTimes(1);

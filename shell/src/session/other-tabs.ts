@@ -1,4 +1,4 @@
-/** What one tab tells the others of the same browser. */
+/** Messages between the tabs of one browser. */
 export type TabMessage = { readonly kind: 'signed-out' } | { readonly kind: 'signed-in'; readonly userId: string };
 
 export interface OtherTabs {
@@ -6,7 +6,7 @@ export interface OtherTabs {
   listen(listener: (message: TabMessage) => void): void;
 }
 
-/** The browser's channel between tabs; silent where there is none. */
+/** The browser's BroadcastChannel; does nothing without one. */
 export const otherTabs = (): OtherTabs => {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel('portal.session');

@@ -2,16 +2,16 @@ import type { Toast } from 'portal-sdk/host';
 
 const key = 'portal.parting-toast';
 
-/** A toast that is to show on the page we are about to load. */
+/** Stores a toast for the next page load. */
 export const keepToast = (storage: Storage, { title, description, variant }: Toast): void => {
   try {
     storage.setItem(key, JSON.stringify({ title, description, variant }));
   } catch {
-    // without storage the greeting is lost, the sign-in is not
+    // without storage only the toast is lost, not the sign-in
   }
 };
 
-/** Takes the toast that the page before left, once. */
+/** Returns the toast of the previous page and removes it. */
 export const takeToast = (storage: Storage): Toast | undefined => {
   const text = storage.getItem(key);
   if (!text) return undefined;

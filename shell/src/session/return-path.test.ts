@@ -10,7 +10,7 @@ it.each([
   '',
   'ideas',
   null,
-])('[ACC-15] refuses %j, which leads to another site or nowhere', (path) => expect(sameSitePath(path)).toBeUndefined());
+])('[ACC-15] rejects %j, which leads to another site or nowhere', (path) => expect(sameSitePath(path)).toBeUndefined());
 
 it('[ACC-15] keeps path, query and fragment of this site', () => {
   expect(sameSitePath('/ideas-kaizen?tab=board#idea-3')).toBe('/ideas-kaizen?tab=board#idea-3');
@@ -21,6 +21,6 @@ it.each([
   ['/auth', '?returnTo=%2F%2Fevil.example', '', '/'],
   ['/auth', '', '', '/'],
   ['/projects', '?status=pending', '#a', '/projects?status=pending#a'],
-])('[ACC-15] after signing in at %s%s the person goes to the asked page', (pathname, search, hash, expected) =>
+])('[ACC-15] after signing in at %s%s the person gets to the requested page', (pathname, search, hash, expected) =>
   expect(returnPathOf({ pathname, search, hash })).toBe(expected),
 );

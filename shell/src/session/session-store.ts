@@ -3,11 +3,11 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**
- * - `settled`: `user` is what the server said last.
- * - `entering`: signed in; the page is on its way to the return path.
- * - `moving`: somebody else is signed in now, or nobody; the page is being loaded afresh and shows nobody's data.
- * - `leaving`: the logout call runs.
- * - `ended`: the session is over and the browser is on its way to the sign-in page.
+ * - `settled`: `user` is the server's last answer.
+ * - `entering`: signed in; the return path is loading.
+ * - `moving`: another person or nobody is signed in now; the page reloads and shows nobody's data.
+ * - `leaving`: the logout call is running.
+ * - `ended`: the session is over and the sign-in page is loading.
  */
 export type SessionPhase = 'settled' | 'entering' | 'moving' | 'leaving' | 'ended';
 
@@ -15,7 +15,7 @@ export interface ShellSession extends SessionState {
   readonly phase: SessionPhase;
 }
 
-/** The one place that knows who is signed in. */
+/** The single source of who is signed in. */
 export type SessionStore = StoreApi<ShellSession>;
 
 export const createSessionStore = (user: CurrentUser | null): SessionStore =>

@@ -1,16 +1,35 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import type { Toast } from 'portal-sdk/host';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownToast } from './toast-store.ts';
-import { lifeOf, useTimer } from './toast-timer.ts';
 
-/** A toast, with its clock stopped while somebody points at it or is inside it. */
+/** Milliseconds that a toast stays: longer for a failure or with an action. */
+export const lifeOf = ({ variant, action }: Toast): number => (action ? 12_000 : variant === 'destructive' ? 10_000 : 6_000);
+
+/** Calls `onEnd` after `life` milliseconds in which `paused` was false. */
+const useTimer = (life: number, paused: boolean, onEnd: () => void): void => {
+  const left = useRef(life);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (paused) return;
+    const since = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [paused]);
+};
+
+/** A toast; its timer pauses while the pointer is over it or the focus inside. */
 export const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useTimer(lifeOf(toast), hovered || focused, onDismiss);
   const { title, description, action, variant = 'default' } = toast;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and focus only stop the clock; what can be done are the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer; the actions are the buttons inside
     <div
       data-toast={variant}
       className="toast-card"

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { markClosed, markOpen } from 'portal-sdk/ui/top-dialog';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lifeOf } from './toast-card.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToastStore } from './toast-store.ts';
-import { lifeOf } from './toast-timer.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {
@@ -30,7 +30,7 @@ it('[SHELL-8] shows one toast: the next one replaces it', () => {
   expect(screen.getByText('Failed').closest('[data-toast]')?.getAttribute('data-toast')).toBe('destructive');
 });
 
-it('speaks of failures at once and of the rest politely', () => {
+it('announces failures assertively and the rest politely', () => {
   const { show } = shown();
   show(plain);
   expect(within(screen.getByRole('status')).getByText('Saved')).toBeDefined();
@@ -38,7 +38,7 @@ it('speaks of failures at once and of the rest politely', () => {
   expect(within(screen.getByRole('alert')).getByText('Failed')).toBeDefined();
 });
 
-it('goes by itself, and a same toast shown again starts anew', () => {
+it('closes by itself, and showing the same toast again restarts the timer', () => {
   const { show, pass } = shown();
   show(plain);
   pass(lifeOf(plain) - 1);
@@ -66,7 +66,7 @@ it.each([
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('is dismissed by its button and by Escape inside it', () => {
+it('closes by its button and by Escape inside it', () => {
   const { show } = shown();
   show(plain);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -76,7 +76,7 @@ it('is dismissed by its button and by Escape inside it', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('runs its action once and goes', () => {
+it('runs its action once and closes', () => {
   const { show } = shown();
   const run = vi.fn();
   show({ ...plain, action: { label: 'Undo', run } });
@@ -85,7 +85,7 @@ it('runs its action once and goes', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('[SHELL-9] stands inside the dialog on top while one is open, and in the page again afterwards', () => {
+it('[SHELL-9] moves into the topmost open dialog, and back to the page afterwards', () => {
   const { show } = shown();
   const [lower, upper] = ['lower', 'upper'].map((id) => {
     const dialog = document.createElement('dialog');

@@ -1,15 +1,24 @@
+import { dialogEvent, topDialog } from 'portal-sdk/ui/top-dialog';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { ToastCard } from './toast-card.tsx';
 import type { ShownToast, ToastStore } from './toast-store.ts';
-import { useTopDialog } from './use-top-dialog.ts';
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener(dialogEvent, onChange);
+  return () => document.removeEventListener(dialogEvent, onChange);
+};
+
+/** The topmost dialog: while it is open, nothing outside it can be clicked or read. */
+const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, topDialog, () => null);
 
 const Region = ({ toast, onDismiss }: { toast: ShownToast | null; onDismiss: (id: number) => void }) => {
   const card = toast ? <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} /> : null;
   const urgent = toast?.variant === 'destructive';
   return (
     <section aria-label="Notifications" className="toast-region">
-      {/* both stand empty beforehand: a reader speaks what enters a live region, not a region that enters with its text */}
+      {/* both exist before they have content: screen readers announce additions to a live region, not a new region */}
       <div role="status" aria-atomic="true">
         {urgent ? null : card}
       </div>
@@ -20,7 +29,7 @@ const Region = ({ toast, onDismiss }: { toast: ShownToast | null; onDismiss: (id
   );
 };
 
-/** Where toasts show: in the page, or inside the dialog on top while one is open. */
+/** Shows toasts in the page, or inside the topmost open dialog. */
 export const ToastRegion = ({ toasts }: { toasts: ToastStore }) => {
   const toast = useStore(toasts.state, (state) => state.toast);
   const dialog = useTopDialog();

@@ -2,20 +2,20 @@ import type { Toast } from 'portal-sdk/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ShownToast extends Toast {
-  /** Tells one showing from the next, also where the texts are the same. */
+  /** Identifies a toast, even if the next one has the same text. */
   readonly id: number;
 }
 
-/** The one toast on screen, or none. */
+/** The toast on screen, if any. */
 export interface ToastState {
   readonly toast: ShownToast | null;
 }
 
 export interface ToastStore {
   readonly state: StoreApi<ToastState>;
-  /** Shows a toast in place of the one before. */
+  /** Shows a toast in place of the previous one. */
   show(toast: Toast): void;
-  /** Takes a toast away; one that was replaced meanwhile stays as it is. */
+  /** Removes a toast, unless another one has replaced it. */
   dismiss(id: number): void;
 }
 

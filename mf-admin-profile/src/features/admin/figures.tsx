@@ -6,8 +6,9 @@ import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatCard } from 'portal-sdk/ui/stat-card';
+import { getAdminStats } from 'shared-contracts/endpoints/users';
 import type { AdminStats } from 'shared-contracts/schemas/users';
-import { getAdminStats } from 'shared-contracts/wire/users';
+import { TeamCharts } from './team-charts.tsx';
 
 const grouped = new Intl.NumberFormat('en-GB');
 
@@ -18,8 +19,7 @@ const cards = [
   { name: 'pendingReviews', label: 'Pending reviews', hint: 'wait for a decision', icon: <Hourglass />, tone: 'warning' },
 ] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
 
-/** The portal in four numbers. */
-export const Figures = () => {
+const Cards = () => {
   const { data, isError, refetch } = useQuery({ ...operationQuery(getAdminStats), refetchOnMount: 'always' });
   const retry = (
     <button type="button" className="link" onClick={() => void refetch()}>
@@ -45,3 +45,13 @@ export const Figures = () => {
     </div>
   );
 };
+
+/** The portal in four numbers and two charts. */
+export default function Figures() {
+  return (
+    <>
+      <Cards />
+      <TeamCharts />
+    </>
+  );
+}

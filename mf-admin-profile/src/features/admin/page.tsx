@@ -6,24 +6,39 @@ import { Button } from 'portal-sdk/ui/button';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { Tabs } from 'portal-sdk/ui/tabs';
-import { lazy, Suspense } from 'react';
-import { userTexts } from 'shared-contracts/terms/users';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { userTexts } from 'shared-contracts/constants/users';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
-import { Figures } from './figures.tsx';
 
+const Figures = lazy(() => import('./figures.tsx'));
 const Reviews = lazy(() => import('../reviews/reviews.tsx'));
-const AuditLog = lazy(() => import('../audit/audit-log.tsx'));
 const loadInvitation = () => import('../users/invite-dialog.tsx');
 const InviteDialog = lazy(loadInvitation);
-/** Fetches the form while the hand is on its way; should that fail, opening it says so. */
+/** Preloads the form on hover; if that fails, opening it shows the error. */
 const preloadInvitation = () => void loadInvitation().catch(() => undefined);
 
-/** The parts of the panel; a further one adds its line, and what it shows. */
+/** The parts of the panel, in their order; a further one adds its line, and what it shows. */
 const tabs = [
   { id: 'users', label: 'Users & Roles' },
   { id: 'review', label: 'Content Review' },
+  { id: 'fields', label: 'Fields' },
+  { id: 'branding', label: 'Branding' },
+  { id: 'permissions', label: 'Permissions' },
   { id: 'audit', label: 'Audit Log' },
+  { id: 'remotes', label: 'Remotes' },
+  { id: 'content', label: 'Content' },
 ] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** What is fetched when its tab opens. */
+const lazyParts: Readonly<Record<Exclude<TabId, 'users' | 'review'>, ComponentType>> = {
+  fields: lazy(() => import('../fields/fields-tab.tsx')),
+  branding: lazy(() => import('../branding/branding-tab.tsx')),
+  permissions: lazy(() => import('../permissions/permissions-tab.tsx')),
+  audit: lazy(() => import('../audit/audit-log.tsx')),
+  remotes: lazy(() => import('../remotes/remotes.tsx')),
+  content: lazy(() => import('../content/content-tab.tsx')),
+};
 
 const Badge = () => (
   <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-primary-soft px-2.5 font-medium text-primary-ink text-xs">
@@ -32,19 +47,21 @@ const Badge = () => (
   </span>
 );
 
-const Part = ({ tab }: { tab: (typeof tabs)[number]['id'] }) => {
-  if (tab === 'audit')
-    return (
-      <Suspense fallback={<CardSkeletons count={1} label="Opening the audit log…" />}>
-        <AuditLog />
-      </Suspense>
-    );
+const Part = ({ tab }: { tab: TabId }) => {
   if (tab === 'review')
     return (
       <Suspense fallback={<CardSkeletons count={3} label="Loading reviews…" />}>
         <Reviews part="queue" />
       </Suspense>
     );
+  if (tab !== 'users') {
+    const Opened = lazyParts[tab];
+    return (
+      <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
+        <Opened />
+      </Suspense>
+    );
+  }
   return (
     <div className="flex flex-col gap-8">
       <UsersAndRoles />
@@ -81,7 +98,9 @@ export const AdminPage = () => {
           </Button>
         }
       />
-      <Figures />
+      <Suspense fallback={<div className="min-h-184 lg:min-h-96" />}>
+        <Figures />
+      </Suspense>
       <div className="mt-6">
         <Tabs
           tabs={tabs}

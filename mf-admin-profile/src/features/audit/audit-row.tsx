@@ -15,6 +15,27 @@ const Part = ({ part }: { part: Sentence[number] }) => {
   );
 };
 
+/** A value that became another: what was is struck out, and said to be what was. */
+const Change = ({ before, after }: { before: string; after: string }) => {
+  if (before === after) return before || '–';
+  return (
+    <>
+      {before ? (
+        <del className="rounded-sm bg-error-soft px-1 text-error-ink">
+          <span className="sr-only">Before: </span>
+          {before}
+        </del>
+      ) : null}
+      {after ? (
+        <ins className="rounded-sm bg-success-soft px-1 text-success-ink no-underline">
+          <span className="sr-only">After: </span>
+          {after}
+        </ins>
+      ) : null}
+    </>
+  );
+};
+
 const Details = ({ entry }: { entry: AuditEntry }) => {
   const fields = changedFields(entry.before, entry.after);
   if (fields.length === 0) return null;
@@ -25,7 +46,9 @@ const Details = ({ entry }: { entry: AuditEntry }) => {
         {fields.map(({ label, before, after }) => (
           <div key={label} className="wrap-anywhere flex flex-wrap gap-x-2">
             <dt className="text-muted">{label}</dt>
-            <dd>{entry.before ? (entry.after ? `${before} → ${after}` : before) : after}</dd>
+            <dd className="flex min-w-0 flex-wrap gap-x-2 whitespace-pre-line">
+              <Change before={before} after={after} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { roles } from 'shared-contracts/actor';
+import { roleLabels } from 'shared-contracts/constants/account';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
-import { roleLabels } from 'shared-contracts/terms/account';
 
 /** What an item is called in a sentence, and where it is. */
 export interface ItemLink {
@@ -54,6 +54,22 @@ const toRemote =
     ` ${words(textOf(after?.version)).replace('{remote}', textOf(entityId))}`,
   ];
 
+/** What somebody did to a row that admins keep, by its name. */
+const toRow =
+  (noun: string, verb: string): Telling =>
+  ({ actor, before, after }) => {
+    const name = after?.name ?? after?.title ?? before?.name ?? before?.title;
+    return [actor ?? nobody, ` ${verb} the ${noun}${typeof name === 'string' ? ` “${name}”` : ''}`];
+  };
+
+/** The tellings of all that is done to such rows. */
+const rowTellings = (entity: string, noun: string): Readonly<Record<string, Telling>> => ({
+  [`${entity}_created`]: toRow(noun, 'added'),
+  [`${entity}_edited`]: toRow(noun, 'changed'),
+  [`${entity}_deleted`]: toRow(noun, 'deleted'),
+  [`${entity}_reordered`]: ({ actor }) => [actor ?? nobody, ` put the ${noun}s in another order`],
+});
+
 const toIdea =
   (verb: string): Telling =>
   ({ actor, after, entityId }) => [
@@ -73,6 +89,7 @@ const tellings: Readonly<Record<string, Telling>> = {
   other_sessions_ended: own('signed out everywhere else'),
   account_registered: own('registered'),
   email_confirmed: own('confirmed their address'),
+  email_corrected: ({ actor, after }) => [actor ?? nobody, ` corrected their address to ${textOf(after?.email)}`],
   email_change_requested: ({ actor, after }) => [actor ?? nobody, ` asked for the address ${textOf(after?.email)}`],
   email_change_withdrawn: own('kept their address'),
   email_changed: ({ actor, subject, before, after }) => [
@@ -109,6 +126,12 @@ const tellings: Readonly<Record<string, Telling>> = {
     ' into ',
     { text: 'another', to: `/ideas-kaizen/${textOf(entry.after?.mergedInto)}` },
   ],
+  ...rowTellings('field', 'field'),
+  ...rowTellings('subfield', 'subfield'),
+  ...rowTellings('kaizen_tip', 'Kaizen tip'),
+  ...rowTellings('energy_template', 'energy template'),
+  ...rowTellings('project_template', 'project template'),
+  branding_changed: own('changed the branding'),
   release_published: toRemote((version) => `published version ${version} of {remote}`),
   remote_activate: toRemote((version) => `made version ${version} of {remote} live`),
   remote_canary: toRemote(() => 'changed who tries the next version of {remote}'),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
@@ -59,7 +59,7 @@ describe('[ADM-13] an entry reads as a sentence', () => {
   it('with the fields that changed', () => {
     expect(changedFields({ isActive: true }, { isActive: false, monthlySubmissionTarget: 3 })).toEqual([
       { label: 'Is active', before: 'yes', after: 'no' },
-      { label: 'Monthly submission target', before: '–', after: '3' },
+      { label: 'Monthly submission target', before: '', after: '3' },
     ]);
   });
 });
@@ -69,7 +69,10 @@ const open = (entries: readonly AuditEntry[], next?: string) =>
   openArea('/admin?tab=audit', admin, {
     'GET /api/admin/audit-log': ({ query }) =>
       query.cursor ? json([entry({ id: radu.id, action: 'signed_out' })]) : json(entries, { next }),
+    'GET /api/admin/audit-log/choices': () =>
+      json({ actors: [ana], actions: ['role_changed', 'signed_in'], entityTypes: ['user'], keptDays: 730 }),
     'GET /api/admin/stats': () => json(stats),
+    'GET /api/team-stats': () => json({ month: '2026-03', submissionsCount: 0, target: 0, months: [] }),
   });
 
 describe('[ADM-13] the audit log', () => {
@@ -88,9 +91,32 @@ describe('[ADM-13] the audit log', () => {
     await screen.findByRole('list', { name: 'Audit log' });
     await area.user.selectOptions(screen.getByLabelText('Show'), 'sign_in');
     await waitFor(() => expect(area.api.calls.at(-1)?.query).toEqual({ limit: '50', kind: 'sign_in' }));
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/admin/audit-log/export?kind=sign_in',
+    );
     expect(area.address()).toBe('/admin?tab=audit&kind=sign_in');
     await area.user.click(screen.getByRole('tab', { name: 'Users & Roles' }));
     expect(area.address()).toBe('/admin');
+  });
+
+  it('is filtered by person, action, entity and day, and says how long entries are kept', async () => {
+    const area = open([entry({ action: 'role_changed', before: { role: 'viewer' }, after: { role: 'admin' } })]);
+    expect(await screen.findByText('Entries are kept for 730 days.')).toBeTruthy();
+    await area.user.selectOptions(screen.getByLabelText('By'), 'Ana Pop');
+    await area.user.selectOptions(screen.getByLabelText('Action'), 'Role changed');
+    await area.user.selectOptions(screen.getByLabelText('Entity'), 'User');
+    await area.user.type(screen.getByLabelText('From'), '2026-03-01');
+    await waitFor(() =>
+      expect(area.api.calls.at(-1)?.query).toEqual({
+        limit: '50',
+        actorId: ana.id,
+        action: 'role_changed',
+        entityType: 'user',
+        from: '2026-03-01',
+      }),
+    );
+    expect(await screen.findByText('viewer')).toHaveProperty('tagName', 'DEL');
+    expect(screen.getByText('admin')).toHaveProperty('tagName', 'INS');
   });
 
   it('says that it is empty, and that it could not be had', async () => {

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
+import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
+import { notificationDefaults } from 'shared-contracts/constants/notification';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
-import { notificationDefaults } from 'shared-contracts/terms/notification';
 import { expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
 
@@ -39,13 +39,14 @@ it('[NOTE-6] shows each kind with a switch for the portal and one for mails', as
     ['Reviews', true, false],
     ['Edits', true, true],
     ['Merges', true, true],
+    ['Releases', true, true],
   ]);
 });
 
 it('[NOTE-6] a switch is saved at once, and says so', async () => {
   const { user, api, host } = open();
   await user.click(await switchOf('Comments: By mail'));
-  await vi.waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Preferences saved'));
+  await vi.waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Preferences saved'), { timeout: 30_000 });
   const sent = api.calls.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ comment: { inApp: true, mail: false } });
   expect((await switchOf('Comments: By mail')).checked).toBe(false);
@@ -63,17 +64,17 @@ it('[NOTE-6] a switch that could not be saved goes back, with the reason', async
   await user.click(await switchOf('Comments: By mail'));
   expect((await switchOf('Comments: By mail')).checked).toBe(false);
   fail();
-  await vi.waitFor(() => expect(host.toasts.at(-1)?.variant).toBe('destructive'));
+  await vi.waitFor(() => expect(host.toasts.at(-1)?.variant).toBe('destructive'), { timeout: 30_000 });
   expect(host.toasts.at(-1)?.description).toBe('Too many calls. Please wait a minute.');
   expect((await switchOf('Comments: By mail')).checked).toBe(true);
 });
 
 it('[NOTE-6] a switch stays as it was chosen, whatever is read before that is saved', async () => {
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const { user, api, host } = open(
     ({ body }) =>
       new Promise((resolve) => {
-        answers.push(() => resolve(json({ ...notificationDefaults, ...(body as Partial<NotificationPreferences>) })));
+        responses.push(() => resolve(json({ ...notificationDefaults, ...(body as Partial<NotificationPreferences>) })));
       }),
   );
   const reads = () => api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/profile/notifications').length;
@@ -81,14 +82,14 @@ it('[NOTE-6] a switch stays as it was chosen, whatever is read before that is sa
   const inApp = await switchOf('Comments: In the portal');
   await user.click(mail);
   await user.click(inApp);
-  answers[0]?.();
+  responses[0]?.();
   // the one is saved and read again, and the answer knows nothing of the other
-  await vi.waitFor(() => expect(reads()).toBe(2));
-  await vi.waitFor(() => expect(host.queryClient.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(reads()).toBe(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(host.queryClient.isFetching()).toBe(0), { timeout: 30_000 });
   await act(async () => undefined);
   expect([mail.checked, inApp.checked]).toEqual([false, false]);
-  answers[1]?.();
-  await vi.waitFor(() => expect(reads()).toBe(3));
+  responses[1]?.();
+  await vi.waitFor(() => expect(reads()).toBe(3), { timeout: 30_000 });
   expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { comment: { inApp: true, mail: false } },
     { comment: { inApp: false, mail: false } },

@@ -3,9 +3,9 @@ import { useQuery } from 'portal-sdk/query';
 import { Card } from 'portal-sdk/ui/card';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { type NotificationKind, notificationKinds, notificationKindTexts } from 'shared-contracts/constants/notification';
+import { getNotificationPreferences } from 'shared-contracts/endpoints/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
-import { type NotificationKind, notificationKinds, notificationKindTexts } from 'shared-contracts/terms/notification';
-import { getNotificationPreferences } from 'shared-contracts/wire/notifications';
 import { type Channel, channelLabels, channels, useChosen } from './use-preference.ts';
 
 interface SwitchProps {
@@ -73,9 +73,9 @@ export default function Preferences() {
   if (!isPending && !data)
     return <ErrorState error={error} onRetry={() => void refetch()} title="Your preferences could not be loaded" />;
   return (
-    <Card title="What you are told of">
+    <Card title="Notification settings">
       {data ? <Choices saved={data} /> : <Skeleton className="h-64 w-full" />}
-      <p className="text-muted text-sm">Reviews concern those who decide on submissions. A choice is saved at once.</p>
+      <p className="text-muted text-sm">Review notifications go to reviewers. Changes are saved right away.</p>
     </Card>
   );
 }

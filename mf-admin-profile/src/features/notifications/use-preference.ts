@@ -1,9 +1,7 @@
-import { useHost } from 'portal-sdk/host-context';
-import { keyOf } from 'portal-sdk/queries';
 import { useState } from 'react';
+import { type NotificationKind, notificationTexts } from 'shared-contracts/constants/notification';
+import { setNotificationPreferences } from 'shared-contracts/endpoints/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
-import { type NotificationKind, notificationTexts } from 'shared-contracts/terms/notification';
-import { getNotificationPreferences, setNotificationPreferences } from 'shared-contracts/wire/notifications';
 import { useChange } from '../page/use-change.ts';
 
 export const channels = ['inApp', 'mail'] as const;
@@ -15,16 +13,13 @@ export const channelLabels: Readonly<Record<Channel, string>> = { inApp: 'In the
  * read meanwhile, and is taken back where it could not be saved.
  */
 export const useChosen = (saved: NotificationPreferences) => {
-  const { queryClient } = useHost();
   const words = { done: notificationTexts.saved, failed: notificationTexts.saveFailed };
   const { change } = useChange(setNotificationPreferences, words);
   /** What is on its way. */
   const [sent, setSent] = useState<Partial<NotificationPreferences>>({});
   const choose = async (kind: NotificationKind, chosen: NotificationPreferences[NotificationKind]): Promise<void> => {
     setSent((all) => ({ ...all, [kind]: chosen }));
-    await change({ body: { [kind]: chosen } }, (answered) =>
-      queryClient.setQueryData(keyOf(getNotificationPreferences), answered),
-    );
+    await change({ body: { [kind]: chosen } });
     // a later choice of the same kind is on its way still
     setSent(({ [kind]: last, ...others }) => (last === chosen ? others : { ...others, [kind]: last }));
   };

@@ -9,8 +9,8 @@ import { ErrorState } from 'portal-sdk/ui/error-state';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import type { ReactNode } from 'react';
+import { getPerson } from 'shared-contracts/endpoints/people';
 import type { Colleague } from 'shared-contracts/schemas/people';
-import { getPerson } from 'shared-contracts/wire/people';
 import { AboutPerson, Contributions } from './about-person.tsx';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -25,7 +25,7 @@ const Untitled = ({ children }: { children: ReactNode }) => (
 
 const NobodyThere = () => (
   <Untitled>
-    <EmptyState title="Person not found" description="They may not have come to the portal yet." />
+    <EmptyState title="Person not found" description="They may not have joined the portal yet." />
   </Untitled>
 );
 

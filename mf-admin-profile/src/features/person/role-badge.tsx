@@ -1,5 +1,5 @@
 import type { Role } from 'shared-contracts/actor';
-import { roleLabels } from 'shared-contracts/terms/account';
+import { roleLabels } from 'shared-contracts/constants/account';
 
 /** The role that somebody has. */
 export const RoleBadge = ({ role }: { role: Role }) => (

@@ -9,9 +9,9 @@ import { errorText } from 'portal-sdk/portal-error';
 import { Button, buttonClass } from 'portal-sdk/ui/button';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
 import { useState } from 'react';
-import { type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/terms/file';
-import { type CvLanguage, cvLanguages, profileTexts } from 'shared-contracts/terms/profile';
-import { downloadCv, updateProfile, uploadCvEnglish, uploadCvRomanian } from 'shared-contracts/wire/profile';
+import { type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
+import { type CvLanguage, cvLanguages, profileTexts } from 'shared-contracts/constants/profile';
+import { downloadCv, updateProfile, uploadCvEnglish, uploadCvRomanian } from 'shared-contracts/endpoints/profile';
 import { useChange } from '../page/use-change.ts';
 import { FileButton } from './file-button.tsx';
 import { useOwnFile } from './use-own-file.ts';
@@ -24,8 +24,8 @@ export interface Cv {
 }
 
 const kinds = {
-  romanian: { wire: uploadCvRomanian, rule: uploadRules.cvRomanian, none: { cvRomanianUrl: null } },
-  english: { wire: uploadCvEnglish, rule: uploadRules.cvEnglish, none: { cvEnglishUrl: null } },
+  romanian: { endpoint: uploadCvRomanian, rule: uploadRules.cvRomanian, none: { cvRomanianUrl: null } },
+  english: { endpoint: uploadCvEnglish, rule: uploadRules.cvEnglish, none: { cvEnglishUrl: null } },
 } as const;
 
 /** What is wrong with a file before any byte of it is sent. */
@@ -37,8 +37,8 @@ const refusal = (rule: UploadRule, file: File) => {
 
 const useCvUpload = (language: CvLanguage) => {
   const host = useHost();
-  const { wire, rule } = kinds[language];
-  const upload = useOwnFile(wire, {
+  const { endpoint, rule } = kinds[language];
+  const upload = useOwnFile(endpoint, {
     done: profileTexts.cvUpdated(language),
     failed: (thrown) => ({ title: 'Upload failed', description: errorText(thrown, profileTexts.cvFailed[language]) }),
   });
@@ -62,7 +62,7 @@ const Removal = ({ language }: { language: CvLanguage }) => {
         onClose={() => setAsking(false)}
         onConfirm={() => void change({ body: kinds[language].none }).then(() => setAsking(false))}
         title={`${label}?`}
-        text="The file is deleted. You can upload another one at any time."
+        text="The file will be deleted. You can upload another one anytime."
         confirmLabel="Remove"
         danger
         busy={busy}

@@ -1,7 +1,7 @@
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { listFields } from 'shared-contracts/endpoints/fields';
 import type { Field } from 'shared-contracts/schemas/fields';
-import { listFields } from 'shared-contracts/wire/people';
 
 /** The fields that people choose from. */
 export const useFields = () => useQuery(operationQuery(listFields));

@@ -3,6 +3,7 @@ import { useHost } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Card } from 'portal-sdk/ui/card';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { ContactList } from '../person/contact-list.tsx';
 import { RoleBadge } from '../person/role-badge.tsx';
@@ -55,7 +56,9 @@ const Identity = ({ account }: { account: CurrentUser }) => {
   );
 };
 
-/** The overview card and the CVs. */
+const MyProjects = lazy(() => import('../projects/my-projects.tsx'));
+
+/** The overview card, the CVs and the active projects. */
 export const Overview = ({ account }: { account: CurrentUser }) => (
   <div className="flex flex-col gap-4">
     <Card>
@@ -75,7 +78,10 @@ export const Overview = ({ account }: { account: CurrentUser }) => (
           cv={{ url: account.cvEnglishUrl, name: account.cvEnglishFileName, bytes: account.cvEnglishFileSize }}
         />
       </ul>
-      <p className="text-muted text-xs">You and the administrators can open your CVs, nobody else.</p>
+      <p className="text-muted text-xs">Only you and administrators can open your CVs.</p>
     </Card>
+    <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+      <MyProjects />
+    </Suspense>
   </div>
 );

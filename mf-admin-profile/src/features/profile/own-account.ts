@@ -1,8 +1,8 @@
 import { useUser } from 'portal-sdk/host-context';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import { getCurrentUser } from 'shared-contracts/wire/auth';
 
 /** The signed-in person's account, as the api answered it last; throws where nobody is signed in. */
 export const useOwnAccount = (): CurrentUser => {

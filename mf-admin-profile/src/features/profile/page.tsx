@@ -22,12 +22,12 @@ const Part = ({ tab, account }: { tab: ProfileTab; account: CurrentUser }) => {
 };
 
 /** One's own profile. @param part that the path names; the search part of the address names the others */
-export const ProfilePage = ({ part }: { part?: ProfileTab }) => {
+export default function ProfilePage({ part }: { part?: ProfileTab }) {
   const account = useOwnAccount();
   const { tab, open } = useProfileTab(part);
   return (
     <>
-      <PageHeader title="Profile" subtitle="What colleagues see of you, and your account" />
+      <PageHeader title="Profile" subtitle="Your public profile and account settings" />
       <Tabs tabs={profileTabs} value={tab} onChange={open} label="Parts of the profile">
         <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
           {/* nothing of one person's forms stays for the next */}
@@ -36,4 +36,4 @@ export const ProfilePage = ({ part }: { part?: ProfileTab }) => {
       </Tabs>
     </>
   );
-};
+}

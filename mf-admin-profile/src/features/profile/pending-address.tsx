@@ -1,8 +1,8 @@
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
 import { Button } from 'portal-sdk/ui/button';
+import { profileTexts } from 'shared-contracts/constants/profile';
+import { updateProfile } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import { profileTexts } from 'shared-contracts/terms/profile';
-import { updateProfile } from 'shared-contracts/wire/profile';
 import { useChange } from '../page/use-change.ts';
 
 /** That a new address waits to be confirmed, and how to take the change back. */
@@ -16,7 +16,7 @@ export const PendingAddress = ({ account }: { account: CurrentUser }) => {
         {account.pendingEmail} takes effect when confirmed from the new mailbox. Until then {account.email} stays your address.
       </p>
       <Button variant="outline" size="sm" busy={busy} onClick={() => void change({ body: { pendingEmail: null } })}>
-        Keep the present address
+        Keep current address
       </Button>
     </div>
   );

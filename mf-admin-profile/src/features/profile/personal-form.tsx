@@ -1,6 +1,8 @@
+import { PasswordField } from 'portal-sdk/forms/password-field';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { Card } from 'portal-sdk/ui/card';
+import { profileTexts } from 'shared-contracts/constants/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { profileInputSchema } from 'shared-contracts/schemas/profile';
 import { FormButtons } from './form-buttons.tsx';
@@ -8,8 +10,15 @@ import { PendingAddress } from './pending-address.tsx';
 import { useProfileUpdate } from './use-profile-update.ts';
 
 const schema = profileInputSchema
-  .pick({ firstName: true, lastName: true, email: true, phone: true, location: true })
+  .pick({ firstName: true, lastName: true, email: true, phone: true, location: true, currentPassword: true })
   .required({ firstName: true, lastName: true, email: true });
+
+/** A new address needs the password. */
+const schemaFor = (account: CurrentUser) =>
+  schema.superRefine(({ email, currentPassword }, context) => {
+    if (email !== account.email && !currentPassword)
+      context.addIssue({ code: 'custom', path: ['currentPassword'], message: profileTexts.passwordForAddress });
+  });
 
 const valuesOf = ({ firstName, lastName, email, phone, location }: CurrentUser) => ({
   firstName,
@@ -17,13 +26,15 @@ const valuesOf = ({ firstName, lastName, email, phone, location }: CurrentUser) 
   email,
   phone: phone ?? '',
   location: location ?? '',
+  currentPassword: '',
 });
 
 /** Name and contact. */
 export default function PersonalForm({ account }: { account: CurrentUser }) {
-  const form = useZodForm(schema, { defaultValues: valuesOf(account), draftKey: 'profile/personal' });
+  const form = useZodForm(schemaFor(account), { defaultValues: valuesOf(account), draftKey: 'profile/personal' });
   const update = useProfileUpdate();
   const { isDirty, isSubmitting } = form.formState;
+  const otherAddress = form.watch('email').trim().toLowerCase() !== account.email;
   const discard = () => {
     form.reset(valuesOf(account));
     form.clearDraft();
@@ -31,7 +42,11 @@ export default function PersonalForm({ account }: { account: CurrentUser }) {
   return (
     <Card title="Personal information">
       <PendingAddress account={account} />
-      <Form form={form} onSubmit={update} saved={valuesOf}>
+      <Form
+        form={form}
+        onSubmit={({ currentPassword, ...part }) => update(part.email === account.email ? part : { ...part, currentPassword })}
+        saved={valuesOf}
+      >
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField name="firstName" label="First name" autoComplete="given-name" />
           <TextField name="lastName" label="Last name" autoComplete="family-name" />
@@ -42,8 +57,16 @@ export default function PersonalForm({ account }: { account: CurrentUser }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="A new address takes effect when confirmed from the new mailbox."
+          hint="A new address takes effect once you confirm it from the new mailbox."
         />
+        {otherAddress ? (
+          <PasswordField
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+            hint="Needed to change your email address."
+          />
+        ) : null}
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" optional />
           <TextField name="location" label="Location" autoComplete="address-level2" optional />

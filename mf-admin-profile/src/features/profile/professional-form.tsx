@@ -5,10 +5,10 @@ import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { Card } from 'portal-sdk/ui/card';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { roleLabels } from 'shared-contracts/constants/account';
+import { profileLimits } from 'shared-contracts/constants/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { profileInputSchema } from 'shared-contracts/schemas/profile';
-import { roleLabels } from 'shared-contracts/terms/account';
-import { profileLimits } from 'shared-contracts/terms/profile';
 import { fieldChoices, useFields } from './fields-of-work.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { useProfileUpdate } from './use-profile-update.ts';
@@ -54,7 +54,7 @@ const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices
           <span className="font-medium">Role</span>
           <span className="ml-3">{roleLabels[account.role]}</span>
         </p>
-        <p className="mt-0.5 text-muted text-xs">Your role says what you may do here; administrators set it.</p>
+        <p className="mt-0.5 text-muted text-xs">Your role controls your permissions. Administrators set it.</p>
       </div>
       <Form form={form} onSubmit={update} saved={valuesOf}>
         <div className="grid gap-3 sm:grid-cols-2">

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { keyOf } from 'portal-sdk/queries';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { deferResponse, json, problem, type Reply } from 'portal-sdk/testing/fake-api';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import { holdBack, json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { describe, expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
@@ -41,6 +43,22 @@ describe('[PROF-1] the overview', () => {
     expect(screen.getByText('Cluj')).toBeTruthy();
   });
 
+  it('shows avatar, contact and both CVs at once', async () => {
+    open(
+      '/profile',
+      fakeUser('employee', {
+        phone: '+40 (721) 000-111',
+        profileImageUrl: '/api/files/3',
+        ...{ cvRomanianUrl: '/api/files/1', cvRomanianFileName: 'ro.pdf', cvRomanianFileSize: 1 },
+        ...{ cvEnglishUrl: '/api/files/2', cvEnglishFileName: 'en.pdf', cvEnglishFileSize: 1 },
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Download Romanian CV' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Download English CV' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+40 (721) 000-111' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Ana Pop' }).getAttribute('src')).toBe('/api/files/3');
+  });
+
   it('[PROF-3] [PROF-10] names a CV with its size, and opens it in a new tab', async () => {
     open(
       '/profile',
@@ -67,7 +85,7 @@ describe('[PROF-1] the overview', () => {
     const area = open('/profile', account, { 'PUT /api/profile': () => json({ ...account, pendingEmail: null }) });
     expect(await screen.findByText(/new@portal.example takes effect when confirmed from the new mailbox/)).toBeTruthy();
     area.api.reply({ 'GET /api/auth/user': () => json({ ...account, pendingEmail: null }) });
-    await area.user.click(screen.getByRole('button', { name: 'Keep the present address' }));
+    await area.user.click(screen.getByRole('button', { name: 'Keep current address' }));
     await waitFor(() => expect(screen.queryByText(/takes effect when confirmed/)).toBeNull());
     expect(sent(area)).toMatchObject([{ body: { pendingEmail: null } }]);
   });
@@ -90,7 +108,7 @@ describe('the parts of the profile', () => {
 describe('[PROF-4] the personal form', () => {
   const account = fakeUser();
 
-  it('sends its own fields alone, and reads the person again', async () => {
+  it('sends its own fields alone, and takes the person from the response instead of reading them again', async () => {
     const area = open('/profile?tab=personal', account, {
       'PUT /api/profile': ({ body }) => json({ ...account, ...(body as object), phone: null }),
     });
@@ -101,11 +119,12 @@ describe('[PROF-4] the personal form', () => {
     await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: 'Profile updated' }]));
     const body = { firstName: 'Anca', lastName: 'Pop', email: account.email, phone: null, location: null };
     expect(sent(area).map((call) => call.body)).toEqual([body]);
-    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    expect(area.host.queryClient.getQueryData(keyOf(getCurrentUser))).toMatchObject({ firstName: 'Anca' });
+    expect(reads()).toBe(before);
   });
 
   it('loses nothing that is typed while it is saved', async () => {
-    const { held, letGo } = holdBack();
+    const { held, detach } = deferResponse();
     const area = open('/profile?tab=personal', account, {
       'PUT /api/profile': async ({ body }) => {
         await held;
@@ -115,7 +134,7 @@ describe('[PROF-4] the personal form', () => {
     await retype(area, 'First name', ' Anca ');
     await save(area);
     await retype(area, /^Phone/, '+40 721');
-    letGo();
+    detach();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Anca'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('+40 721');
     // it is not saved yet, and is there again when the page is loaded anew
@@ -131,20 +150,29 @@ describe('[PROF-4] the personal form', () => {
     expect(sent(area)).toEqual([]);
   });
 
-  it('[PROF-7] of a new address says that it is to be confirmed, and shows the present one again', async () => {
+  it('[PROF-7] [ACC-84] of a new address asks for the password, says that it is to be confirmed, and shows the present one again', async () => {
     const area = open('/profile?tab=personal', account, {
       'PUT /api/profile': () => json({ ...account, pendingEmail: 'new@portal.example' }),
     });
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     await retype(area, 'Email', 'new@portal.example');
     await save(area);
+    // [ACC-84]
+    expect(await screen.findByText('Enter your current password to change your email address')).toBeTruthy();
+    expect(sent(area)).toEqual([]);
+    await retype(area, 'Current password', 'sun-over-the-dam-7');
+    await save(area);
     await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: 'Please confirm your new address' }]));
+    expect(sent(area)).toMatchObject([{ body: { email: 'new@portal.example', currentPassword: 'sun-over-the-dam-7' } }]);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(account.email);
+    expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
   it('keeps what was typed when it fails, in the specified words and at the field', async () => {
     const issues = [{ path: 'email', message: 'This email is taken' }];
     const area = open('/profile?tab=personal', account, { 'PUT /api/profile': () => problem(409, 'conflict', 'Taken', issues) });
     await retype(area, 'Email', 'taken@portal.example');
+    await retype(area, 'Current password', 'sun-over-the-dam-7');
     await save(area);
     expect(await screen.findByText('This email is taken')).toBeTruthy();
     expect(area.host.toasts).toEqual([

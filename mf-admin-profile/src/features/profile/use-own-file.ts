@@ -1,39 +1,37 @@
 import type { Toast } from 'portal-sdk/host';
-import { useHost } from 'portal-sdk/host-context';
-import { invalidate, noticeEndOfSession } from 'portal-sdk/queries';
-import { isCancelled, sendFile, type UploadRequest } from 'portal-sdk/ui/upload-request';
+import type { Failure } from 'portal-sdk/mutation-meta';
+import type { PortalError } from 'portal-sdk/portal-error';
+import { useMutation } from 'portal-sdk/query';
+import { sendFile, type UploadRequest } from 'portal-sdk/ui/upload-request';
 import { useEffect, useRef, useState } from 'react';
+import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
-import type { Wire } from 'shared-contracts/wire';
-import { isEndOfSession } from '../page/use-change.ts';
 
 interface Words {
   readonly done: Toast;
-  readonly failed: (thrown: unknown) => Toast;
+  readonly failed: (error: PortalError) => Failure;
 }
 
-/** Sends a file that becomes part of the profile at once. `percent` is there while it is on its way. */
-export const useOwnFile = (wire: Wire<Operation>, { done, failed }: Words) => {
-  const host = useHost();
+type Sent = Awaited<UploadRequest['done']>;
+
+/** Sends a file that becomes part of the profile at once, or that `onSent` makes something of. `percent` is there while it is on its way. */
+export const useOwnFile = (endpoint: Endpoint<Operation>, { done, failed }: Words, onSent?: (file: Sent) => void) => {
   const [percent, setPercent] = useState<number>();
   const running = useRef<UploadRequest>(undefined);
   useEffect(() => () => running.current?.cancel(), []);
-
-  const send = async (file: File): Promise<void> => {
+  const { mutate } = useMutation({
+    mutationKey: [endpoint.id],
+    mutationFn: (file: File) => {
+      running.current = sendFile(endpoint, file, setPercent);
+      return running.current.done;
+    },
+    onSuccess: onSent,
+    onSettled: () => setPercent(undefined),
+    meta: { operation: endpoint, success: done, failure: failed },
+  });
+  const send = (file: File): void => {
     setPercent(0);
-    const request = sendFile(wire, file, setPercent);
-    running.current = request;
-    try {
-      await request.done;
-      await invalidate(host.queryClient, wire.changes);
-      host.notify(done);
-    } catch (thrown) {
-      if (isCancelled(thrown)) return;
-      noticeEndOfSession(host, thrown);
-      if (!isEndOfSession(thrown)) host.notify({ ...failed(thrown), variant: 'destructive' });
-    } finally {
-      setPercent(undefined);
-    }
+    mutate(file);
   };
   return { percent, send, cancel: () => running.current?.cancel() };
 };

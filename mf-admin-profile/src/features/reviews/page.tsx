@@ -4,7 +4,7 @@ import { ReviewQueue } from './review-queue.tsx';
 /** The page of reviewers: everything that waits for a decision. */
 export const ReviewsPage = () => (
   <>
-    <PageHeader title="Reviews" subtitle="Submissions and changes that wait for a decision, oldest first" />
-    <ReviewQueue title="Waiting for a decision" />
+    <PageHeader title="Reviews" subtitle="Submissions and changes awaiting review, oldest first" />
+    <ReviewQueue title="Awaiting review" />
   </>
 );

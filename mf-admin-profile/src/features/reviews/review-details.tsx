@@ -7,7 +7,7 @@ import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 const Change = ({ item }: { item: ReviewItem }) =>
   item.change ? (
     <div className="rounded-field border border-line p-4">
-      <h4 className="mb-2 font-semibold text-sm">What would change</h4>
+      <h4 className="mb-2 font-semibold text-sm">Proposed changes</h4>
       <PendingChangeDiff change={item.change} />
     </div>
   ) : null;
@@ -17,7 +17,7 @@ export default function ReviewDetails({ item }: { item: ReviewItem }) {
   return (
     <div className="flex flex-col gap-4 pt-1">
       <Change item={item} />
-      {item.change ? <h4 className="-mb-2 font-semibold text-sm">As everyone sees it now</h4> : null}
+      {item.change ? <h4 className="-mb-2 font-semibold text-sm">Current version</h4> : null}
       <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">{item.description}</p>
       {item.details.length > 0 ? (
         <dl className="flex flex-col gap-2 text-sm">

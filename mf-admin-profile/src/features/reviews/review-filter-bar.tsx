@@ -1,7 +1,7 @@
 import { FilterBar } from 'portal-sdk/lists/filter-bar';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
-import { getReviewSummary } from 'shared-contracts/wire/reviews';
+import { getReviewSummary } from 'shared-contracts/endpoints/reviews';
 import { KindFilters } from '../page/kind-filters.tsx';
 import { useReviewFilters } from './review-filters.ts';
 

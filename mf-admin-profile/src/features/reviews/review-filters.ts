@@ -1,6 +1,6 @@
 import { aKind, type FilterValues, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { listReviews } from 'shared-contracts/wire/reviews';
+import { listReviews } from 'shared-contracts/endpoints/reviews';
 
 const filters = { q: words, type: aKind };
 

@@ -1,8 +1,8 @@
-/** What names one item of any kind. */
+/** Reference to one item of any type. */
 export interface ItemName {
   readonly type: string;
   readonly id: string;
 }
 
-/** One text for an item of any kind. */
+/** One key for an item of any type. */
 export const keyOfItem = ({ type, id }: ItemName): string => `${type}.${id}`;

@@ -10,9 +10,9 @@ import { useBulkDecision } from './use-bulk-decision.ts';
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="Nothing found" description="Nothing that waits fits the search and the type." />
+    <EmptyState title="Nothing found" description="Nothing in the queue matches this search and type." />
   ) : (
-    <EmptyState icon={<CircleCheck />} title="Nothing is waiting" description="New submissions appear here." />
+    <EmptyState icon={<CircleCheck />} title="Nothing to review" description="New submissions appear here." />
   );
 
 /** All that waits for a decision, with what it takes to decide. @param title of the part, for those who hear the page */

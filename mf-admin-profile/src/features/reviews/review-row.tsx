@@ -37,7 +37,7 @@ const Line = ({ item }: { item: ReviewItem }) => {
       </span>
       <span aria-hidden="true">·</span>
       <time dateTime={item.submittedAt}>{formatDate(item.submittedAt, timeZone)}</time>
-      {item.mayDecide ? null : <span className="tag">Your own: another reviewer decides</span>}
+      {item.mayDecide ? null : <span className="tag">Your own: another reviewer has to decide</span>}
     </p>
   );
 };

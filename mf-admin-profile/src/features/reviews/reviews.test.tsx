@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Call, json, problem, type Reply } from 'portal-sdk/testing/fake-api';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import { type Call, json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
@@ -87,14 +87,14 @@ describe('[REV-13] the queue', () => {
   });
 
   it.each([
-    ['/reviews', 'Nothing is waiting'],
+    ['/reviews', 'Nothing to review'],
     ['/reviews?type=idea', 'Nothing found'],
   ])('says so where nothing is there (%s)', async (at, said) => {
     open([], {}, at);
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it('that fails to load is read again on Retry', async () => {
+  it('loads again on Retry', async () => {
     const { api, user } = openArea('/reviews', manager, { 'GET /api/reviews': () => problem(500, 'internal', 'No luck') });
     expect(await screen.findByText('The reviews could not be loaded')).toBeTruthy();
     api.reply(queueOf([idea]));
@@ -134,7 +134,7 @@ describe('deciding on one item', () => {
     expect(host.toasts).toEqual([{ title: 'This idea has changed', description: 'It is approved.', variant: 'destructive' }]);
   });
 
-  it('[ADM-8] that fails is told in the specified words, and the item stays', async () => {
+  it('[ADM-21] that fails is told in the specified words, and the item stays', async () => {
     const { user, host } = openArea('/reviews', manager, {
       ...queueOf([first]),
       [decisionsPath]: () => problem(503, 'busy', 'Busy'),
@@ -150,7 +150,7 @@ describe('deciding on one item', () => {
     open([sampleReview({ title: 'Mine', mayDecide: false })]);
     expect((await box('Mine')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /Approve Mine/ })).toBeNull();
-    expect(screen.getByText('Your own: another reviewer decides')).toBeTruthy();
+    expect(screen.getByText('Your own: another reviewer has to decide')).toBeTruthy();
   });
 });
 
@@ -194,7 +194,7 @@ describe('[REV-14] deciding on many', () => {
     const { user, host } = open([first, second], { [second.id]: { outcome: 'conflict', error } });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Approve selected' }));
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
     const told = screen.getByRole('alert');
     expect(told.textContent).toContain(`Second: ${error}`);
     expect(told.textContent).not.toContain('First');
@@ -210,7 +210,7 @@ describe('[REV-14] deciding on many', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 items' }));
     await user.type(dialog.getByLabelText('Reason'), 'Both were tried');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
     expect(sentOf(api.calls)[0]?.map(({ reason }) => reason)).toEqual(['Both were tried', 'Both were tried']);
   });
 
@@ -245,7 +245,7 @@ describe('[REV-14] deciding on many', () => {
     const { api, user } = open(many);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Approve selected' }));
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
     expect(sentOf(api.calls).map(({ length }) => length)).toEqual([50, 10]);
   });
 });
@@ -274,7 +274,7 @@ describe('[ADM-8] the admin panel', () => {
     const counted = () => api.calls.filter(({ path }) => path === '/api/admin/stats').length;
     const before = counted();
     await user.click(approve);
-    expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
     await waitFor(() => expect(counted()).toBeGreaterThan(before));
   });
 });

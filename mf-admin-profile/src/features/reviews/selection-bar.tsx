@@ -13,7 +13,7 @@ interface SelectionBarProps {
   /** The dialog that asks for one reason for all. */
   dialog: ReturnType<typeof useDialogAddress>;
   busy: boolean;
-  /** Throws where it should be tried again. */
+  /** Throws if the call can be retried. */
   decide: (items: readonly ReviewItem[], verdict: { status: 'approved' | 'rejected'; reason?: string }) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const inWords = (count: number): string => (count === 1 ? '1 item' : `${count} i
 
 /** Selects all that is on screen, and decides on what is selected. */
 export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarProps) => {
-  const { selected, choosable, toggleAll, clear, keep, letGo } = selection;
+  const { selected, choosable, toggleAll, clear, keep, detach } = selection;
   const rejecting = dialog.isOpen && selected.length > 0;
   const none = selected.length === 0;
   const approve = () =>
@@ -33,7 +33,7 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
     dialog.open();
   };
   const closeRejection = () => {
-    letGo();
+    detach();
     dialog.close();
   };
   const reject = async (reason: string) => {
@@ -72,7 +72,7 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
           <RejectDialog
             title={`Reject ${inWords(selected.length)}`}
             about={selected.map(({ title }) => title).join(', ')}
-            hint="One reason for all; each author reads it."
+            hint="One reason for all items. Each author will see it."
             draftKey="reviews/reject"
             busy={busy}
             onReject={reject}

@@ -1,10 +1,9 @@
 import { useHost } from 'portal-sdk/host-context';
 import { useOperation } from 'portal-sdk/queries';
 import { useState } from 'react';
+import { decisionTexts, reviewLimits } from 'shared-contracts/constants/reviews';
+import { decideReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
-import { decisionTexts, reviewLimits } from 'shared-contracts/terms/reviews';
-import { decideReviews } from 'shared-contracts/wire/reviews';
-import { isEndOfSession } from '../page/use-change.ts';
 import { keyOfItem } from './review-key.ts';
 
 /** An item that was not decided, and why. */
@@ -31,7 +30,7 @@ const items = (count: number): string => (count === 1 ? '1 item' : `${count} ite
  */
 export const useBulkDecision = () => {
   const { notify } = useHost();
-  const { mutateAsync } = useOperation(decideReviews);
+  const { mutateAsync } = useOperation(decideReviews, { failure: decisionTexts.failed });
   const [undecided, setUndecided] = useState<readonly Undecided[]>([]);
   const [busy, setBusy] = useState(false);
 
@@ -62,12 +61,9 @@ export const useBulkDecision = () => {
       else
         notify({
           title: `${done} of ${items(chosen.length)} ${verdict.status}`,
-          description: 'Why the others were not stands above the list.',
+          description: 'See above the list why the others were not.',
           variant: 'destructive',
         });
-    } catch (thrown) {
-      if (!isEndOfSession(thrown)) notify({ ...decisionTexts.failed, variant: 'destructive' });
-      throw thrown;
     } finally {
       setBusy(false);
     }

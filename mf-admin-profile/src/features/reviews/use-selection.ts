@@ -29,7 +29,7 @@ export const useSelection = (items: readonly ReviewItem[], restored: boolean) =>
     clear: () => setKeys(new Set()),
     /** Keeps the selection over a reload, while something typed hangs on it. */
     keep: () => drafts.write(draftKey, selected.map(keyOfItem)),
-    letGo: () => drafts.clear(draftKey),
+    detach: () => drafts.clear(draftKey),
   };
 };
 

@@ -9,9 +9,9 @@ import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { useState } from 'react';
+import { profileTexts } from 'shared-contracts/constants/profile';
+import { endOtherSessions, endSession, listSessions } from 'shared-contracts/endpoints/profile';
 import type { SignedInSession } from 'shared-contracts/schemas/profile';
-import { profileTexts } from 'shared-contracts/terms/profile';
-import { endOtherSessions, endSession, listSessions } from 'shared-contracts/wire/profile';
 import { useChange } from '../page/use-change.ts';
 
 const SessionRow = ({ session }: { session: SignedInSession }) => {
@@ -62,7 +62,7 @@ const EverywhereElse = () => {
         onClose={() => setAsking(false)}
         onConfirm={() => void change({}).then(() => setAsking(false))}
         title="Sign out everywhere else?"
-        text="Every other browser and device has to sign in again. What is typed there and not yet sent stays in its tab."
+        text="All other browsers and devices will have to sign in again. Unsent text stays in its tab."
         confirmLabel="Sign out everywhere else"
         danger
         busy={busy}

@@ -11,12 +11,12 @@ import { SubmissionRow } from './submission-row.tsx';
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="Nothing found" description="None of your submissions fits the search and the filters." />
+    <EmptyState title="Nothing found" description="None of your submissions match these filters." />
   ) : (
     <EmptyState
       icon={<FilePlus />}
       title="You have not submitted anything yet"
-      description="Whatever you submit stands here, with what becomes of it."
+      description="Your submissions and their status appear here."
       action={
         <Link to="/ideas-kaizen?new" className={buttonClass('primary')}>
           Submit an idea

@@ -1,9 +1,9 @@
 import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
-import type { ContentStatus } from 'shared-contracts/terms/content';
-import { submissionStatuses } from 'shared-contracts/terms/submissions';
-import { getSubmissionSummary } from 'shared-contracts/wire/submissions';
+import type { ContentStatus } from 'shared-contracts/constants/content';
+import { submissionStatuses } from 'shared-contracts/constants/submissions';
+import { getSubmissionSummary } from 'shared-contracts/endpoints/submissions';
 import { countedChoices, KindFilters } from '../page/kind-filters.tsx';
 import { useSubmissionFilters } from './submission-filters.ts';
 

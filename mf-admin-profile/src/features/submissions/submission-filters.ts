@@ -1,7 +1,7 @@
 import { aKind, type FilterValues, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { submissionStatuses } from 'shared-contracts/terms/submissions';
-import { listMySubmissions } from 'shared-contracts/wire/submissions';
+import { submissionStatuses } from 'shared-contracts/constants/submissions';
+import { listMySubmissions } from 'shared-contracts/endpoints/submissions';
 
 const filters = { q: words, type: aKind, status: oneOf(submissionStatuses) };
 

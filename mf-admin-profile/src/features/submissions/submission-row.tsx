@@ -10,9 +10,9 @@ import { Link } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { type ReactNode, useRef } from 'react';
+import { withdrawSubmission } from 'shared-contracts/endpoints/submissions';
 import { isPublished, mayEdit } from 'shared-contracts/policies/content';
 import type { Submission } from 'shared-contracts/schemas/submissions';
-import { withdrawSubmission } from 'shared-contracts/wire/submissions';
 import { useRowFocus } from '../page/kept-focus.tsx';
 
 const Mark = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
@@ -26,7 +26,7 @@ const Mark = ({ icon, label, children }: { icon: ReactNode; label: string; child
 const plural = (count: number, one: string): string => (count === 1 ? one : `${one}s`);
 
 /** What colleagues think of an item, once they see it. */
-const Marks = ({ item: { score, ratingCount, voteCount, commentCount } }: { item: Submission }) => (
+const RatingSummary = ({ item: { score, ratingCount, voteCount, commentCount } }: { item: Submission }) => (
   <>
     <Mark icon={<Star aria-hidden="true" />} label={`of 5, from ${ratingCount} ${plural(ratingCount, 'rating')}`}>
       {score.toFixed(1)}
@@ -46,7 +46,7 @@ const Line = ({ item }: { item: Submission }) => {
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
       <span className="first-letter:uppercase">{item.typeLabel}</span>
       <time dateTime={item.createdAt}>{formatDate(item.createdAt, timeZone)}</time>
-      {isPublished(item.status) ? <Marks item={item} /> : null}
+      {isPublished(item.status) ? <RatingSummary item={item} /> : null}
     </p>
   );
 };
@@ -62,7 +62,7 @@ const Actions = ({ item, authorId }: { item: Submission; authorId: string }) => 
       </Link>
     ) : null}
     <WithdrawButton
-      wire={withdrawSubmission}
+      endpoint={withdrawSubmission}
       item={{ ...item, authorId }}
       noun={item.typeLabel}
       params={{ type: item.type, id: item.id }}

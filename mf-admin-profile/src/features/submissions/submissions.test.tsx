@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Call, json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { type Call, json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { Submission } from 'shared-contracts/schemas/submissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
@@ -87,7 +87,7 @@ it('[REV-22] say why one was rejected and what happens next, and that a change w
   ]);
   expect(await screen.findByText('REJECTED')).toBeTruthy();
   const notes = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
-  expect(notes).toEqual(['Why it was rejected', 'A change waits for a reviewer']);
+  expect(notes).toEqual(['Reason for rejection', 'Change waiting for review']);
   expect(screen.getByText('Too early.')).toBeTruthy();
   expect(screen.getByText('PENDING')).toBeTruthy();
 });

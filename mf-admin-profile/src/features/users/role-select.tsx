@@ -3,12 +3,12 @@ import { useActor } from 'portal-sdk/host-context';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { type Role, roles } from 'shared-contracts/actor';
+import { roleLabels } from 'shared-contracts/constants/account';
+import { userTexts } from 'shared-contracts/constants/users';
+import { setUserRole } from 'shared-contracts/endpoints/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
-import { roleLabels } from 'shared-contracts/terms/account';
-import { userTexts } from 'shared-contracts/terms/users';
-import { setUserRole } from 'shared-contracts/wire/users';
+import { useChange } from '../page/use-change.ts';
 import { roleOptions } from './role-options.ts';
-import { useUserChange } from './use-user-change.ts';
 
 /** Keys that change a closed select at once in some browsers: they open it instead, and Enter chooses. */
 const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {
@@ -20,16 +20,16 @@ const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {
 
 /** What is to be thought over before it is done; undefined for an everyday change. */
 const warningOf = (user: AdminUser, role: Role, own: boolean): string | undefined => {
-  if (own) return 'You give up the admin panel at once. Another administrator would have to make you one again.';
-  if (role === 'admin') return `${user.firstName} will be able to do everything here, also with your account.`;
-  return user.role === 'admin' ? `${user.firstName} loses the admin panel at their next step.` : undefined;
+  if (own) return "You'll lose access to the admin panel right away. Another administrator would have to restore it.";
+  if (role === 'admin') return `${user.firstName} will have full access, including to your account.`;
+  return user.role === 'admin' ? `${user.firstName} will lose access to the admin panel.` : undefined;
 };
 
 /** The role of an account, changed in place. */
 export const RoleSelect = ({ user }: { user: AdminUser }) => {
   const own = useActor().id === user.id;
   const [asked, setAsked] = useState<Role>();
-  const { change, busy } = useUserChange(setUserRole, { done: userTexts.roleChanged, failed: userTexts.roleFailed });
+  const { change, busy } = useChange(setUserRole, { done: userTexts.roleChanged, failed: userTexts.roleFailed });
   const name = `${user.firstName} ${user.lastName}`;
   const give = (role: Role) => change({ params: { id: user.id }, body: { role } }).then(() => setAsked(undefined));
   const choose = (value: string) => {

@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Button } from 'portal-sdk/ui/button';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { targetLimits, userTexts } from 'shared-contracts/constants/users';
+import { setUserTarget } from 'shared-contracts/endpoints/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
-import { targetLimits, userTexts } from 'shared-contracts/terms/users';
-import { setUserTarget } from 'shared-contracts/wire/users';
-import { useUserChange } from './use-user-change.ts';
+import { useChange } from '../page/use-change.ts';
 
 const { min, max } = targetLimits;
 
@@ -20,7 +20,7 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
   const [text, setText] = useState<string>();
   const error = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { change, busy } = useUserChange(setUserTarget, { done: userTexts.targetChanged, failed: userTexts.targetFailed });
+  const { change, busy } = useChange(setUserTarget, { done: userTexts.targetChanged, failed: userTexts.targetFailed });
   const present = String(user.monthlySubmissionTarget);
   const editing = text !== undefined && text !== present;
   const target = targetIn(text ?? present);

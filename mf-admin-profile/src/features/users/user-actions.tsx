@@ -2,12 +2,11 @@ import { useActor } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
 import { useState } from 'react';
+import { userTexts } from 'shared-contracts/constants/users';
+import { resendInvitation, revokeInvitation, setUserActive } from 'shared-contracts/endpoints/users';
 import { maySetActive } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
-import { userTexts } from 'shared-contracts/terms/users';
-import { resendInvitation, revokeInvitation, setUserActive } from 'shared-contracts/wire/users';
 import { useChange } from '../page/use-change.ts';
-import { useUserChange } from './use-user-change.ts';
 
 interface ActionProps {
   user: AdminUser;
@@ -17,7 +16,7 @@ interface ActionProps {
 const Switch = ({ user, name }: ActionProps) => {
   const [asking, setAsking] = useState(false);
   const { isActive } = user;
-  const { change, busy } = useUserChange(setUserActive, {
+  const { change, busy } = useChange(setUserActive, {
     done: isActive ? userTexts.deactivated : userTexts.activated,
     failed: userTexts.activeFailed,
   });
@@ -35,8 +34,8 @@ const Switch = ({ user, name }: ActionProps) => {
         title={`${verb} ${name}?`}
         text={
           isActive
-            ? 'They are signed out everywhere at once and cannot sign in. What they contributed stays.'
-            : 'They can sign in again, with the role that they have here.'
+            ? "They'll be signed out everywhere and can't sign in. Their content stays."
+            : "They'll be able to sign in again with their current role."
         }
         confirmLabel={verb}
         danger={isActive}
@@ -47,7 +46,7 @@ const Switch = ({ user, name }: ActionProps) => {
 };
 
 const Resend = ({ user, name }: ActionProps) => {
-  const { change, busy } = useUserChange(resendInvitation, { done: userTexts.resent, failed: userTexts.resendFailed });
+  const { change, busy } = useChange(resendInvitation, { done: userTexts.resent, failed: userTexts.resendFailed });
   return (
     <Button
       variant="outline"
@@ -74,7 +73,7 @@ const Revoke = ({ user, name }: ActionProps) => {
         onClose={() => setAsking(false)}
         onConfirm={() => void change({ params: { id: user.id } }).then(() => setAsking(false))}
         title={`Revoke the invitation of ${name}?`}
-        text={`The link in the mail to ${user.email} stops working, and the account that nobody has used is removed.`}
+        text={`The link sent to ${user.email} will stop working, and the unused account will be removed.`}
         confirmLabel="Revoke"
         danger
         busy={busy}

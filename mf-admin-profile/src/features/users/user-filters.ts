@@ -1,6 +1,6 @@
 import { type FilterValues, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { roleLabels } from 'shared-contracts/terms/account';
-import { userStatusLabels } from 'shared-contracts/terms/users';
+import { roleLabels } from 'shared-contracts/constants/account';
+import { userStatusLabels } from 'shared-contracts/constants/users';
 
 const filters = { q: words, role: oneOf(roleLabels), status: oneOf(userStatusLabels) };
 

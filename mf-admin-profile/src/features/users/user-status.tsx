@@ -1,8 +1,8 @@
 import { formatDate } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { type UserStatus, userStatusLabels } from 'shared-contracts/constants/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
-import { type UserStatus, userStatusLabels } from 'shared-contracts/terms/users';
 
 /** The looks of a status badge that say what an account's status means. */
 const looks: Record<UserStatus, string> = { active: 'approved', inactive: 'draft', invited: 'pending' };

@@ -3,8 +3,8 @@ import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { SearchBox } from 'portal-sdk/ui/search-box';
-import { roleLabels } from 'shared-contracts/terms/account';
-import { userStatusLabels } from 'shared-contracts/terms/users';
+import { roleLabels } from 'shared-contracts/constants/account';
+import { userStatusLabels } from 'shared-contracts/constants/users';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { useUserFilters } from './user-filters.ts';
 import { usersQuery } from './user-queries.ts';
@@ -39,7 +39,7 @@ const UserList = () => {
       query={usersQuery(filters)}
       loading="Loading users…"
       failed="The users could not be loaded"
-      empty={<EmptyState icon={<Users />} title="No users found" description="Nobody fits the search and the filters." />}
+      empty={<EmptyState icon={<Users />} title="No users found" description="No people match these filters." />}
     >
       {(users) => <UserRows users={users} />}
     </PagedList>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { json, problem, type Reply } from 'portal-sdk/testing/stand-in-api';
+import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
@@ -11,6 +11,7 @@ const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Repl
   openArea(at, admin, {
     'GET /api/admin/users': () => json(users),
     'GET /api/admin/stats': () => json(stats),
+    'GET /api/team-stats': () => json({ month: '2026-03', submissionsCount: 0, target: 0, months: [] }),
     'GET /api/reviews': () => json([]),
     'GET /api/reviews/summary': () => json({ total: 0, decidable: 0, types: [] }),
     ...replies,
@@ -32,6 +33,14 @@ it('[ADM-1] [ADM-2] carries the badge, and the numbers of the portal', async () 
   open([]);
   expect(await screen.findByText('Administrator Access')).toBeTruthy();
   for (const number of ['1,247', '23', '14', '3']) expect(await screen.findByText(number)).toBeTruthy();
+});
+
+it('[DASH-29] shows submissions and active people of six months as charts, against the target of all', async () => {
+  const months = ['2026-02', '2026-03'].map((month, at) => ({ month, submissionsCount: 4 + at, activePeople: 2 + at }));
+  open([], { 'GET /api/team-stats': () => json({ month: '2026-03', submissionsCount: 5, target: 12, months }) });
+  const name = 'Submissions by month. February 2026: 4; March 2026: 5; Target of all together: 12';
+  expect(await screen.findByRole('img', { name })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Active people by month. February 2026: 2; March 2026: 3' })).toBeTruthy();
 });
 
 describe('[ADM-4] the table', () => {

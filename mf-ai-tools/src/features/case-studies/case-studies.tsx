@@ -3,29 +3,72 @@ import { useActor } from 'portal-sdk/host-context';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { useOperation } from 'portal-sdk/queries';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
 import { Spinner } from 'portal-sdk/ui/spinner';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { caseStudyTexts } from 'shared-contracts/constants/ai-tool';
+import { addCaseStudy, deleteCaseStudy, editCaseStudy, listCaseStudies } from 'shared-contracts/endpoints/ai-tool-case-studies';
 import { mayAddCaseStudy } from 'shared-contracts/policies/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
-import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
-import { listCaseStudies } from 'shared-contracts/wire/ai-tool-case-studies';
+import type { CaseStudy, CaseStudyInput } from 'shared-contracts/schemas/ai-tool-case-study';
 import { CaseStudyItem } from './case-study-item.tsx';
-import { DeleteCaseStudy } from './delete-case-study.tsx';
-import { useSaving } from './use-saving.ts';
+
+interface DeleteCaseStudyProps {
+  study: CaseStudy;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before deleting a case study for good. */
+const DeleteCaseStudy = ({ study, onClose, onDeleted }: DeleteCaseStudyProps) => {
+  const { mutate, isPending } = useOperation(deleteCaseStudy, {
+    success: caseStudyTexts.deleted,
+    failure: caseStudyTexts.deleteFailed,
+  });
+  const onSuccess = () => {
+    onClose();
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={isPending}
+      title="Delete this case study?"
+      text={<span className="wrap-anywhere">{`"${study.title}" will be permanently deleted. This cannot be undone.`}</span>}
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      onClose={onClose}
+      onConfirm={() => mutate({ params: { id: study.toolId, studyId: study.id } }, { onSuccess })}
+    />
+  );
+};
+
+/** Creates a case study or updates the given one. The form shows what it throws. */
+const useSaving = (toolId: string) => {
+  const failure = caseStudyTexts.saveFailed;
+  const add = useOperation(addCaseStudy, { success: caseStudyTexts.added, failure });
+  const edit = useOperation(editCaseStudy, { success: caseStudyTexts.edited, failure });
+  return async (body: CaseStudyInput, study?: CaseStudy): Promise<void> => {
+    if (study) await edit.mutateAsync({ params: { id: toolId, studyId: study.id }, body });
+    else await add.mutateAsync({ params: { id: toolId }, body });
+  };
+};
 
 const loadDialog = () => import('./case-study-dialog.tsx');
 const CaseStudyDialog = lazy(loadDialog);
-/** Fetches the form while the hand is on its way; should that fail, opening it says so. */
+/** Preloads the form on hover; if that fails, opening it shows the error. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 const pageSize = 10;
 
-/** What is being done with one of the case studies. */
+/** The open dialog and its case study. */
 type Doing = { readonly what: 'edit' | 'delete'; readonly study: CaseStudy };
 
-/** What colleagues tell of their work with a tool. */
+/** Reports of colleagues on their work with a tool. */
 export const CaseStudies = ({ tool }: { tool: AiTool }) => {
   const may = mayAddCaseStudy(useActor());
   const save = useSaving(tool.id);
@@ -55,7 +98,7 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
           skeletons={1}
           empty={
             <p className="text-muted text-sm">
-              {may ? 'None yet. Tell colleagues what you did with this tool, and what came of it.' : 'None yet.'}
+              {may ? 'No case studies yet. Share how you used this tool and what it achieved.' : 'None yet.'}
             </p>
           }
         >

@@ -1,22 +1,47 @@
 import { FormFooter } from 'portal-sdk/forms/form-footer';
+import { TagsField } from 'portal-sdk/forms/tags-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
 import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { useId } from 'react';
+import { caseStudyLimits } from 'shared-contracts/constants/ai-tool';
 import { type CaseStudy, type CaseStudyInput, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool-case-study';
-import { CaseStudyFields } from './case-study-fields.tsx';
+
+/** The fields of a new or edited case study. */
+const CaseStudyFields = () => (
+  <>
+    <TextField name="title" label="Title" maxLength={caseStudyLimits.title.max} placeholder="What was it about?" />
+    <TextArea
+      name="description"
+      label="Description"
+      rows={2}
+      maxLength={caseStudyLimits.description.max}
+      placeholder="In a sentence or two"
+    />
+    <TextArea
+      name="content"
+      label="Content"
+      rows={8}
+      maxLength={caseStudyLimits.content.max}
+      placeholder="The situation before, what you did, the result, and what you'd do differently"
+    />
+    <TagsField name="tags" label="Tags" placeholder="storage, meetings" />
+  </>
+);
 
 const empty = { title: '', description: '', content: '', tags: [] };
 
 interface CaseStudyDialogProps {
   tool: { readonly id: string; readonly name: string };
-  /** The one to change; a new one where there is none. */
+  /** The case study to edit; without one, creates a new one. */
   study?: CaseStudy;
-  /** What it throws is shown at the fields. */
+  /** Errors that it throws show at the fields. */
   onSave: (body: CaseStudyInput, study?: CaseStudy) => Promise<void>;
   onClose: () => void;
 }
 
-/** The dialog for a case study. What was typed is kept until it is sent. */
+/** The dialog of a case study. Autosaves the input until it is sent. */
 export default function CaseStudyDialog({ tool, study, onSave, onClose }: CaseStudyDialogProps) {
   const formId = useId();
   const begun = study ? { title: study.title, description: study.description, content: study.content, tags: study.tags } : empty;

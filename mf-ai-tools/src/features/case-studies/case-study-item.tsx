@@ -14,7 +14,7 @@ interface CaseStudyItemProps {
   onDelete: () => void;
 }
 
-/** One case study: what it is about, and all of it on demand. */
+/** One case study: a summary, and the whole text on request. */
 export const CaseStudyItem = ({ study, onEdit, onDelete }: CaseStudyItemProps) => {
   const heading = useId();
   const may = mayChangeCaseStudy(useActor(), study);

@@ -1,15 +1,12 @@
-import { useDraftSubmission, useEdit } from 'portal-sdk/content/edit-call';
 import { EditDialog } from 'portal-sdk/content/edit-dialog';
-import { useHost } from 'portal-sdk/host-context';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
+import { editAiTool, getAiTool } from 'shared-contracts/endpoints/ai-tools';
 import { type AiToolDetails, aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { editGuard } from 'shared-contracts/schemas/content';
-import { aiToolCategories, aiToolTexts } from 'shared-contracts/terms/ai-tool';
-import { editAiTool, getAiTool } from 'shared-contracts/wire/ai-tools';
 import { ToolFields } from '../submit/tool-fields.tsx';
-import { putTool, toolReads } from '../tools/tool-queries.ts';
+import { toolType } from '../tool/tool-type.ts';
 
 const schema = aiToolInputSchema.extend(editGuard);
-const waiting = aiToolInputSchema.partial();
 
 const labels = {
   name: 'Name',
@@ -21,46 +18,27 @@ const labels = {
   instructions: 'Instructions',
 };
 
-/** Where an edit begins: at the tool as it stands, for its author with the change that waits. */
-const valuesOf = (tool: AiToolDetails, isOwn: boolean) => {
-  const { name, description, category, url, tags, prompt, instructions, pendingChange } = tool;
-  // a draft may have none yet
-  const stands = { name, description, category: category ?? '', url, tags, prompt, instructions };
-  return { ...stands, ...(isOwn ? waiting.parse(pendingChange?.values ?? {}) : {}) };
-};
+const valuesOf = ({ name, description, category, url, tags, prompt, instructions }: AiToolDetails) => ({
+  ...{ name, description, url, tags, prompt, instructions },
+  // a draft can have no category yet
+  category: category ?? '',
+});
 
-const categoryNames: Readonly<Record<string, string>> = aiToolCategories;
-const inWords = (values: Readonly<Record<string, unknown>>, field: string): string => {
-  const value = values[field];
-  if (Array.isArray(value)) return value.join(', ');
-  const text = typeof value === 'string' ? value : '';
-  return field === 'category' ? (categoryNames[text] ?? text) : text;
-};
-
-/** The dialog that changes a tool. */
+/** The dialog that edits a tool. */
 export default function EditToolDialog({ tool, onClose }: { tool: AiToolDetails; onClose: () => void }) {
-  const { queryClient } = useHost();
-  const send = useEdit({
-    edit: editAiTool,
-    get: getAiTool,
-    item: tool,
-    noun: 'AI tool',
-    resubmitted: aiToolTexts.submitted,
-    onEdited: (edited: AiToolDetails) => putTool(queryClient, edited),
-  });
   return (
     <EditDialog
       title="Edit AI Tool"
-      noun="AI tool"
+      of={toolType}
       item={tool}
+      edit={editAiTool}
+      get={getAiTool}
       schema={schema}
       labels={labels}
+      choices={{ category: aiToolCategories }}
       valuesOf={valuesOf}
-      inWords={inWords}
-      send={send}
       draftKey={`ai-tools/edit/${tool.id}`}
       draftSchema={aiToolDraftSchema}
-      submit={useDraftSubmission({ type: 'ai_tool', id: tool.id }, aiToolTexts.submitted, toolReads)}
       onClose={onClose}
     >
       {() => <ToolFields />}

@@ -1,23 +1,26 @@
 import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
+import { submitAiTool } from 'shared-contracts/endpoints/ai-tools';
 import { aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
-import { submitAiTool } from 'shared-contracts/wire/ai-tools';
 import { ToolFields } from './tool-fields.tsx';
-import { useSubmission } from './use-submission.ts';
 
 const empty = { name: '', description: '', category: undefined, url: '', tags: [], prompt: '', instructions: '' };
 
-/** The dialog that takes a new tool. */
+/** The dialog that submits a new tool. */
 export default function SubmitDialog({ onClose }: { onClose: () => void }) {
   return (
     <NewItemDialog
       title="Add New Tool"
-      description="A reviewer reads it first; once approved, everyone can use it."
+      description="A reviewer checks it first. Once approved, everyone can use it."
       submitLabel="Submit Tool"
+      submit={submitAiTool}
+      inputOf={(body) => ({ body })}
+      success={aiToolTexts.submitted}
+      failure={aiToolTexts.submissionFailed}
       schema={aiToolInputSchema}
-      begin={empty}
+      defaultValues={empty}
       draftKey="ai-tools/new"
-      draft={{ schema: aiToolDraftSchema, wire: submitAiTool }}
-      onSubmit={useSubmission(onClose)}
+      draftSchema={aiToolDraftSchema}
       onClose={onClose}
     >
       {() => <ToolFields />}

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeHost } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
-import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { describe, expect, it } from 'vitest';
 import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 
@@ -32,7 +32,7 @@ const send = ({ user }: AreaPage, dialog: ReturnType<typeof within>) =>
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 
 describe('submitting a tool', () => {
-  it('[TOOL-8] [TOOL-10] sends what was typed, says so, closes, and is empty the next time', async () => {
+  it('[TOOL-8] [TOOL-10] sends the input, shows a toast, closes, and is empty the next time', async () => {
     const page = openTools([]);
     page.api.reply({ 'POST /api/ai-tools': () => json(sampleTool({ name: typed.name }), { status: 201 }) });
     const dialog = await open(page);
@@ -60,7 +60,7 @@ describe('submitting a tool', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Select a category', ...Object.values(aiToolCategories)]);
   });
 
-  it('[TOOL-9] says what is missing at each field and sends nothing', async () => {
+  it('[TOOL-9] shows what is missing at each field and sends nothing', async () => {
     const page = openTools([]);
     const dialog = await open(page);
     await page.user.type(dialog.getByLabelText('Name'), ' ab ');
@@ -76,7 +76,7 @@ describe('submitting a tool', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  it('[TOOL-10] keeps everything typed when the server refuses, with its text at the field', async () => {
+  it('[TOOL-10] keeps the input when the server refuses it, with the error at the field', async () => {
     const page = openTools([]);
     const issues = [{ path: 'url', message: 'Please enter a valid URL' }];
     page.api.reply({ 'POST /api/ai-tools': () => problem(422, 'invalid_input', 'Please enter a valid URL', issues) });
@@ -91,7 +91,7 @@ describe('submitting a tool', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Prompt/).value).toBe(typed.prompt);
   });
 
-  it('with a lost session keeps what was typed for afterwards', async () => {
+  it('keeps the input when the session is over', async () => {
     const page = openTools([]);
     page.api.reply({ 'POST /api/ai-tools': () => problem(401, 'unauthenticated', 'Unauthorized') });
     const dialog = await open(page);

@@ -2,11 +2,11 @@ import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
-import { aiToolCategories, aiToolLimits } from 'shared-contracts/terms/ai-tool';
+import { aiToolCategories, aiToolLimits } from 'shared-contracts/constants/ai-tool';
 
 const categories = Object.entries(aiToolCategories).map(([value, label]) => ({ value, label }));
 
-/** The fields of a tool, new or edited. */
+/** The fields of a new or edited tool. */
 export const ToolFields = () => (
   <>
     <TextField name="name" label="Name" maxLength={aiToolLimits.name.max} placeholder="What is it called?" />
@@ -35,7 +35,7 @@ export const ToolFields = () => (
       optional
       rows={4}
       maxLength={aiToolLimits.prompt.max}
-      hint="To paste into the tool. {{project}} stands for what colleagues fill in."
+      hint="Text to paste into the tool. Use {{project}} for parts that colleagues fill in."
     />
     <TextArea
       name="instructions"

@@ -1,5 +1,5 @@
 import { Tooltip } from 'portal-sdk/ui/tooltip';
-import type { ContentStatus } from 'shared-contracts/terms/content';
+import type { ContentStatus } from 'shared-contracts/constants/content';
 
 const looks: Partial<Record<ContentStatus, { readonly dot: string; readonly label: string }>> = {
   approved: { dot: 'bg-success', label: 'Active' },
@@ -7,7 +7,7 @@ const looks: Partial<Record<ContentStatus, { readonly dot: string; readonly labe
   rejected: { dot: 'bg-error', label: 'Rejected' },
 };
 
-/** Where a tool stands, as a dot. The word stands beside it where it is not simply active; it is always there to hear. */
+/** A tool's status as a dot. The word is visible unless the tool is active; screen readers always get it. */
 export const StatusDot = ({ status }: { status: ContentStatus }) => {
   const { dot, label } = looks[status] ?? { dot: 'bg-neutral', label: status.toUpperCase() };
   return (

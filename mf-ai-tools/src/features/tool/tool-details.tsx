@@ -1,26 +1,60 @@
 import Comments from 'portal-sdk/content/comments';
+import { EditButton } from 'portal-sdk/content/edit-button';
+import { ItemArticle, ItemRating } from 'portal-sdk/content/item-details';
+import { ItemFacts } from 'portal-sdk/content/item-facts';
+import { PromptForm } from 'portal-sdk/content/prompt-form';
+import { variablesOf } from 'portal-sdk/content/prompt-variables';
 import { StatusNote } from 'portal-sdk/content/status-note';
-import { useCrumbs } from 'portal-sdk/host-context';
 import { Card } from 'portal-sdk/ui/card';
-import { PageHeader } from 'portal-sdk/ui/page-header';
+import { CopyButton } from 'portal-sdk/ui/copy-button';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { useRef } from 'react';
+import { lazy } from 'react';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { CaseStudies } from '../case-studies/case-studies.tsx';
-import { toolReads } from '../tools/tool-queries.ts';
-import { ToolActions } from './tool-actions.tsx';
-import { ToolFacts } from './tool-facts.tsx';
-import { ToolTexts } from './tool-texts.tsx';
+import { toolType } from './tool-type.ts';
+import { UseToolLink } from './use-tool-link.tsx';
 
-interface ToolDetailsProps {
-  /** As far as it is known; a list has not brought prompt and instructions. */
-  tool: AiTool;
-  whole: AiToolDetails | undefined;
-  /** Told once the tool is withdrawn. */
-  onGone: () => void;
-}
+/** A tool's author, status and rating. */
+const ToolFacts = ({ tool }: { tool: AiTool }) => {
+  const { usageCount } = tool;
+  const facts = [
+    ['Category', tool.category ? aiToolCategories[tool.category] : 'None yet'],
+    ['Used', `${usageCount.toLocaleString('en')} ${usageCount === 1 ? 'time' : 'times'}`],
+  ] as const;
+  return (
+    <ItemFacts title="About this tool" item={tool} facts={facts}>
+      <ItemRating of={toolType} item={tool} />
+    </ItemFacts>
+  );
+};
+
+/** A text with a copy button. */
+const Copyable = ({ title, text, what }: { title: string; text: string; what: string }) => (
+  <Card title={title} actions={<CopyButton text={text} what={what} />}>
+    <p className="wrap-anywhere whitespace-pre-wrap leading-relaxed">{text}</p>
+  </Card>
+);
+
+/** A prompt to copy; its variables are filled in here. */
+const Prompt = ({ id, text }: { id: string; text: string }) =>
+  variablesOf(text).length > 0 ? (
+    <Card title="Prompt">
+      <PromptForm prompt={text} what="The prompt" draftKey={`ai-tools/${id}/prompt`} />
+    </Card>
+  ) : (
+    <Copyable title="Prompt" text={text} what="The prompt" />
+  );
+
+/** The texts for use in the tool: its prompt and its instructions. */
+const ToolTexts = ({ tool: { id, prompt, instructions } }: { tool: AiToolDetails }) => (
+  <>
+    {prompt ? <Prompt key={id} id={id} text={prompt} /> : null}
+    {instructions ? <Copyable title="Instructions" text={instructions} what="The text of the instructions" /> : null}
+  </>
+);
 
 /** Stands for a part of the page that is on its way. */
 const Loading = () => (
@@ -51,15 +85,30 @@ const Description = ({ tool }: { tool: AiTool }) => (
   </Card>
 );
 
+const load = () => import('../edit/edit-dialog.tsx');
+const EditDialog = lazy(load);
+
+interface ToolDetailsProps {
+  /** As far as it is known; a list has not brought prompt and instructions. */
+  tool: AiTool;
+  whole: AiToolDetails | undefined;
+}
+
 /** All of one tool. */
-export default function ToolDetails({ tool, whole, onGone }: ToolDetailsProps) {
-  const article = useRef<HTMLElement>(null);
-  useCrumbs([{ label: tool.name }]);
-  const focus = () => article.current?.focus();
+export default function ToolDetails({ tool, whole }: ToolDetailsProps) {
+  const item = { ...tool, title: tool.name };
   return (
-    <article ref={article} tabIndex={-1} aria-label={tool.name} className="outline-none">
-      <PageHeader title={tool.name} actions={<ToolActions tool={tool} whole={whole} onDecided={focus} onGone={onGone} />} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <ItemArticle
+      of={toolType}
+      item={item}
+      controls={
+        <EditButton item={item} load={load}>
+          {(onClose) => (whole ? <EditDialog tool={whole} onClose={onClose} /> : null)}
+        </EditButton>
+      }
+      main={<UseToolLink tool={tool} />}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <StatusNote item={tool} noun="AI tool" />
           <Description tool={tool} />
@@ -70,11 +119,11 @@ export default function ToolDetails({ tool, whole, onGone }: ToolDetailsProps) {
           <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
             <CaseStudies tool={tool} />
             <Card>
-              <Comments type="ai_tool" id={tool.id} changes={toolReads} />
+              <Comments type="ai_tool" id={tool.id} />
             </Card>
           </div>
         )}
       </div>
-    </article>
+    </ItemArticle>
   );
 }

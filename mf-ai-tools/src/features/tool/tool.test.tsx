@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { describe, expect, it, vi } from 'vitest';
 import { openTools, sampleStudy, sampleTool } from '../../testing/tools-page.tsx';
@@ -16,7 +16,7 @@ const open = (tool: AiToolDetails, opening: Parameters<typeof openTools>[1] = {}
 const title = () => screen.findByRole('heading', { level: 1, name: 'Grid reader' });
 
 describe('the page of a tool', () => {
-  it('[TOOL-19] shows all of it under its name in the breadcrumb, and leads to its address', async () => {
+  it('[TOOL-19] shows the whole tool, its name in the breadcrumb, and a link to its address', async () => {
     const page = open(sampleTool({ name: 'Grid reader', url: 'https://tools.example/grid', tags: ['a', 'b', 'c', 'd'] }));
     await title();
     expect(screen.getByRole('link', { name: 'https://tools.example/grid' }).getAttribute('rel')).toBe('noopener noreferrer');
@@ -24,18 +24,18 @@ describe('the page of a tool', () => {
     expect(page.host.screen.getState().crumbs).toEqual([{ label: 'Grid reader' }]);
   });
 
-  it('[TOOL-16] of a tool that one may not see reads as of one that is not there', async () => {
+  it('[TOOL-16] shows a forbidden tool like a missing one', async () => {
     openTools([], { at: '/ai-tools/0190b000-0000-7000-8000-00000000dead' });
     expect(await screen.findByText('AI tool not found')).toBeTruthy();
   });
 
-  it('of what is no id asks the api nothing', async () => {
+  it('requests nothing for an invalid id', async () => {
     const page = openTools([], { at: '/ai-tools/whatever' });
     expect(await screen.findByText('AI tool not found')).toBeTruthy();
     expect(page.api.calls).toEqual([]);
   });
 
-  it('reads again on Retry', async () => {
+  it('loads again on Retry', async () => {
     const tool = sampleTool({ name: 'Grid reader' });
     const path = `GET /api/ai-tools/${tool.id}`;
     const page = open(tool, { replies: { [path]: () => problem(500, 'internal', 'No luck') } });
@@ -45,7 +45,7 @@ describe('the page of a tool', () => {
     await title();
   });
 
-  it('leads back to the list as it was', async () => {
+  it('links back to the list with its filters', async () => {
     const page = openTools([sampleTool({ name: 'Grid reader' })], { at: '/ai-tools?category=data' });
     const card = within(await screen.findByRole('article', { name: 'Grid reader' }));
     await page.user.click(card.getByRole('link', { name: 'Grid reader' }));
@@ -56,19 +56,19 @@ describe('the page of a tool', () => {
 });
 
 describe('[TOOL-13] prompt and instructions', () => {
-  it('are copied with one press each, and the page says so', async () => {
+  it('are each copied with one press, and the page says so', async () => {
     const page = open(sampleTool({ name: 'Grid reader', prompt: 'Explain it.\nBriefly.', instructions: 'Paste it.' }));
     await page.user.click(await screen.findByRole('button', { name: 'Copy: The prompt' }));
     await waitFor(() => expect(page.clipboard).toEqual(['Explain it.\nBriefly.']));
     await page.user.click(screen.getByRole('button', { name: 'Copy: The text of the instructions' }));
     await waitFor(() => expect(page.clipboard).toEqual(['Explain it.\nBriefly.', 'Paste it.']));
     expect(page.host.toasts).toEqual([
-      { title: 'Copied', description: 'The prompt is on the clipboard.' },
-      { title: 'Copied', description: 'The text of the instructions is on the clipboard.' },
+      { title: 'Copied', description: 'The prompt copied to the clipboard.' },
+      { title: 'Copied', description: 'The text of the instructions copied to the clipboard.' },
     ]);
   });
 
-  it('what a prompt leaves open is filled in before it is copied', async () => {
+  it("the prompt's variables are filled in before it is copied", async () => {
     const page = open(sampleTool({ name: 'Grid reader', prompt: 'Explain {{clause}} for {{plant}}.' }));
     await page.user.type(await screen.findByLabelText('Clause'), '4.2');
     await page.user.type(screen.getByLabelText('Plant'), 'the wind park');
@@ -76,7 +76,7 @@ describe('[TOOL-13] prompt and instructions', () => {
     await waitFor(() => expect(page.clipboard).toEqual(['Explain 4.2 for the wind park.']));
   });
 
-  it('are not there where there are none', async () => {
+  it('are hidden if there are none', async () => {
     open(sampleTool({ name: 'Grid reader' }));
     await title();
     expect(screen.queryByRole('heading', { name: 'Prompt' })).toBeNull();
@@ -84,8 +84,8 @@ describe('[TOOL-13] prompt and instructions', () => {
   });
 });
 
-describe('[TOOL-16] what may be done with a tool', () => {
-  it('its author edits it: only what differs is sent, with the revision', async () => {
+describe('[TOOL-16] the actions on a tool', () => {
+  it('its author edits it: only changed fields are sent, with the revision', async () => {
     const tool = mine({ status: 'pending', prompt: 'Explain', revision: 3 });
     const page = open(tool);
     await page.user.click(await screen.findByRole('button', { name: 'Edit Grid reader' }));
@@ -102,7 +102,7 @@ describe('[TOOL-16] what may be done with a tool', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('an edit that was overtaken keeps what was typed and shows what is there now', async () => {
+  it('a conflicting edit keeps the input and shows the current version', async () => {
     const tool = mine({ status: 'pending' });
     const page = open(tool);
     const now = { ...tool, name: 'Renamed by a reviewer', revision: 2 };
@@ -115,12 +115,12 @@ describe('[TOOL-16] what may be done with a tool', () => {
       [`GET /api/ai-tools/${tool.id}`]: () => json(now),
     });
     await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await dialog.findByText('What was changed meanwhile')).toBeTruthy();
+    expect(await dialog.findByText('What changed in the meantime')).toBeTruthy();
     expect(dialog.getByText('Renamed by a reviewer')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Code reader');
   });
 
-  it('its author withdraws it and is back at the tools', async () => {
+  it('its author withdraws it and returns to the list', async () => {
     const tool = mine();
     const page = open(tool);
     page.api.reply({ [`DELETE /api/ai-tools/${tool.id}`]: () => new Response(null, { status: 204 }) });
@@ -131,7 +131,7 @@ describe('[TOOL-16] what may be done with a tool', () => {
     expect(page.host.toasts).toEqual([{ title: 'Withdrawn', description: 'The AI tool "Grid reader" is gone.' }]);
   });
 
-  it('a colleague is offered neither', async () => {
+  it('a colleague can do neither', async () => {
     open(sampleTool({ name: 'Grid reader' }));
     await title();
     expect(screen.queryByRole('button', { name: /^(Edit|Withdraw|Approve)/ })).toBeNull();
@@ -147,7 +147,7 @@ describe('[TOOL-16] what may be done with a tool', () => {
 describe('[TOOL-14] case studies', () => {
   const studiesOf = (tool: AiToolDetails) => `/api/ai-tools/${tool.id}/case-studies`;
 
-  it('are read: what they are about at once, all of it on demand', async () => {
+  it('show a summary at once, and the whole text on request', async () => {
     const tool = sampleTool({ name: 'Grid reader' });
     const study = sampleStudy({ title: 'A windy week', content: 'It was right on five days.' });
     const page = open(tool, { replies: { [`GET ${studiesOf(tool)}`]: () => json([study]) } });
@@ -181,7 +181,7 @@ describe('[TOOL-14] case studies', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('a failed one keeps what was typed', async () => {
+  it('keep the input when saving fails', async () => {
     const tool = sampleTool({ name: 'Grid reader' });
     const page = open(tool, { at: `/ai-tools/${tool.id}?case-study` });
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Case Study' }));
@@ -218,7 +218,7 @@ describe('[TOOL-14] case studies', () => {
     });
     const question = within(await screen.findByRole('alertdialog'));
     await page.user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText(/^None yet/)).toBeTruthy();
+    expect(await screen.findByText(/^No case studies yet/)).toBeTruthy();
     expect(page.host.toasts.map((toast) => toast.title)).toEqual(['Case Study Saved', 'Case Study Deleted']);
   });
 });

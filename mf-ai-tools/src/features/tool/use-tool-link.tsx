@@ -1,16 +1,42 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useActor } from 'portal-sdk/host-context';
+import { call } from 'portal-sdk/client';
+import { useActor, useHost } from 'portal-sdk/host-context';
+import { putItem } from 'portal-sdk/lists/cached-lists';
+import { useOperation } from 'portal-sdk/queries';
 import { type ButtonSize, buttonClass } from 'portal-sdk/ui/button';
 import { SpinnerMark } from 'portal-sdk/ui/spinner';
+import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
+import { listAiTools, useAiTool as use } from 'shared-contracts/endpoints/ai-tools';
 import { mayUse } from 'shared-contracts/policies/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
-import { useLoggedUse } from './logged-use.ts';
+
+/** Logs the use of a tool and shows the result, without blocking the person. */
+const useLoggedUse = (tool: AiTool) => {
+  const { queryClient, tab } = useHost();
+  const { mutate, isPending } = useOperation(use, {
+    success: aiToolTexts.used,
+    failure: aiToolTexts.useFailed,
+    send: async (input) => {
+      // keepalive: the person may leave the page before the response arrives
+      const counted = await call(use, input, { tab, keepalive: true });
+      putItem(queryClient, listAiTools, { ...tool, usageCount: counted.usageCount });
+      return counted;
+    },
+  });
+  return {
+    /** A second press while a call is running is the same use. */
+    log: () => {
+      if (!isPending) mutate({ params: { id: tool.id } });
+    },
+    isPending,
+  };
+};
 
 const middleButton = 1;
 
 /**
- * Leads to the tool in a new tab and logs the use. A link like any other: it opens by the person's own press, be it
- * by finger, keyboard or middle button, and waits for nothing. Only for those who may use the tool.
+ * Opens the tool in a new tab and logs the use. An ordinary link: it opens by click, touch, key or middle button without
+ * waiting for the log call. Only for people who may use the tool.
  */
 export const UseToolLink = ({ tool, size = 'sm' }: { tool: AiTool; size?: ButtonSize }) => {
   const { log, isPending } = useLoggedUse(tool);
@@ -27,7 +53,7 @@ export const UseToolLink = ({ tool, size = 'sm' }: { tool: AiTool; size?: Button
         if (button === middleButton) log();
       }}
     >
-      {/* Both faces share one grid cell: the wider one rules the width, so nothing moves. */}
+      {/* Both labels share one grid cell: the wider one sets the width, so nothing moves. */}
       <span className="grid place-items-center">
         <span className={`btn-face ${isPending ? 'invisible' : ''}`} aria-hidden={isPending || undefined}>
           <ExternalLink aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { holdBack, json, problem } from 'portal-sdk/testing/stand-in-api';
+import { deferResponse, json, problem } from 'portal-sdk/testing/fake-api';
 import { describe, expect, it, vi } from 'vitest';
 import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 
@@ -11,7 +11,7 @@ const uses = ({ api }: AreaPage) => api.calls.filter(({ path }) => path.endsWith
 const used = { title: 'Tool Used', description: 'Usage has been logged to your activity.' };
 
 describe('[TOOL-6] Use Tool', () => {
-  it('is a real link to the tool in a new tab that hands nothing over', async () => {
+  it('is an ordinary link that opens a new tab without opener or referrer', async () => {
     openTools([tool()]);
     const link = await useLink();
     expect(link.getAttribute('href')).toBe('https://tools.example/grid');
@@ -20,10 +20,10 @@ describe('[TOOL-6] Use Tool', () => {
     expect(link.textContent).toContain('Grid reader (opens in a new tab)');
   });
 
-  it('[TOOL-7] logs the use, reads Using... meanwhile, says so and counts', async () => {
+  it('[TOOL-7] logs the use, reads Using... meanwhile, shows a toast and counts', async () => {
     const one = tool();
     const page = openTools([one]);
-    const { held, letGo } = holdBack();
+    const { held, detach } = deferResponse();
     page.api.reply({
       [`POST /api/ai-tools/${one.id}/use`]: async () => {
         await held;
@@ -34,14 +34,14 @@ describe('[TOOL-6] Use Tool', () => {
     await waitFor(async () => expect((await useLink()).getAttribute('aria-busy')).toBe('true'));
     expect(await screen.findByRole('link', { name: /^Using\.\.\./ })).toBeTruthy();
     page.api.reply({ 'GET /api/ai-tools': () => json([{ ...one, usageCount: 5 }]) });
-    letGo();
+    detach();
     const card = within(await screen.findByRole('article', { name: 'Grid reader' }));
     expect(await card.findByText('5 uses')).toBeTruthy();
     expect(page.host.toasts).toEqual([used]);
     expect(uses(page)).toMatchObject([{ method: 'POST', body: undefined }]);
   });
 
-  it('sends what outlives the page', async () => {
+  it('sends its call with keepalive, so that it outlives the page', async () => {
     const one = tool();
     const page = openTools([one]);
     const sent = vi.spyOn(globalThis, 'fetch');
@@ -52,7 +52,7 @@ describe('[TOOL-6] Use Tool', () => {
     expect(call?.[1]).toMatchObject({ method: 'POST', keepalive: true });
   });
 
-  it('counts the middle button and the keyboard, and not the right button', async () => {
+  it('counts the middle button and the keyboard, not the right button', async () => {
     const one = tool();
     const page = openTools([one]);
     page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => json({ id: one.id, url: one.url, usageCount: 5 }) });
@@ -65,10 +65,10 @@ describe('[TOOL-6] Use Tool', () => {
     await waitFor(() => expect(uses(page)).toHaveLength(2));
   });
 
-  it('pressed again while the first is under way is one use', async () => {
+  it('counts one use when pressed again during the call', async () => {
     const one = tool();
     const page = openTools([one]);
-    const { held, letGo } = holdBack();
+    const { held, detach } = deferResponse();
     page.api.reply({
       [`POST /api/ai-tools/${one.id}/use`]: async () => {
         await held;
@@ -78,12 +78,12 @@ describe('[TOOL-6] Use Tool', () => {
     await page.user.click(await useLink());
     await waitFor(async () => expect((await useLink()).getAttribute('aria-busy')).toBe('true'));
     await page.user.click(await useLink());
-    letGo();
+    detach();
     await waitFor(() => expect(page.host.toasts).toEqual([used]));
     expect(uses(page)).toHaveLength(1);
   });
 
-  it('[TOOL-7] says that it could not be logged', async () => {
+  it('[TOOL-7] shows an error when logging fails', async () => {
     const one = tool();
     const page = openTools([one]);
     page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => problem(500, 'internal', 'No luck') });
@@ -95,7 +95,7 @@ describe('[TOOL-6] Use Tool', () => {
     );
   });
 
-  it('with a lost session begins the Unauthorized flow and says nothing beside it', async () => {
+  it('starts the Unauthorized flow when the session is over, without another toast', async () => {
     const one = tool();
     const page = openTools([one]);
     page.api.reply({ [`POST /api/ai-tools/${one.id}/use`]: () => problem(401, 'unauthenticated', 'Unauthorized') });

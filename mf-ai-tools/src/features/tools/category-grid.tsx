@@ -1,18 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import BrainCircuit from 'lucide-react/icons/brain-circuit';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Code from 'lucide-react/icons/code';
+import Database from 'lucide-react/icons/database';
+import FileText from 'lucide-react/icons/file-text';
+import Image from 'lucide-react/icons/image';
+import Languages from 'lucide-react/icons/languages';
+import PenLine from 'lucide-react/icons/pen-line';
+import Presentation from 'lucide-react/icons/presentation';
+import Search from 'lucide-react/icons/search';
+import Type from 'lucide-react/icons/type';
 import { errorText } from 'portal-sdk/portal-error';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { useId } from 'react';
-import { type AiToolCategory, aiToolCategories } from 'shared-contracts/terms/ai-tool';
-import { getAiToolSummary } from 'shared-contracts/wire/ai-tools';
-import { categoryIcons } from './category-icons.ts';
+import { type AiToolCategory, aiToolCategories } from 'shared-contracts/constants/ai-tool';
+import { getAiToolSummary } from 'shared-contracts/endpoints/ai-tools';
 import { useToolFilters } from './tool-filters.ts';
+
+const categoryIcons: Readonly<Record<AiToolCategory, LucideIcon>> = {
+  text: Type,
+  image: Image,
+  data: Database,
+  research: Search,
+  content: PenLine,
+  'ml-training': BrainCircuit,
+  code: Code,
+  translating: Languages,
+  'technical-reports': FileText,
+  'market-analysis': ChartColumn,
+  'ppt-design': Presentation,
+};
 
 const allCategories = Object.keys(aiToolCategories) as AiToolCategory[];
 
 interface TileProps {
   category: AiToolCategory;
-  /** Absent until it is there. */
+  /** Undefined until it has loaded. */
   count: number | undefined;
   failed: boolean;
   chosen: boolean;
@@ -42,7 +67,10 @@ const Tile = ({ category, count, failed, chosen, onChoose }: TileProps) => {
   );
 };
 
-/** Every category with the number of its tools, whatever is filtered; choosing one filters, choosing it again takes that back. */
+/**
+ * Every category with its number of tools, regardless of filters. Choosing one filters the list, choosing it again clears the
+ * filter.
+ */
 export const CategoryGrid = () => {
   const heading = useId();
   const { filters, change } = useToolFilters();

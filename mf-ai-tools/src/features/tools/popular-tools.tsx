@@ -4,10 +4,10 @@ import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { Tooltip } from 'portal-sdk/ui/tooltip';
 import { type ReactNode, useId } from 'react';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
-import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
 import { StatusDot } from '../tool/status-dot.tsx';
-import { inUses } from '../tool/uses.ts';
+import { inUses } from '../tool/tool-type.ts';
 import { useToolFilters } from './tool-filters.ts';
 import { popularQuery } from './tool-queries.ts';
 
@@ -54,7 +54,7 @@ const Loading = () => (
   </div>
 );
 
-/** The most used of the tools that the filters leave; where they leave none, the list says so. */
+/** The most used of the filtered tools; renders nothing if there are none, as the list says so. */
 export const PopularTools = () => {
   const heading = useId();
   const { filters } = useToolFilters();

@@ -1,10 +1,10 @@
 import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 
-/** What the status filter offers. */
+/** The choices of the status filter. */
 export const toolStatuses = { approved: 'Active', pending: 'Pending' } as const;
 
-/** What the usage filter offers. */
+/** The choices of the usage filter. */
 export const toolUsages = { popular: 'Most Popular', recent: 'Recently Added' } as const;
 
 const filters = {
@@ -16,13 +16,12 @@ const filters = {
   mine: flag,
 };
 
-/** What the page shows. */
 export type ToolFilters = FilterValues<typeof filters>;
 
-/** The filters of the page; all of them stand in the address. */
+/** The page's filters, kept in the address. */
 export const useToolFilters = () => useAddressFilters(filters);
 
-/** The filters in the words of the api. */
+/** The filters as the api's query. */
 export const askedFor = ({ usage, ...rest }: ToolFilters) => ({
   ...queryOf(rest),
   ...(usage === 'recent' ? { recent: 'true' as const } : {}),

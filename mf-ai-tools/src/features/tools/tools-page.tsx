@@ -1,61 +1,90 @@
-import Plus from 'lucide-react/icons/plus';
+import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
 import { KaizenTip } from 'portal-sdk/content/kaizen-tip';
-import { useActor } from 'portal-sdk/host-context';
+import { ListPage } from 'portal-sdk/content/list-page';
+import { useUser } from 'portal-sdk/host-context';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { Button } from 'portal-sdk/ui/button';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { Spinner } from 'portal-sdk/ui/spinner';
-import { lazy, Suspense } from 'react';
-import { maySubmit } from 'shared-contracts/policies/content';
-import { exportAiTools } from 'shared-contracts/wire/ai-tools';
+import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { Avatar } from 'portal-sdk/ui/avatar';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { SearchBox } from 'portal-sdk/ui/search-box';
+import { roleLabels } from 'shared-contracts/constants/account';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
+import { exportAiTools } from 'shared-contracts/endpoints/ai-tools';
 import { CategoryGrid } from './category-grid.tsx';
 import { PopularTools } from './popular-tools.tsx';
-import { SignedInPerson } from './signed-in-person.tsx';
-import { ToolFilterBar } from './tool-filter-bar.tsx';
-import { askedFor, useToolFilters } from './tool-filters.ts';
+import { askedFor, toolStatuses, toolUsages, useToolFilters } from './tool-filters.ts';
 import { ToolList } from './tool-list.tsx';
 
-const loadDialog = () => import('../submit/submit-dialog.tsx');
-const SubmitDialog = lazy(loadDialog);
-/** Fetches the form while the hand is on its way; should that fail, opening it says so. */
-const preloadDialog = () => void loadDialog().catch(() => undefined);
+const ToolFilterBar = () => {
+  const { filters, isFiltered, change, clear } = useToolFilters();
+  return (
+    <FilterBar isFiltered={isFiltered} clear={clear}>
+      <SearchBox
+        label="Search AI tools"
+        placeholder="Search tools, tags, authors..."
+        value={filters.q}
+        onChange={(q) => change({ q })}
+      />
+      <ChoiceFilter
+        label="Status"
+        all="All Status"
+        labels={statusesWithDraft(toolStatuses, filters)}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
+      <ChoiceFilter label="Usage" all="All" labels={toolUsages} value={filters.usage} onChange={(usage) => change({ usage })} />
+      <ChoiceFilter
+        label="Type"
+        all="All Types"
+        labels={aiToolCategories}
+        value={filters.category}
+        onChange={(category) => change({ category })}
+      />
+      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+        My tools
+      </ToggleFilter>
+    </FilterBar>
+  );
+};
+
+/** The signed-in person's name and role. */
+const SignedInPerson = () => {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <p className="flex min-w-0 items-center gap-2.5">
+      <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate font-medium">{`${user.firstName} ${user.lastName}`}</span>
+        <span className="block text-muted text-xs">{roleLabels[user.role]}</span>
+      </span>
+    </p>
+  );
+};
+
+const SubmitDialog = lazyDialog(() => import('../submit/submit-dialog.tsx'));
 
 /** AI Tools: what colleagues use and recommend. */
 export const ToolsPage = () => {
-  const contributor = maySubmit(useActor());
   const { filters } = useToolFilters();
-  const submission = useDialogAddress('new');
-  const add = contributor ? () => submission.open() : undefined;
   return (
-    <>
-      <PageHeader
-        title="AI Tools"
-        subtitle="Tools that colleagues use and recommend, with prompts and what came of them"
-        actions={
-          <>
-            <CsvLink wire={exportAiTools} input={{ query: askedFor(filters) }} />
-            {contributor ? (
-              <Button icon={<Plus />} onClick={add} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
-                Add New Tool
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      <div className="flex flex-col gap-6">
-        <SignedInPerson />
-        <ToolFilterBar />
-        <CategoryGrid />
-        <PopularTools />
-        <ToolList onAdd={add} />
-        <KaizenTip title="Kaizen Tip" />
-      </div>
-      {contributor && submission.isOpen ? (
-        <Suspense fallback={<Spinner label="Opening the form…" />}>
-          <SubmitDialog onClose={submission.close} />
-        </Suspense>
-      ) : null}
-    </>
+    <ListPage
+      title="AI Tools"
+      subtitle="Tools your colleagues use and recommend, with prompts and results"
+      actions={<CsvLink endpoint={exportAiTools} input={{ query: askedFor(filters) }} />}
+      newLabel="Add New Tool"
+      form={SubmitDialog}
+    >
+      {(onNew) => (
+        <div className="flex flex-col gap-6">
+          <SignedInPerson />
+          <ToolFilterBar />
+          <CategoryGrid />
+          <PopularTools />
+          <ToolList onNew={onNew} />
+          <KaizenTip title="Kaizen Tip" />
+        </div>
+      )}
+    </ListPage>
   );
 };

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
-import { aiToolCategories } from 'shared-contracts/terms/ai-tool';
+import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { describe, expect, it } from 'vitest';
 import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 
 const card = (name: string) => screen.findByRole('article', { name });
-/** What the list was last asked for; the top six are asked for apart. */
+/** The last query of the list, not of the top six. */
 const asked = ({ api }: AreaPage) =>
   api.calls.filter(({ path, query }) => path === '/api/ai-tools' && query.limit !== '6').at(-1)?.query;
 const askedTop = ({ api }: AreaPage) =>
@@ -23,13 +23,13 @@ describe('the page', () => {
     await screen.findByText('No AI tools found');
   });
 
-  it('[TOOL-15] shows the tip that admins keep, and no card where they keep none', async () => {
+  it("[TOOL-15] shows the admins' tip, and no card without one", async () => {
     openTools([]);
     expect(await screen.findByText('One step a day.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Kaizen Tip' })).toBeTruthy();
   });
 
-  it('[TOOL-15] has no tip where there is none', async () => {
+  it('[TOOL-15] has no tip if none exists', async () => {
     openTools([], { replies: { 'GET /api/kaizen-tips/current': () => json({ week: '2026-W11', tip: null }) } });
     await screen.findByText('No AI tools found');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kaizen Tip' })).toBeNull());
@@ -48,7 +48,7 @@ describe('the page', () => {
 });
 
 describe('the list', () => {
-  it('[TOOL-20] shows six skeletons until the first answer', async () => {
+  it('[TOOL-20] shows six skeletons until the first response', async () => {
     openTools([sampleTool({ name: 'Here at last' })]);
     const loading = screen.getByText('Loading AI tools…').parentElement;
     expect(loading?.querySelectorAll('.panel')).toHaveLength(6);
@@ -56,14 +56,14 @@ describe('the list', () => {
     expect(screen.queryByText('Loading AI tools…')).toBeNull();
   });
 
-  it('[TOOL-20] without tools offers to add the first one', async () => {
+  it('[TOOL-20] offers to add the first tool', async () => {
     const { user, address } = openTools([]);
     const empty = (await screen.findByText('No AI tools found')).parentElement as HTMLElement;
     await user.click(within(empty).getByRole('button', { name: 'Add New Tool' }));
     expect(address()).toBe('/ai-tools?new');
   });
 
-  it('says what went wrong and reads again on Retry', async () => {
+  it('shows a loading error and loads again on Retry', async () => {
     const failing = () => problem(503, 'unavailable', 'The database does not answer');
     const { api, user } = openTools([], { replies: { 'GET /api/ai-tools': failing, 'GET /api/ai-tools/summary': failing } });
     const title = await screen.findByText('The AI tools could not be loaded');
@@ -84,7 +84,7 @@ describe('[TOOL-2] search and filters', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(choices);
   });
 
-  it('stand in the address, ask the server, and are undone by Back', async () => {
+  it('are kept in the address, sent to the server, and undone by Back', async () => {
     const page = openTools([sampleTool()]);
     await page.user.selectOptions(await screen.findByLabelText('Status'), 'Active');
     await page.user.selectOptions(screen.getByLabelText('Type'), 'code');
@@ -95,7 +95,7 @@ describe('[TOOL-2] search and filters', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe(''));
   });
 
-  it('Most Popular asks for the most used first, Recently Added for those of the last days', async () => {
+  it('Most Popular requests the most used first, Recently Added those of the last days', async () => {
     const page = openTools([sampleTool()]);
     await page.user.selectOptions(await screen.findByLabelText('Usage'), 'Most Popular');
     await waitFor(() => expect(asked(page)).toEqual({ limit: '200', sort: 'usage' }));
@@ -105,16 +105,16 @@ describe('[TOOL-2] search and filters', () => {
     expect(page.address()).toBe('/ai-tools?usage=recent');
   });
 
-  it('Clear Filters takes all of it back', async () => {
+  it('Clear Filters clears all of them', async () => {
     const page = openTools([], { at: '/ai-tools?q=fog&status=pending&usage=popular&category=code&mine=true' });
-    expect(await screen.findByText('Nothing fits the search and the filters.')).toBeTruthy();
+    expect(await screen.findByText('No results for these filters.')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
     expect(page.address()).toBe('/ai-tools');
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
   });
 
-  it('[TOOL-18] the file has what the filters leave', async () => {
+  it('[TOOL-18] the file contains the filtered tools', async () => {
     openTools([], { at: '/ai-tools?category=code&usage=popular' });
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toBe('/api/ai-tools/export?category=code&sort=usage');
@@ -133,7 +133,7 @@ describe('[TOOL-3] the category grid', () => {
     expect(tiles).toContain('Research0 tools');
   });
 
-  it('filters by the one that is chosen, and takes it back', async () => {
+  it('filters by the chosen category, and clears the filter', async () => {
     const page = openTools([sampleTool()]);
     await page.user.click((await grid()).getByRole('button', { name: /^Data/ }));
     expect(page.address()).toBe('/ai-tools?category=data');
@@ -145,7 +145,7 @@ describe('[TOOL-3] the category grid', () => {
     await waitFor(() => expect(page.address()).toBe('/ai-tools'));
   });
 
-  it('says what it could not count, and counts on Retry', async () => {
+  it('shows a failed count, and counts again on Retry', async () => {
     const page = openTools([], { replies: { 'GET /api/ai-tools/summary': () => problem(500, 'internal', 'No luck') } });
     expect(await screen.findByText('No luck')).toBeTruthy();
     page.api.reply({ 'GET /api/ai-tools/summary': () => json({ total: 0, categories: { code: 7 } }) });
@@ -155,7 +155,7 @@ describe('[TOOL-3] the category grid', () => {
 });
 
 describe('[TOOL-4] Most Popular Tools', () => {
-  it('asks for the six most used of the filtered tools and shows them in their order', async () => {
+  it('shows the six most used of the filtered tools in order', async () => {
     const tools = Array.from({ length: 8 }, (_, at) => sampleTool({ name: `Tool ${at + 1}`, usageCount: 80 - at }));
     const page = openTools(tools, { at: '/ai-tools?category=data&usage=recent' });
     const section = (await screen.findByRole('heading', { name: 'Most Popular Tools' })).parentElement as HTMLElement;
@@ -165,7 +165,7 @@ describe('[TOOL-4] Most Popular Tools', () => {
     expect(askedTop(page)).toEqual({ limit: '6', sort: 'usage', category: 'data', recent: 'true' });
   });
 
-  it('is not there where the filters leave nothing', async () => {
+  it('is hidden if no tool matches the filters', async () => {
     openTools([]);
     await screen.findByText('No AI tools found');
     expect(screen.queryByRole('heading', { name: 'Most Popular Tools' })).toBeNull();
@@ -173,7 +173,7 @@ describe('[TOOL-4] Most Popular Tools', () => {
 });
 
 describe('[TOOL-5] a tool card', () => {
-  it('shows name, status, description, three tags and the rest as a number, uses, author and the date of the company', async () => {
+  it("shows name, status, description, three tags and the number of the others, uses, author and the date in the company's time zone", async () => {
     openTools([sampleTool({ name: 'Grid reader', usageCount: 1234, tags: ['a', 'b', 'c', 'd', 'e'] })]);
     const shown = within(await card('Grid reader'));
     for (const text of ['Active', 'What it does well, and for whom.', '+2 more', '1,234 uses', 'Radu Ilie', '10 Mar 2026'])
@@ -184,14 +184,14 @@ describe('[TOOL-5] a tool card', () => {
   it.each([
     ['pending', 'Pending'],
     ['rejected', 'Rejected'],
-  ] as const)('says of a %s one where it stands, and offers no use', async (status, word) => {
+  ] as const)('shows the status of a %s one, and offers no use', async (status, word) => {
     openTools([sampleTool({ name: 'Grid reader', status })]);
     const shown = within(await card('Grid reader'));
     expect(shown.getByText(word)).toBeTruthy();
     expect(shown.queryByRole('link', { name: /Use Tool/ })).toBeNull();
   });
 
-  it('[TOOL-16] offers a decision to a reviewer, and shows what was decided', async () => {
+  it('[TOOL-16] offers a decision to a reviewer, and shows the result', async () => {
     const tool = sampleTool({ name: 'Grid reader', status: 'pending' });
     const page = openTools([tool], { as: fakeUser('manager') });
     const decided = { ...tool, status: 'approved' as const, revision: 2 };

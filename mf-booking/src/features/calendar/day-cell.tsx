@@ -1,4 +1,4 @@
-import { dayInFull } from 'shared-contracts/terms/day';
+import { dayInFull } from 'shared-contracts/constants/day';
 
 export interface DayCellProps {
   day: string;
@@ -10,17 +10,16 @@ export interface DayCellProps {
   onSelect: () => void;
 }
 
-/** A cell of a grid, which a cell of a table is not by itself to every browser. */
+/** Not every browser exposes a table cell inside a grid as a gridcell. */
 const gridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected });
 
-/** '5 bookings' */
 const bookingsInWords = (count: number): string =>
   count === 0 ? 'no bookings' : count === 1 ? '1 booking' : `${count} bookings`;
 
-/** Colours of a day, as the legend explains them. */
+/** Colours of a day, as in the legend. */
 export const dayLook = { selected: 'bg-primary text-primary-content', booked: 'bg-warning-soft', available: 'bg-success-soft' };
 
-/** A day of the calendar with the number of its bookings. */
+/** A day of the calendar with its number of bookings. */
 export const DayCell = ({ day, count, closed, isToday, isSelected, inTabOrder, onSelect }: DayCellProps) => {
   const look = isSelected ? dayLook.selected : closed ? 'bg-base-200' : count > 0 ? dayLook.booked : dayLook.available;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDay, monthAfter, sameDayOf, weekday, weeksOf } from './days.ts';
 
 describe('[BOOK-5] the days of the calendar', () => {
-  it('make weeks from Sunday to Saturday, all days of the month and no others', () => {
+  it('group into weeks from Sunday to Saturday, without days of other months', () => {
     const weeks = weeksOf('2026-08');
     expect(weeks.map((week) => week.length)).toEqual([1, 7, 7, 7, 7, 2]);
     for (const week of weeks.slice(1)) expect(weekday(week[0] ?? '')).toBe(0);
@@ -10,7 +10,7 @@ describe('[BOOK-5] the days of the calendar', () => {
     expect(weeksOf('2028-02').flat().at(-1)).toBe('2028-02-29');
   });
 
-  it('stay in their month when it is shorter', () => {
+  it('are clamped to the last day of a shorter month', () => {
     expect([sameDayOf('2026-03-31', -1), sameDayOf('2026-03-31', 1), sameDayOf('2028-02-29', 12)]).toEqual([
       '2026-02-28',
       '2026-04-30',
@@ -19,7 +19,7 @@ describe('[BOOK-5] the days of the calendar', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   });
 
-  it.each(['2026-02-29', '2026-13-01', '1999-12-31', '2026-3-1', 'today', ''])('%j is none', (text) => {
+  it.each(['2026-02-29', '2026-13-01', '1999-12-31', '2026-3-1', 'today', ''])('%j is not one', (text) => {
     expect(isDay(text)).toBe(false);
   });
 });

@@ -1,37 +1,35 @@
-import { dayAfter } from 'shared-contracts/terms/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/zoned-time';
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Whether a text is a day of the calendar, such as `2026-03-10`, in the years that can be shown. */
+/** Whether a text is a valid day such as `2026-03-10`, in the supported years. */
 export const isDay = (text: string): boolean =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && utc(text).toISOString().startsWith(text);
 
 /** Whether a text is a month such as `2026-03`. */
 export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
-/** The month of a day. */
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 
 /** 0 for Sunday, 6 for Saturday. */
 export const weekday = (day: string): number => utc(day).getUTCDay();
 
-/** The month so many months after another; before it, where negative. */
+/** The month that many months after another; before it if negative. */
 export const monthAfter = (month: string, months: number): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 };
 
-/** How many days a month has. */
 const lengthOf = (month: string): number => utc(dayAfter(`${monthAfter(month, 1)}-01`, -1)).getUTCDate();
 
-/** The same day of a month some months away, or its last day where it has no such day. */
+/** The same day of a month some months away, or that month's last day if it is shorter. */
 export const sameDayOf = (day: string, months: number): string => {
   const month = monthAfter(monthOfDay(day), months);
   const number = Math.min(utc(day).getUTCDate(), lengthOf(month));
   return `${month}-${String(number).padStart(2, '0')}`;
 };
 
-/** The days of a month by weeks that begin on Sunday; the first and the last week may be shorter. */
+/** The days of a month in weeks from Sunday; the first and the last week can be shorter. */
 export const weeksOf = (month: string): string[][] => {
   const first = `${month}-01`;
   const weeks: string[][] = [];

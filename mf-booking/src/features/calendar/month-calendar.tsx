@@ -4,8 +4,8 @@ import { operationQuery } from 'portal-sdk/queries';
 import { keepPreviousData, useQuery } from 'portal-sdk/query';
 import { Button } from 'portal-sdk/ui/button';
 import { useId } from 'react';
+import { getBookingSummary } from 'shared-contracts/endpoints/bookings';
 import type { Office } from 'shared-contracts/schemas/office';
-import { getBookingSummary } from 'shared-contracts/wire/bookings';
 import type { BookingAddress } from '../page/booking-address.ts';
 import { dayLook } from './day-cell.tsx';
 import { isMonth, monthAfter, monthName, monthOfDay } from './days.ts';
@@ -17,7 +17,7 @@ const legend = [
   ['Selected Date', dayLook.selected],
 ] as const;
 
-/** Says 'closed' of a day on which every office is. */
+/** Returns 'closed' for a day on which every office is. */
 const closedDays =
   (offices: readonly Office[]) =>
   (day: string): string | undefined =>
@@ -28,7 +28,7 @@ interface MonthCalendarProps {
   offices: readonly Office[];
 }
 
-/** The month with the number of bookings of each day, and the day that the page is about. */
+/** The month with the number of bookings of each day, and the selected day. */
 export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
   const { today, date, month, selectDate, showMonth } = address;
   const id = useId();
@@ -65,7 +65,7 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
       />
       {isError ? (
         <p role="alert" className="text-error-ink text-xs">
-          The numbers of bookings could not be read.
+          The booking counts could not be loaded.
         </p>
       ) : null}
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs" aria-label="Legend">

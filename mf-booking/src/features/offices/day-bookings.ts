@@ -1,10 +1,10 @@
 import { fetchJson, urlOf } from 'portal-sdk/client';
 import { keyOf } from 'portal-sdk/queries';
 import { queryOptions } from 'portal-sdk/query';
+import { listBookings } from 'shared-contracts/endpoints/bookings';
 import type { Booking } from 'shared-contracts/schemas/booking';
-import { listBookings } from 'shared-contracts/wire/bookings';
 
-/** All bookings of a day in the company's time zone, page after page where they are more than one answer holds. */
+/** All bookings of a day in the company's time zone; reads further pages if one response cannot hold them. */
 export const dayBookings = (day: string) => {
   const input = { query: { startDate: day, endDate: day } };
   return queryOptions({

@@ -3,9 +3,9 @@ import { useQuery } from 'portal-sdk/query';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import type { CSSProperties } from 'react';
+import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { Office } from 'shared-contracts/schemas/office';
-import { listOfficeTables } from 'shared-contracts/wire/offices';
 import type { Times, Wanted } from './table-day.ts';
 import { TableTile } from './table-tile.tsx';
 
@@ -40,7 +40,7 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
         {closed ? <p className="wrap-anywhere mt-2 text-sm text-warning-ink">{`Closed on this day: ${closed.reason}`}</p> : null}
       </div>
       {error ? (
-        <ErrorState error={error} title="The tables could not be read" onRetry={() => void refetch()} />
+        <ErrorState error={error} title="The tables could not be loaded" onRetry={() => void refetch()} />
       ) : tables && bookings ? (
         tables.length > 0 ? (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3" aria-label={`Tables of ${office.name}`}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it, vi } from 'vitest';
 import { desk1, desk2, openBooking, sampleBooking } from '../../testing/booking-page.tsx';
 
@@ -15,7 +15,7 @@ describe('the offices of a day', () => {
       expect(await within(card).findByRole('button', { name: `Book ${name}, free from 09:00 to 17:00` })).toBeTruthy();
   });
 
-  it('[BOOK-2] a booked table cannot be pressed, shows initials, says until when, and when it is free', async () => {
+  it('[BOOK-2] disable a booked table and show initials, the end of the booking, and when it is free', async () => {
     const page = openBooking([sampleBooking(desk1, '09:00', '12:00'), sampleBooking(desk1, '12:00', '13:00', { mine: true })]);
     const card = await office();
     const name = 'Desk 1, booked until 13:00: 09:00 to 12:00 by Radu Ilie; 12:00 to 13:00 by you';
@@ -30,16 +30,16 @@ describe('the offices of a day', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('End time').value).toBe('20:00');
   });
 
-  it('[BOOK-2] a booker who hides shows as a neutral mark', async () => {
+  it('[BOOK-2] show a neutral mark for a hidden name', async () => {
     openBooking([sampleBooking(desk1, '09:00', '17:00', { userFirstName: null, userLastName: null })]);
     const booked = await (await office()).findByRole('button', {
-      name: 'Desk 1, booked until 17:00: 09:00 to 17:00 by somebody who hides their name',
+      name: 'Desk 1, booked until 17:00: 09:00 to 17:00 by someone who hides their name',
     });
     expect(within(booked).getByTitle('Name hidden')).toBeTruthy();
     expect(booked.textContent).toMatch(/nameDesk 1until 17:00$/);
   });
 
-  it('[BOOK-2] another time shows other tables as free, and stands in the address', async () => {
+  it('[BOOK-2] show other tables as free at another time, which is kept in the address', async () => {
     const page = openBooking([sampleBooking(desk1, '09:00', '12:00')], { at: '/office-booking?from=12:00&to=14:00' });
     expect(await (await office()).findByRole('button', { name: 'Book Desk 1, free from 12:00 to 14:00' })).toBeTruthy();
     const from = screen.getByLabelText('From');
@@ -49,39 +49,39 @@ describe('the offices of a day', () => {
     expect(screen.getByRole('button', { name: /^Desk 1, booked until 12:00/ })).toBeTruthy();
   });
 
-  it('[BOOK-4] says so where the wanted time ends before it begins, and lets nothing be pressed', async () => {
+  it('[BOOK-4] show an error and disable all tables if the end is before the start', async () => {
     openBooking([], { at: '/office-booking?from=12:00&to=11:00' });
     expect((await screen.findByRole('alert')).textContent).toBe('The end must be after the start');
     expect((await (await office()).findByRole<HTMLButtonElement>('button', { name: /^Desk 1/ })).disabled).toBe(true);
   });
 
-  it('[BOOK-12] a closed office says why, and its tables cannot be pressed', async () => {
+  it('[BOOK-12] show why an office is closed, and disable its tables', async () => {
     openBooking([], { at: '/office-booking?date=2026-03-16' });
     const card = await office();
     expect(card.getByText('Closed on this day: The heating is repaired')).toBeTruthy();
     expect((await card.findByRole<HTMLButtonElement>('button', { name: 'Desk 2, the office is closed' })).disabled).toBe(true);
   });
 
-  it('[BOOK-8] the times are those of the company, wherever the device is, and the page says so', async () => {
+  it("[BOOK-8] use the company's time zone on any device, and say so", async () => {
     const options = Intl.DateTimeFormat.prototype.resolvedOptions;
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
       return { ...options.call(this), timeZone: 'Asia/Tokyo' };
     });
     openBooking([sampleBooking(desk1, '09:00', '12:00')]);
     expect(
-      await screen.findByText('Your device is set to Asia/Tokyo. All times here are those of the company: Europe/Bucharest.'),
+      await screen.findByText('Your device is set to Asia/Tokyo. All times here are in company time: Europe/Bucharest.'),
     ).toBeTruthy();
     expect(await (await office()).findByRole('button', { name: /^Desk 1, booked until 12:00: 09:00 to 12:00/ })).toBeTruthy();
   });
 
-  it('[BOOK-8] goes by the time zone that the company has', async () => {
+  it("[BOOK-8] use the company's configured time zone", async () => {
     const as = fakeUser();
     openBooking([sampleBooking(desk1, '09:00', '12:00')], { as, host: fakeHost(as, 'Europe/London') });
     expect(await (await office()).findByRole('button', { name: /^Desk 1, booked until 10:00: 07:00 to 10:00/ })).toBeTruthy();
     expect(screen.getByText(/Europe\/London\.$/)).toBeTruthy();
   });
 
-  it('reads a day of more bookings than one answer holds to its end', async () => {
+  it('load all bookings of a day, even over several pages', async () => {
     openBooking([], {
       replies: {
         'GET /api/bookings': ({ query }) =>
@@ -98,15 +98,15 @@ describe('the offices of a day', () => {
 
 describe('a page with nothing to book', () => {
   it.each([
-    ['an admin', fakeUser('admin'), 'Add offices and their tables with Manage Offices, and they can be booked here.'],
-    ['an employee', fakeUser(), 'As soon as an administrator adds an office, its tables can be booked here.'],
+    ['an admin', fakeUser('admin'), 'Add offices and tables in Manage Offices to make them bookable.'],
+    ['an employee', fakeUser(), 'Once an administrator adds an office, you can book its tables here.'],
   ])('[BOOK-17] tells %s what to do', async (_who, as, text) => {
     openBooking([], { as, replies: { 'GET /api/offices': () => json([]) } });
     expect(await screen.findByRole('heading', { name: 'No offices yet' })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('[BOOK-17] says what failed, and Retry reads it again', async () => {
+  it('[BOOK-17] shows a loading error, and loads again on Retry', async () => {
     const page = openBooking([], { replies: { 'GET /api/bookings': () => problem(503, 'busy', 'The portal is busy.') } });
     expect(await screen.findByText('The portal is busy.')).toBeTruthy();
     page.api.reply({ 'GET /api/bookings': () => json([]) });
@@ -114,11 +114,11 @@ describe('a page with nothing to book', () => {
     expect(await (await office()).findByRole('button', { name: /^Book Desk 1/ })).toBeTruthy();
   });
 
-  it('[BOOK-18] shows a viewer the tables, and lets them book none', async () => {
+  it('[BOOK-18] shows a viewer the tables without booking', async () => {
     openBooking([], { as: fakeUser('viewer'), at: `/office-booking?book=${desk1.id}_09:00-17:00` });
     const table = await (await office()).findByRole<HTMLButtonElement>('button', { name: 'Desk 1, free from 09:00 to 17:00' });
     expect(table.disabled).toBe(true);
-    expect(screen.getByText(/^You can look at what is booked\./)).toBeTruthy();
+    expect(screen.getByText(/^You can view bookings\./)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'My Bookings' })).toBeNull();
   });

@@ -12,21 +12,21 @@ const wanted = (fields: Partial<Wanted> = {}): Wanted => ({
 });
 const words = (times: readonly { from: string; to: string }[]) => times.map(({ from, to }) => `${from}-${to}`);
 
-describe('a table on a day', () => {
-  it('[BOOK-2] is booked where a booking touches the wanted time, until the last of those ends', () => {
+describe("a table's availability on a day", () => {
+  it('[BOOK-2] is booked if a booking overlaps the wanted time, until the last one ends', () => {
     const bookings = [sampleBooking(desk1, '08:00', '09:30'), sampleBooking(desk1, '12:00', '14:00')];
     const day = tableDay(bookings, wanted());
     expect([day.state, day.until, day.taken.length]).toEqual(['booked', '14:00', 2]);
     expect(words(day.free)).toEqual(['07:00-08:00', '09:30-12:00', '14:00-20:00']);
   });
 
-  it('[BOOK-6] is free from when a booking ends and up to when one begins', () => {
+  it('[BOOK-6] is free from the end of one booking to the start of the next', () => {
     const bookings = [sampleBooking(desk1, '08:00', '09:00'), sampleBooking(desk1, '17:00', '18:00')];
     expect(tableDay(bookings, wanted()).state).toBe('free');
     expect(tableDay(bookings, wanted({ from: '08:59' })).state).toBe('booked');
   });
 
-  it('[BOOK-15] is over once the wanted time is, and what is free begins now', () => {
+  it('[BOOK-15] is over after the wanted time, and free times start now', () => {
     // 15:10 in Bucharest
     const now = new Date('2026-03-10T13:10:00Z');
     expect(tableDay([], wanted({ now, to: '15:10' })).state).toBe('over');
@@ -35,7 +35,7 @@ describe('a table on a day', () => {
     expect(tableDay([], wanted({ now: new Date('2026-03-11T00:00:00Z') })).free).toEqual([]);
   });
 
-  it('[BOOK-8] knows the hours of the days on which the clocks change', () => {
+  it('[BOOK-8] has the right hours on days with a clock change', () => {
     const march = { day: '2026-03-29', now: new Date('2026-03-01T00:00:00Z'), from: '02:00', to: '05:00' };
     const early = sampleBooking(desk1, '09:00', '10:00', {
       startTime: '2026-03-29T01:00:00.000Z', // 04:00, an hour after 02:00

@@ -1,23 +1,23 @@
+import { instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking } from 'shared-contracts/schemas/booking';
-import { instantOf, wallTimeOf } from 'shared-contracts/terms/zoned-time';
 
-/** Times of day on the clocks of the company. */
+/** Wall times in the company's time zone. */
 export interface Times {
   readonly from: string;
   readonly to: string;
 }
 
-/** A day and time that somebody looks for, and where that is ruled. */
+/** The requested day and time, with the time zone and the current time. */
 export interface Wanted extends Times {
   readonly day: string;
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** How a table stands at a time: it can be booked, or it cannot, since others have it, or since the time is over. */
+/** Availability of a table at a time: free, booked by others, or over. */
 export interface TableDay {
   readonly state: 'free' | 'booked' | 'over';
-  /** The bookings that are in the way, earliest first. */
+  /** The overlapping bookings, earliest first. */
   readonly taken: readonly Booking[];
   /** When the last of them ends. */
   readonly until: string;
@@ -26,14 +26,14 @@ export interface TableDay {
 }
 
 const hours = { from: '07:00', to: '20:00' };
-/** Shorter gaps are not offered, in milliseconds. */
+/** The shortest gap to offer, in milliseconds. */
 const least = 15 * 60_000;
 
 const gapsBetween = (bookings: readonly Booking[], { day, timeZone, now }: Wanted): Times[] => {
   const at = (time: string) => instantOf({ day, time }, timeZone).getTime();
   const words = (instant: number) => wallTimeOf(new Date(instant), timeZone).time;
   const last = at(hours.to);
-  // the present minute counts as begun
+  // round up: the current minute has already started
   let free = Math.max(at(hours.from), Math.ceil(now.getTime() / 60_000) * 60_000);
   const gaps: Times[] = [];
   const leave = (end: number) => {
@@ -47,7 +47,7 @@ const gapsBetween = (bookings: readonly Booking[], { day, timeZone, now }: Wante
   return gaps;
 };
 
-/** How a table stands at the wanted time of a day. @param bookings those of the table on that day, earliest first */
+/** The availability of a table at the wanted time of a day. @param bookings those of the table on that day, earliest first */
 export const tableDay = (bookings: readonly Booking[], wanted: Wanted): TableDay => {
   const { day, from, to, timeZone, now } = wanted;
   const [start, end] = [instantOf({ day, time: from }, timeZone), instantOf({ day, time: to }, timeZone)];

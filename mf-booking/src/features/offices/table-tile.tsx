@@ -1,18 +1,44 @@
+import User from 'lucide-react/icons/user';
+import { Avatar } from 'portal-sdk/ui/avatar';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { OfficeTable } from 'shared-contracts/schemas/office';
-import { wallTimeOf } from 'shared-contracts/terms/zoned-time';
-import { BookerMarks, bookerOf } from './booker-marks.tsx';
 import { type TableDay, type Times, tableDay, type Wanted } from './table-day.ts';
+
+/** The booker's name for screen readers; no name if it is hidden. */
+const bookerOf = ({ mine, userFirstName, userLastName }: Booking): string => {
+  if (mine) return 'you';
+  return userFirstName === null ? 'someone who hides their name' : `${userFirstName} ${userLastName ?? ''}`.trim();
+};
+
+/** The bookers' initials; a neutral mark for hidden names. */
+const BookerInitials = ({ bookings }: { bookings: readonly Booking[] }) => (
+  <span className="-space-x-1.5 flex" aria-hidden="true">
+    {bookings.slice(0, 4).map((booking) =>
+      booking.userFirstName === null ? (
+        <span
+          key={booking.id}
+          title="Name hidden"
+          className="grid size-6 place-items-center rounded-full bg-neutral-soft text-muted"
+        >
+          <User className="size-3.5" />
+        </span>
+      ) : (
+        <Avatar key={booking.id} firstName={booking.userFirstName} lastName={booking.userLastName ?? ''} size="sm" />
+      ),
+    )}
+  </span>
+);
 
 export interface TableTileProps {
   table: OfficeTable;
-  /** Those of this table on the wanted day, earliest first. */
+  /** Bookings of this table on the wanted day, earliest first. */
   bookings: readonly Booking[];
   wanted: Wanted;
-  /** Why nothing is booked here now, whatever the time: the office is closed, or the person may not. */
+  /** Why nothing can be booked here at any time: the office is closed, or the account may not book. */
   blocked: 'closed' | 'account' | undefined;
   onBook: (times: Times) => void;
-  /** Fetches the form while the hand is on its way. */
+  /** Preloads the form on hover. */
   onNear: () => void;
 }
 
@@ -39,13 +65,13 @@ const Face = ({ day }: { day: TableDay }) => {
     );
   return (
     <span className="flex items-center gap-2 text-muted text-xs" aria-hidden="true">
-      <BookerMarks bookings={day.taken} />
+      <BookerInitials bookings={day.taken} />
       {`until ${day.until}`}
     </span>
   );
 };
 
-/** A table: pressed, it is booked; one that is booked cannot be pressed, and shows by whom, and when it is free. */
+/** A table as a button that books it; disabled if it is booked, with the bookers and the free times. */
 export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: TableTileProps) => {
   const day = tableDay(bookings, wanted);
   const canBook = !blocked && day.state === 'free';

@@ -1,7 +1,7 @@
 import { useHost } from 'portal-sdk/host-context';
 import { useId, useState } from 'react';
-import { bookingRules } from 'shared-contracts/terms/booking';
-import { dayInFull } from 'shared-contracts/terms/day';
+import { bookingRules } from 'shared-contracts/constants/booking';
+import { dayInFull } from 'shared-contracts/constants/day';
 import type { BookingAddress } from '../page/booking-address.ts';
 
 interface TimeBoxProps {
@@ -10,7 +10,7 @@ interface TimeBoxProps {
   onChange: (time: string) => void;
 }
 
-/** A time of day. While it is typed it may be none, of which nobody is told. */
+/** A time of day. Ignores incomplete input. */
 const TimeBox = ({ label, value, onChange }: TimeBoxProps) => {
   const id = useId();
   const [known, setKnown] = useState(value);
@@ -40,20 +40,20 @@ const TimeBox = ({ label, value, onChange }: TimeBoxProps) => {
   );
 };
 
-/** Says whose clock is meant, the more so where the device has another one. */
+/** Names the company's time zone; more prominent if the device has another one. */
 const ZoneNote = () => {
   const { timeZone } = useHost();
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <p className="basis-full text-muted text-xs">
       {device === timeZone
-        ? `All times are those of ${timeZone}.`
-        : `Your device is set to ${device}. All times here are those of the company: ${timeZone}.`}
+        ? `All times are in ${timeZone}.`
+        : `Your device is set to ${device}. All times here are in company time: ${timeZone}.`}
     </p>
   );
 };
 
-/** The day that the tables are shown for, and the time for which one is looked for. */
+/** The day of the tables, and the wanted time. */
 export const WantedTime = ({ address }: { address: BookingAddress }) => (
   <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label="Day and time">
     <h2 className="mr-auto font-semibold text-lg tracking-tight" aria-live="polite">

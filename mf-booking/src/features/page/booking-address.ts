@@ -1,7 +1,7 @@
 import { useHost } from 'portal-sdk/host-context';
 import { type Filter, useAddressFilters } from 'portal-sdk/lists/address-filters';
-import { bookingHours } from 'shared-contracts/terms/booking';
-import { wallTimeOf } from 'shared-contracts/terms/zoned-time';
+import { bookingHours } from 'shared-contracts/constants/booking';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { isDay, isMonth, monthOfDay } from '../calendar/days.ts';
 
 const matching = (fits: (written: string) => boolean, more: { typed?: true } = {}): Filter<string> => ({
@@ -12,15 +12,15 @@ const matching = (fits: (written: string) => boolean, more: { typed?: true } = {
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 const described = {
-  /** The selected date; today is left out. */
+  /** The selected date; omitted from the address for today. */
   date: matching(isDay),
-  /** The month of the calendar; that of the selected date is left out. */
+  /** The month of the calendar; omitted if it is that of the selected date. */
   month: matching(isMonth),
   from: matching(isTime, { typed: true }),
   to: matching(isTime, { typed: true }),
 };
 
-/** Which day and time the page is about, as its address says it. All of it in the company's time zone. */
+/** The day and time of the page, kept in its address, in the company's time zone. */
 export const useBookingAddress = () => {
   const { timeZone } = useHost();
   const { filters, change } = useAddressFilters(described);
@@ -33,7 +33,6 @@ export const useBookingAddress = () => {
     month: filters.month || monthOfDay(date),
     from: filters.from || bookingHours.start,
     to: filters.to || bookingHours.end,
-    /** Selects a date and shows its month. */
     selectDate: (day: string) => change({ date: unless(day, today), month: '' }),
     showMonth: (month: string) => change({ month: unless(month, monthOfDay(date)) }),
     setFrom: (time: string) => change({ from: unless(time, bookingHours.start) }),

@@ -9,16 +9,21 @@ import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { listOffices } from 'shared-contracts/endpoints/offices';
 import { mayBook, mayManageOffices } from 'shared-contracts/policies/booking';
-import { listOffices } from 'shared-contracts/wire/offices';
-import { bookingValue, OpenBooking, preloadDialog } from '../book/open-booking.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
-import { MyBookings } from '../mine/my-bookings.tsx';
-import { HideName } from '../name/hide-name.tsx';
+import { bookingValue, OpenBooking, preloadDialog } from '../create-booking/open-booking.tsx';
+import { MyBookings } from '../my-bookings/my-bookings.tsx';
 import { dayBookings } from '../offices/day-bookings.ts';
 import { OfficeCard } from '../offices/office-card.tsx';
 import { WantedTime } from '../offices/wanted-time.tsx';
+import { HideName } from '../privacy/hide-name.tsx';
 import { useBookingAddress } from './booking-address.ts';
+
+// below everything else, and so after everything else
+const NoChart = () => <p className="text-muted text-sm">The chart could not be loaded.</p>;
+const OccupancyChart = lazy(() => import('../calendar/occupancy-chart.tsx').catch(() => ({ default: NoChart })));
 
 /** Office Booking: the tables of all offices on a day, the month, and one's own bookings. */
 export const BookingPage = () => {
@@ -47,9 +52,7 @@ export const BookingPage = () => {
         <div className="flex flex-col gap-4 max-lg:order-2">
           <WantedTime address={address} />
           {canBook ? null : (
-            <p className="text-muted text-sm">
-              You can look at what is booked. To book, you need a confirmed account of an employee.
-            </p>
+            <p className="text-muted text-sm">You can view bookings. To book, you need a confirmed employee account.</p>
           )}
           {(offices.error ?? bookings.error) ? (
             <ErrorState
@@ -67,8 +70,8 @@ export const BookingPage = () => {
               title="No offices yet"
               description={
                 mayManageOffices(actor)
-                  ? 'Add offices and their tables with Manage Offices, and they can be booked here.'
-                  : 'As soon as an administrator adds an office, its tables can be booked here.'
+                  ? 'Add offices and tables in Manage Offices to make them bookable.'
+                  : 'Once an administrator adds an office, you can book its tables here.'
               }
             />
           ) : (
@@ -92,6 +95,9 @@ export const BookingPage = () => {
           <div className="flex flex-col gap-4 max-lg:order-3">
             {canBook ? <MyBookings /> : null}
             {canBook ? <HideName /> : null}
+            <Suspense fallback={null}>
+              <OccupancyChart />
+            </Suspense>
           </div>
         </div>
       </div>

@@ -1,66 +1,108 @@
-import Plus from 'lucide-react/icons/plus';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import FileText from 'lucide-react/icons/file-text';
 import { KaizenTip } from 'portal-sdk/content/kaizen-tip';
-import { useActor } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { Button } from 'portal-sdk/ui/button';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { ItemList, ListPage } from 'portal-sdk/content/list-page';
+import { CardGrid } from 'portal-sdk/lists/card-grid';
+import { Link } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Tabs } from 'portal-sdk/ui/tabs';
-import { lazy, Suspense } from 'react';
-import { maySubmit } from 'shared-contracts/policies/content';
-import { type EnergyTab, energyTabs } from 'shared-contracts/terms/energy';
-import { ContextHelp } from './context-help.tsx';
+import { type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
+import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { EnergyCard } from '../item/energy-card.tsx';
 import { EnergyFilterBar } from './energy-filter-bar.tsx';
 import { useEnergyFilters } from './energy-filters.ts';
-import { EnergyList } from './energy-list.tsx';
-import { useTabCounts } from './energy-queries.ts';
+import { itemsQuery, pages, useTabCounts } from './energy-queries.ts';
 import { useEnergyView } from './energy-view.ts';
 
-const loadDialog = () => import('../submit/submit-dialog.tsx');
-const SubmitDialog = lazy(loadDialog);
-/** Fetches the form while the hand is on its way; should that fail, opening it says so. */
-const preloadDialog = () => void loadDialog().catch(() => undefined);
+const cardOf = (item: EnergyItem) => <EnergyCard item={item} />;
+
+interface EnergyListProps {
+  tab: EnergyTab;
+  /** Undefined for people who may not submit. */
+  onNew: (() => void) | undefined;
+}
+
+/** The filtered items of a tab. */
+const EnergyList = ({ tab, onNew }: EnergyListProps) => {
+  const { filters, isFiltered, clear } = useEnergyFilters();
+  return (
+    <ItemList
+      query={itemsQuery(tab, filters)}
+      loading="Loading energy items…"
+      failed="The energy items could not be loaded"
+      empty={{
+        icon: <FileText />,
+        title: 'No energy items found',
+        first: 'Share a prompt, a paper or a source that has helped you.',
+        filtered: `Nothing under "${energyTabs[tab].label}" matches these filters.`,
+        newLabel: 'New Item',
+      }}
+      onClear={isFiltered ? clear : undefined}
+      onNew={onNew}
+      most={filters.sort ? pages.most : undefined}
+    >
+      {(items) => <CardGrid items={items}>{cardOf}</CardGrid>}
+    </ItemList>
+  );
+};
+
+/** What this page is for, and where to start. */
+const ContextHelp = () => (
+  <Card
+    title={
+      <span className="inline-flex items-center gap-2">
+        <CircleHelp className="size-4.5 shrink-0 text-primary-ink" aria-hidden="true" />
+        Context Help
+      </span>
+    }
+  >
+    <p className="max-w-prose text-pretty text-sm">
+      A good prompt names the site, the period and the data to use. Start from a template: fill in its variables, copy the text,
+      or share it as a new item.
+    </p>
+    <div>
+      <Link to="templates" className={buttonClass('outline', 'sm')}>
+        View Templates
+      </Link>
+    </div>
+  </Card>
+);
+
+const SubmitDialog = lazyDialog(() => import('../submit/submit-dialog.tsx'));
 
 const tabIds = Object.keys(energyTabs) as EnergyTab[];
 
 /** Energy Management Analysis: prompts, papers and other information, a tab each. */
 export const AnalysisPage = () => {
-  const contributor = maySubmit(useActor());
-  const submission = useDialogAddress('new');
   const { filters } = useEnergyFilters();
   const { tab, show } = useEnergyView();
   const { data: counts } = useTabCounts(filters);
   const tabs = tabIds.map((id) => ({ id, label: energyTabs[id].label, badge: counts?.tabs[id] }));
   return (
-    <>
-      <PageHeader
-        title="Energy Management Analysis"
-        subtitle="AI prompts, research papers, and energy analysis resources"
-        actions={
-          contributor ? (
-            <Button icon={<Plus />} onClick={() => submission.open()} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
-              New Item
-            </Button>
-          ) : null
-        }
-      />
-      <EnergyFilterBar />
-      <div className="mt-4 grid items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="min-w-0">
-          <Tabs tabs={tabs} value={tab} onChange={show} label="Kinds of energy items">
-            <EnergyList tab={tab} onSubmit={contributor ? () => submission.open() : undefined} />
-          </Tabs>
-        </div>
-        <aside aria-label="Tips and help" className="grid items-start gap-4 md:max-xl:grid-cols-2">
-          <KaizenTip title="Kaizen Tip of the Week" />
-          <ContextHelp />
-        </aside>
-      </div>
-      {contributor && submission.isOpen ? (
-        <Suspense fallback={<Spinner label="Opening the form…" />}>
-          <SubmitDialog template={submission.value} onClose={submission.close} />
-        </Suspense>
-      ) : null}
-    </>
+    <ListPage
+      title="Energy Management Analysis"
+      subtitle="AI prompts, research papers, and energy analysis resources"
+      newLabel="New Item"
+      form={SubmitDialog}
+    >
+      {(onNew) => (
+        <>
+          <EnergyFilterBar />
+          <div className="mt-4 grid items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="min-w-0">
+              <Tabs tabs={tabs} value={tab} onChange={show} label="Energy item types">
+                <EnergyList tab={tab} onNew={onNew} />
+              </Tabs>
+            </div>
+            <aside aria-label="Tips and help" className="grid items-start gap-4 md:max-xl:grid-cols-2">
+              <KaizenTip title="Kaizen Tip of the Week" />
+              <ContextHelp />
+            </aside>
+          </div>
+        </>
+      )}
+    </ListPage>
   );
 };

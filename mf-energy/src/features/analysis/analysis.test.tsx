@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { openEnergy, sampleItem } from '../../testing/energy-page.tsx';
 
@@ -9,7 +9,7 @@ type Page = ReturnType<typeof openEnergy>;
 const asked = (page: Page, path: string) => page.api.calls.filter((call) => call.path === path).at(-1)?.query;
 
 describe('the page', () => {
-  it('[ENERGY-1] [ENERGY-7] has its title, subtitle, tip of the week and the way to the templates', async () => {
+  it('[ENERGY-1] [ENERGY-7] has its title, subtitle, tip of the week and a link to the templates', async () => {
     openEnergy([]);
     expect(screen.getByRole('heading', { level: 1, name: 'Energy Management Analysis' })).toBeTruthy();
     expect(screen.getByText('AI prompts, research papers, and energy analysis resources')).toBeTruthy();
@@ -20,7 +20,7 @@ describe('the page', () => {
     expect(link.getAttribute('href')).toBe('/energy-management/templates');
   });
 
-  it('offers New Item to contributors alone', async () => {
+  it('offers New Item to contributors only', async () => {
     openEnergy([]);
     expect(screen.getByRole('button', { name: 'New Item' })).toBeTruthy();
   });
@@ -34,7 +34,7 @@ describe('the page', () => {
 });
 
 describe('[ENERGY-2] the tabs', () => {
-  it('[ENERGY-21] carry the counts of the server under the filters, not those of a page', async () => {
+  it("[ENERGY-21] show the server's counts of the filtered items, not those of a page", async () => {
     const page = openEnergy([sampleItem()], { at: '/energy-management?q=night&sort=score' });
     await screen.findByRole('tab', { name: 'AI Prompts for Data Interpretation 97' });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ describe('[ENERGY-2] the tabs', () => {
     expect(asked(page, '/api/energy-items/summary')).toEqual({ q: 'night' });
   });
 
-  it('stand in the address, keep the filters, and are undone by Back', async () => {
+  it('are kept in the address, keep the filters, and are undone by Back', async () => {
     const page = openEnergy([sampleItem()], { at: '/energy-management?status=approved' });
     await waitFor(() => expect(asked(page, '/api/energy-items')).toEqual({ limit: '24', tab: 'prompts', status: 'approved' }));
     await page.user.click(screen.getByRole('tab', { name: /Research Papers/ }));
@@ -58,7 +58,7 @@ describe('[ENERGY-2] the tabs', () => {
 });
 
 describe('[ENERGY-4] search and filters', () => {
-  it('[ENERGY-3] search by a box that names tags and authors', async () => {
+  it('[ENERGY-3] include a search box that mentions tags and authors', async () => {
     const page = openEnergy([sampleItem()]);
     const box = screen.getByRole('searchbox', { name: 'Search energy items' });
     expect(box.getAttribute('placeholder')).toBe('Search prompts, papers, tags, authors...');
@@ -67,7 +67,7 @@ describe('[ENERGY-4] search and filters', () => {
     await waitFor(() => expect(asked(page, '/api/energy-items')).toMatchObject({ q: 'night' }));
   });
 
-  it('stand in the address, ask the server, and go with Clear Filters', async () => {
+  it('are kept in the address, sent to the server, and cleared by Clear Filters', async () => {
     const page = openEnergy([sampleItem()]);
     const clear = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear Filters' });
     expect(clear.disabled).toBe(true);
@@ -95,7 +95,7 @@ describe('[ENERGY-4] search and filters', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['All Status', 'Approved', 'Pending', 'Rejected']);
   });
 
-  it('offer All Users and the authors there are', async () => {
+  it('offer All Users and the existing authors', async () => {
     const page = openEnergy([sampleItem()]);
     await screen.findByRole('option', { name: 'Radu Ilie (97)' });
     const options = within(screen.getByLabelText('Author')).getAllByRole('option');
@@ -119,7 +119,7 @@ describe('[ENERGY-4] search and filters', () => {
     });
     await page.user.selectOptions(
       screen.getByLabelText('Author'),
-      await screen.findByRole('option', { name: 'Find somebody else…' }),
+      await screen.findByRole('option', { name: 'Find someone else…' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Author' }));
     await page.user.type(dialog.getByRole('searchbox'), 'maria{Enter}');
@@ -128,14 +128,14 @@ describe('[ENERGY-4] search and filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[ENERGY-22] sort by rating and votes, all in one page', async () => {
+  it('[ENERGY-22] sort by rating and votes, in one page', async () => {
     const page = openEnergy([sampleItem()]);
     await page.user.selectOptions(screen.getByLabelText('Sort'), 'Highest rated');
     expect(page.address()).toBe('/energy-management?sort=score');
     await waitFor(() => expect(asked(page, '/api/energy-items')).toEqual({ limit: '200', tab: 'prompts', sort: 'score' }));
   });
 
-  it('[ENERGY-20] go into the file of the list', async () => {
+  it('[ENERGY-20] apply to the file of the list', async () => {
     openEnergy([sampleItem()], { at: '/energy-management?tab=other&q=grid&sort=votes' });
     const link = screen.getByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toBe('/api/energy-items/export?tab=other&q=grid');
@@ -144,7 +144,7 @@ describe('[ENERGY-4] search and filters', () => {
 });
 
 describe('[ENERGY-19] the list', () => {
-  it('shows six skeletons until the first answer', async () => {
+  it('shows six skeletons until the first response', async () => {
     openEnergy([sampleItem({ title: 'Here at last' })]);
     const status = screen.getByText('Loading energy items…').closest('[role=status]');
     expect(status?.querySelectorAll('.panel')).toHaveLength(6);
@@ -152,7 +152,7 @@ describe('[ENERGY-19] the list', () => {
     expect(screen.queryByText('Loading energy items…')).toBeNull();
   });
 
-  it('without items offers to share the first', async () => {
+  it('offers to share the first item if there is none', async () => {
     const { user, address } = openEnergy([]);
     const panel = within(await screen.findByRole('tabpanel'));
     expect(await panel.findByText('No energy items found')).toBeTruthy();
@@ -160,13 +160,13 @@ describe('[ENERGY-19] the list', () => {
     expect(address()).toBe('/energy-management?new');
   });
 
-  it('with filters that leave nothing offers to take them back', async () => {
+  it('offers to clear the filters if nothing matches', async () => {
     const { user, address } = openEnergy([], { at: '/energy-management?q=nothing' });
     await user.click(await screen.findByRole('button', { name: 'Show everything' }));
     expect(address()).toBe('/energy-management');
   });
 
-  it('says what went wrong and reads again on Retry', async () => {
+  it('shows a loading error and loads again on Retry', async () => {
     const replies = { 'GET /api/energy-items': () => problem(503, 'unavailable', 'The database does not answer') };
     const { api, user } = openEnergy([], { replies });
     expect(await screen.findByText('The database does not answer')).toBeTruthy();

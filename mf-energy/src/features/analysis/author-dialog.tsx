@@ -12,12 +12,12 @@ interface AuthorDialogProps {
   onClose: () => void;
 }
 
-/** Finds an author by name where there are too many for a list. */
+/** Finds an author by name if there are too many for a list. */
 export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialogProps) {
   const [name, setName] = useState('');
   const { data: authors = [], error, refetch } = useAuthors({ ...filters, author: '' }, name);
   return (
-    <Dialog open onClose={onClose} title="Author" description="Colleagues with items that the other filters leave.">
+    <Dialog open onClose={onClose} title="Author" description="Colleagues with items matching the other filters.">
       <div className="flex flex-col gap-4">
         <SearchBox label="Search authors" placeholder="First or last name" value={name} onChange={setName} />
         {error ? <ErrorState error={error} onRetry={() => void refetch()} title="The authors could not be loaded" /> : null}
@@ -40,7 +40,11 @@ export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialo
           ))}
         </ul>
         <p role="status" className="text-muted text-xs">
-          {authors.length === 0 ? 'Nobody of this name' : authors.length === mostAuthors ? 'There are more: type a name' : ''}
+          {authors.length === 0
+            ? 'No one with this name'
+            : authors.length === mostAuthors
+              ? 'More people available: type a name'
+              : ''}
         </p>
       </div>
     </Dialog>

@@ -3,11 +3,50 @@ import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
 import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
 import { SearchBox } from 'portal-sdk/ui/search-box';
-import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/terms/energy';
-import { exportEnergyItems } from 'shared-contracts/wire/energy';
-import { AuthorFilter } from './author-filter.tsx';
+import { SelectFilter } from 'portal-sdk/ui/select-filter';
+import { lazy, Suspense, useState } from 'react';
+import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
+import { exportEnergyItems } from 'shared-contracts/endpoints/energy';
 import { useEnergyFilters } from './energy-filters.ts';
+import { mostAuthors, useAuthors } from './energy-queries.ts';
 import { useEnergyView } from './energy-view.ts';
+
+const AuthorDialog = lazy(() => import('./author-dialog.tsx'));
+
+/** The option that opens the search by name. */
+const others = 'others';
+
+/** Filters by author: one of the colleagues with items that match the other filters. */
+const AuthorFilter = () => {
+  const { filters, change } = useEnergyFilters();
+  const { data: authors = [] } = useAuthors(filters);
+  const [searching, setSearching] = useState(false);
+  const isTold = filters.author === '' || authors.some(({ id }) => id === filters.author);
+  const choose = (author: string) => {
+    if (author === others) setSearching(true);
+    else change({ author });
+  };
+  return (
+    <div className="max-sm:basis-full">
+      <SelectFilter
+        label="Author"
+        value={filters.author}
+        onChange={choose}
+        options={[
+          { value: '', label: 'All Users' },
+          ...(isTold ? [] : [{ value: filters.author, label: 'Someone without items here' }]),
+          ...authors.map(({ id, firstName, lastName, items }) => ({ value: id, label: `${firstName} ${lastName} (${items})` })),
+          ...(authors.length < mostAuthors ? [] : [{ value: others, label: 'Find someone else…' }]),
+        ]}
+      />
+      {searching ? (
+        <Suspense fallback={null}>
+          <AuthorDialog filters={filters} onChoose={(author) => change({ author })} onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
 
 const { newest, ...otherSorts } = energySorts;
 
@@ -43,7 +82,7 @@ export const EnergyFilterBar = () => {
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         My items
       </ToggleFilter>
-      <CsvLink wire={exportEnergyItems} input={{ query: { tab, ...queryOf(others) } }} />
+      <CsvLink endpoint={exportEnergyItems} input={{ query: { tab, ...queryOf(others) } }} />
     </FilterBar>
   );
 };

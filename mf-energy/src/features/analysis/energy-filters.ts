@@ -1,7 +1,7 @@
 import { anId, type FilterValues, flag, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/terms/energy';
+import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
 
-/** The orders beside the one in which the list comes. */
+/** The orders other than the default. */
 const { newest: _, ...otherSorts } = energySorts;
 
 const filters = {
@@ -15,8 +15,7 @@ const filters = {
   sort: oneOf(otherSorts),
 };
 
-/** What the page shows of each tab, and in which order. */
 export type EnergyFilterValues = FilterValues<typeof filters>;
 
-/** The filters of the page; all of them stand in the address. */
+/** The page's filters, kept in the address. */
 export const useEnergyFilters = () => useAddressFilters(filters);

@@ -1,19 +1,18 @@
 import { queryOf } from 'portal-sdk/lists/address-filters';
-import { itemInLists, pagedQuery, putItem } from 'portal-sdk/lists/paged-query';
-import { keyOf, operationQuery } from 'portal-sdk/queries';
-import { keepPreviousData, type QueryClient, useQuery } from 'portal-sdk/query';
-import type { EnergyItem } from 'shared-contracts/schemas/energy';
-import type { EnergyTab } from 'shared-contracts/terms/energy';
-import { getEnergyItem, getEnergySummary, listEnergyAuthors, listEnergyItems } from 'shared-contracts/wire/energy';
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { operationQuery } from 'portal-sdk/queries';
+import { keepPreviousData, useQuery } from 'portal-sdk/query';
+import type { EnergyTab } from 'shared-contracts/constants/energy';
+import { getEnergySummary, listEnergyAuthors, listEnergyItems } from 'shared-contracts/endpoints/energy';
 import type { EnergyFilterValues } from './energy-filters.ts';
 
-/** Items of the first page, of each further one, and all that an order by a moving number has. */
+/** Sizes of the first page and of each further one; the maximum of an order by a changing number, which has one page. */
 export const pages = { first: 24, further: 96, most: 200 };
 
-/** Authors that the filter lists before it rather asks for a name. */
+/** The most authors that the filter lists; with more it asks for a name. */
 export const mostAuthors = 40;
 
-/** The items of a tab that the filters leave. */
+/** The filtered items of a tab. */
 export const itemsQuery = (tab: EnergyTab, filters: EnergyFilterValues) => {
   const limit = filters.sort ? pages.most : pages.first;
   return pagedQuery(listEnergyItems, { query: { limit, tab, ...queryOf(filters) } }, { further: pages.further });
@@ -21,34 +20,18 @@ export const itemsQuery = (tab: EnergyTab, filters: EnergyFilterValues) => {
 
 const withoutSort = ({ sort: _, ...filters }: EnergyFilterValues) => filters;
 
-/** How many items the filters leave in each tab; the former counts stay until the next are there. */
+/** The number of filtered items per tab; keeps the previous counts until the next have loaded. */
 export const useTabCounts = (filters: EnergyFilterValues) =>
   useQuery({
     ...operationQuery(getEnergySummary, { query: queryOf(withoutSort(filters)) }),
     placeholderData: keepPreviousData,
   });
 
-/** Whose items the filters leave, the chosen author among them; `name` narrows by the beginnings of names. */
+/** The authors of the filtered items, always with the chosen one; `name` matches the start of names. */
 export const useAuthors = (filters: EnergyFilterValues, name = '') =>
   useQuery({
     ...operationQuery(listEnergyAuthors, {
       query: { ...queryOf(withoutSort(filters)), name: name || undefined, limit: mostAuthors },
     }),
     placeholderData: keepPreviousData,
-  });
-
-/** What shows the marks of an item: reads that a vote or a rating makes stale. */
-export const energyReads = ['listEnergyItems', 'getEnergyItem'] as const;
-
-/** Shows an item as the api has just answered it, until the lists are read again. */
-export const putEnergyItem = (client: QueryClient, item: EnergyItem): void => {
-  putItem(client, listEnergyItems, item);
-  client.setQueryData(keyOf(getEnergyItem, { params: { id: item.id } }), item);
-};
-
-/** One item by its id; one that a list has shown is there at once. */
-export const useEnergyItem = (client: QueryClient, id: string) =>
-  useQuery({
-    ...operationQuery(getEnergyItem, { params: { id } }),
-    placeholderData: () => itemInLists(client, listEnergyItems, id),
   });

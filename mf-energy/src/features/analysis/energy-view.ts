@@ -1,10 +1,10 @@
 import { oneOf, useAddressFilters } from 'portal-sdk/lists/address-filters';
-import { type EnergyTab, energyTabs } from 'shared-contracts/terms/energy';
+import { type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
 
 const { research, other } = energyTabs;
 const filters = { tab: oneOf({ research: research.label, other: other.label }) };
 
-/** The tab that the address names; the first one is left out of it. */
+/** The tab in the address; omitted for the first one. */
 export const useEnergyView = (): { tab: EnergyTab; show: (tab: EnergyTab) => void } => {
   const address = useAddressFilters(filters);
   return {

@@ -1,10 +1,8 @@
-import { useDraftSubmission, useEdit } from 'portal-sdk/content/edit-call';
 import { EditDialog } from 'portal-sdk/content/edit-dialog';
-import { useHost } from 'portal-sdk/host-context';
+import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
+import { editEnergyItem, getEnergyItem } from 'shared-contracts/endpoints/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
-import { energyCategories, energyTexts, energyTypes } from 'shared-contracts/terms/energy';
-import { editEnergyItem, getEnergyItem } from 'shared-contracts/wire/energy';
-import { energyReads, putEnergyItem } from '../analysis/energy-queries.ts';
+import { energyType } from '../item/energy-parts.tsx';
 import { EnergyFields } from '../submit/energy-fields.tsx';
 import { draftFormSchema, editFormSchema, valuesOf } from '../submit/energy-values.ts';
 
@@ -20,44 +18,21 @@ const labels = {
   tags: 'Tags',
   fileUrl: 'Attachment',
 };
-const names: Readonly<Record<string, string>> = { ...energyTypes, ...energyCategories };
-
-const inWords = (values: Readonly<Record<string, unknown>>, field: string): string => {
-  const value = field === 'fileUrl' ? values.fileName : values[field];
-  if (Array.isArray(value)) return value.join(', ');
-  const text = typeof value === 'string' ? value : '';
-  return field === 'type' || field === 'category' ? (names[text] ?? text) : text;
-};
-
-interface EditItemDialogProps {
-  item: EnergyItem;
-  onClose: () => void;
-}
-
-/** The dialog that changes an energy item. */
-export default function EditItemDialog({ item, onClose }: EditItemDialogProps) {
-  const { queryClient } = useHost();
-  const send = useEdit({
-    edit: editEnergyItem,
-    get: getEnergyItem,
-    item,
-    noun: 'energy item',
-    resubmitted: energyTexts.submitted,
-    onEdited: (edited) => putEnergyItem(queryClient, edited),
-  });
+/** The dialog that edits an energy item. */
+export default function EditItemDialog({ item, onClose }: { item: EnergyItem; onClose: () => void }) {
   return (
     <EditDialog
       title="Edit Item"
-      noun="energy item"
+      of={energyType}
       item={item}
+      edit={editEnergyItem}
+      get={getEnergyItem}
       schema={editFormSchema}
       labels={labels}
+      choices={{ type: energyTypes, category: energyCategories }}
       valuesOf={valuesOf}
-      inWords={inWords}
-      send={send}
       draftKey={`energy/edit/${item.id}`}
       draftSchema={draftFormSchema}
-      submit={useDraftSubmission({ type: 'energy_item', id: item.id }, energyTexts.submitted, energyReads)}
       onClose={onClose}
     >
       {(form, onBusy) => <EnergyFields type={form.watch('type')} onBusy={onBusy} />}

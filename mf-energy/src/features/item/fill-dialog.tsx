@@ -2,7 +2,7 @@ import { PromptForm } from 'portal-sdk/content/prompt-form';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 
-/** Fills in what a prompt leaves open, and copies the result. */
+/** Fills in a prompt's variables and copies the result. */
 export default function FillDialog({ item, onClose }: { item: EnergyItem; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={item.title} description="Fill in the variables, then copy the text." size="lg">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { openEnergy, sampleItem } from '../../testing/energy-page.tsx';
 
@@ -16,7 +16,7 @@ const tags = ['Research', 'a', 'b', 'c', 'd'];
 const at = (id: string, search = '') => `/energy-management/${id}${search}`;
 
 describe('[ENERGY-5] a card', () => {
-  it('shows title, description, status, category, author, date of the company, tags and the score out of 5.0', async () => {
+  it("shows title, description, status, category, author, date in the company's time zone, tags and the score out of 5.0", async () => {
     openEnergy([sampleItem({ ...paper, tags, title: 'Thirty years of sun', description: 'Hourly output', score: 4.5 })]);
     const shown = await cardOf('Thirty years of sun');
     for (const text of ['Hourly output', 'APPROVED', 'Storage Integration', 'Radu Ilie', '10 Mar 2026', 'Research', '+2 more'])
@@ -24,7 +24,7 @@ describe('[ENERGY-5] a card', () => {
     expect(shown.getByText(/4\.5\/5\.0/)).toBeTruthy();
   });
 
-  it('[ENERGY-14] shows authors, journal, day and DOI of a paper, the DOI as a link that stays one', async () => {
+  it('[ENERGY-14] shows authors, journal, day and DOI of a paper, the DOI as an escaped link', async () => {
     openEnergy([sampleItem({ ...paper, title: 'A paper' })]);
     const shown = await cardOf('A paper');
     expect(shown.getByText('I. Pop, R. Ilie')).toBeTruthy();
@@ -35,14 +35,14 @@ describe('[ENERGY-5] a card', () => {
     expect(shown.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
 
-  it('[ENERGY-6] of a prompt copies it and says so', async () => {
+  it('[ENERGY-6] copies a prompt and says so', async () => {
     const { user, host } = openEnergy([sampleItem({ title: 'Night load' })]);
     await user.click((await cardOf('Night load')).getByRole('button', { name: 'Copy: Night load' }));
-    await waitFor(() => expect(host.toasts).toEqual([{ title: 'Copied', description: 'Night load is on the clipboard.' }]));
+    await waitFor(() => expect(host.toasts).toEqual([{ title: 'Copied', description: 'Night load copied to the clipboard.' }]));
     expect(await navigator.clipboard.readText()).toBe('Explain why {{site}} uses {{kw}} kW at night.');
   });
 
-  it('[ENERGY-17] of a prompt with variables leads to the form that fills them and copies the result', async () => {
+  it('[ENERGY-17] links a prompt with variables to the form that fills them and copies the result', async () => {
     const item = sampleItem({ title: 'Night load' });
     const { user, address } = openEnergy([item]);
     await user.click((await cardOf('Night load')).getByRole('link', { name: 'Fill in 2 variables of Night load' }));
@@ -54,12 +54,12 @@ describe('[ENERGY-5] a card', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Explain why Turda uses 82 kW at night.'));
   });
 
-  it('of a prompt that leaves nothing open offers no form', async () => {
+  it('offers no form for a prompt without variables', async () => {
     openEnergy([sampleItem({ title: 'Plain', description: 'Explain the load.' })]);
     expect((await cardOf('Plain')).queryByRole('link', { name: /Fill in/ })).toBeNull();
   });
 
-  it('[ENERGY-15] offers Approve and Reject on what waits, to those who may decide', async () => {
+  it('[ENERGY-15] offers Approve and Reject on a pending item to people who may decide', async () => {
     const item = sampleItem({ title: 'Waiting', status: 'pending' });
     const { api, user, host } = openEnergy([item], { as: fakeUser('manager') });
     const approved = { ...item, status: 'approved', revision: 2 };
@@ -76,7 +76,7 @@ describe('[ENERGY-5] a card', () => {
 });
 
 describe('[ENERGY-18] the page of an item', () => {
-  it('shows all of it, with comments, rating and vote, and its title in the breadcrumb', async () => {
+  it('shows the whole item, with comments, rating and vote, and its title in the breadcrumb', async () => {
     const item = sampleItem({
       ...paper,
       tags,
@@ -102,12 +102,12 @@ describe('[ENERGY-18] the page of an item', () => {
   it.each([
     ['that does not exist', '0190c000-0000-7000-8000-00000000ffff'],
     ['of no item', 'first'],
-  ])('at an address %s says so', async (_what, id) => {
+  ])('shows an error at an address %s', async (_what, id) => {
     openEnergy([], { at: at(id) });
     expect(await screen.findByText('Energy item not found')).toBeTruthy();
   });
 
-  it('leads back to the list as it was left', async () => {
+  it('links back to the list with its filters', async () => {
     const item = sampleItem({ title: 'Night load' });
     const { user, address } = openEnergy([item], { at: '/energy-management?q=night&tab=other' });
     await user.click((await cardOf('Night load')).getByRole('link', { name: 'Night load' }));
@@ -115,7 +115,7 @@ describe('[ENERGY-18] the page of an item', () => {
     expect(address()).toBe('/energy-management?q=night&tab=other');
   });
 
-  it('lets its author withdraw it, after a question', async () => {
+  it('lets its author withdraw it after a confirmation', async () => {
     const as = fakeUser();
     const item = sampleItem({ title: 'Mine', author: as, authorId: as.id });
     const { api, user, address } = openEnergy([item], { as, at: at(item.id) });
@@ -134,7 +134,7 @@ describe('[ENERGY-15] editing', () => {
     return { as, item: sampleItem({ title: 'Mine', author: as, authorId: as.id, status: 'pending', ...fields }) };
   };
 
-  it('begins at the item, sends what differs and shows it at once', async () => {
+  it('starts with the item, sends only changes and shows them at once', async () => {
     const { as, item } = own({ tags: ['AI Prompt', 'load'] });
     const { api, user, host } = openEnergy([item], { as, at: at(item.id, '?edit') });
     const edited = { ...item, title: 'Mine, better', revision: 2 };
@@ -150,7 +150,7 @@ describe('[ENERGY-15] editing', () => {
     expect(host.toasts).toEqual([{ title: 'Energy Item Updated', description: 'Your changes have been saved.' }]);
   });
 
-  it('[ENERGY-24] that somebody else overtook shows both versions and saves over the present one', async () => {
+  it('[ENERGY-24] shows both versions of a conflict and saves over the current one', async () => {
     const { as, item } = own();
     const { api, user } = openEnergy([item], { as, at: at(item.id, '?edit') });
     const theirs = { ...item, title: 'Theirs', category: 'grants_calls', revision: 2 };
@@ -160,7 +160,7 @@ describe('[ENERGY-15] editing', () => {
     await user.type(dialog.getByLabelText('Title'), '!');
     api.reply({ [`GET /api/energy-items/${item.id}`]: () => json(theirs) });
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await dialog.findByText('What was changed meanwhile')).toBeTruthy();
+    expect(await dialog.findByText('What changed in the meantime')).toBeTruthy();
     expect(dialog.getByText('Theirs')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine!');
     expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('grants_calls');

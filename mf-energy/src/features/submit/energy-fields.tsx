@@ -10,20 +10,20 @@ import {
   energyTexts,
   energyTypes,
   energyTypeTags,
-} from 'shared-contracts/terms/energy';
-import { uploadFile } from 'shared-contracts/wire/portal';
+} from 'shared-contracts/constants/energy';
+import { uploadFile } from 'shared-contracts/endpoints/portal';
 
 const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 const types = options(energyTypes);
 const categories = options(energyCategories);
 
 const placeholders: Readonly<Record<EnergyType, string>> = {
-  ai_prompt: 'The prompt. What changes from use to use goes into braces: {{site}}, {{period}}.',
-  research_paper: 'What the paper asks, how it answers, and what that means for us.',
-  other_info: 'What it is, where it is found, and what it is good for.',
+  ai_prompt: 'The prompt. Put the parts that change in braces: {{site}}, {{period}}.',
+  research_paper: 'The question, the answer, and what it means for us.',
+  other_info: "What it is, where to find it, and what it's useful for.",
 };
 
-/** What a research paper has besides. */
+/** The extra fields of a research paper. */
 const PaperFields = () => (
   <fieldset className="flex flex-col gap-3">
     <legend className="sr-only">About the paper</legend>
@@ -42,13 +42,13 @@ const PaperFields = () => (
 );
 
 interface EnergyFieldsProps {
-  /** The type that is chosen now. */
+  /** The currently chosen type. */
   type: EnergyType;
-  /** Told while a file is on its way. */
+  /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void;
 }
 
-/** The fields of an energy item, new or edited. */
+/** The fields of a new or edited energy item. */
 export const EnergyFields = ({ type, onBusy }: EnergyFieldsProps) => (
   <>
     <TextField name="title" label="Title" maxLength={energyLimits.title} placeholder="What is it?" />
@@ -68,10 +68,10 @@ export const EnergyFields = ({ type, onBusy }: EnergyFieldsProps) => (
       name="tags"
       label="Tags"
       placeholder="load profile, balancing"
-      hint={`Separate tags with commas. "${energyTypeTags[type]}" comes by itself.`}
+      hint={`Separate tags with commas. "${energyTypeTags[type]}" is added automatically.`}
     />
     <AttachmentField
-      wire={uploadFile}
+      endpoint={uploadFile}
       purpose="energy"
       query={{ purpose: 'energy' }}
       failedTitle={energyTexts.uploadFailed}

@@ -1,3 +1,4 @@
+import { type EnergyType, energyTypeTags } from 'shared-contracts/constants/energy';
 import {
   type EnergyInput,
   type EnergyItem,
@@ -5,35 +6,29 @@ import {
   energyEditSchema,
   energyInputSchema,
 } from 'shared-contracts/schemas/energy';
-import { type EnergyType, energyTypeTags } from 'shared-contracts/terms/energy';
 
-/** The tags that the author gave: without that of the type, which the server adds. */
+/** The author's tags, without the type's tag, which the server adds. */
 const ownTags = ({ type, tags }: { readonly type: EnergyType; readonly tags: readonly string[] }): string[] =>
   tags.filter((tag) => tag.toLowerCase() !== energyTypeTags[type].toLowerCase());
 
 const noPaper = { authors: null, journal: null, publicationDate: null, doi: null };
 
-/** What the api takes: only a research paper has what papers have, though the form keeps it while another type is tried out. */
-export const sentValues = <V extends { readonly type?: EnergyType }>(values: V): V =>
+/** The api's input: only a research paper has the paper fields, although the form keeps them while the type changes. */
+const sentValues = <V extends { readonly type?: EnergyType }>(values: V): V =>
   values.type === 'research_paper' ? values : { ...values, ...noPaper };
 
-/** The fields of the edit form; the revision that the person has seen goes with what was typed. */
+/** The schema of the form of a new item. */
+export const newFormSchema = energyInputSchema.transform(sentValues);
+
+/** The schema of the edit form, with the revision that the person has seen. */
 export const editFormSchema = energyInputSchema.extend({ revision: energyEditSchema.shape.revision }).transform(sentValues);
 
-/** The fields as a draft is checked, new or changed. */
+/** The schema of a draft, new or changed. */
 export const draftFormSchema = energyDraftSchema.transform(sentValues);
 
-const waiting = energyInputSchema.partial();
-
-/** The fields as a waiting change would have them. */
-const waitingValues = ({ pendingChange }: EnergyItem) => {
-  const given = Object.entries(waiting.parse(pendingChange?.values ?? {}));
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
-};
-
-/** Where an edit begins: at the item as it stands, for its author with the change that waits. */
-export const valuesOf = (item: EnergyItem, isOwn: boolean): EnergyInput => {
+/** The fields of an item as it stands. */
+export const valuesOf = (item: EnergyItem): EnergyInput => {
   const { title, description, type, category, authors, journal, publicationDate, doi, fileUrl, fileName, fileSize } = item;
-  const stands = { title, description, type, category, tags: ownTags(item), authors, journal, publicationDate, doi };
-  return { ...stands, fileUrl, fileName, fileSize, ...(isOwn ? waitingValues(item) : {}) };
+  const paper = { authors, journal, publicationDate, doi };
+  return { title, description, type, category, tags: ownTags(item), ...paper, fileUrl, fileName, fileSize };
 };

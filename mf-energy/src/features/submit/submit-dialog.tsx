@@ -1,27 +1,73 @@
+import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
 import { fillIn } from 'portal-sdk/content/prompt-variables';
 import { useHost } from 'portal-sdk/host-context';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { Spinner } from 'portal-sdk/ui/spinner';
+import { energyDefaults, energyTexts } from 'shared-contracts/constants/energy';
+import { submitEnergyItem } from 'shared-contracts/endpoints/energy';
+import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
+import type { EnergyInput } from 'shared-contracts/schemas/energy';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
-import { listEnergyTemplates } from 'shared-contracts/wire/energy-templates';
 import { templateDraft } from '../templates/template-draft.ts';
-import { SubmitForm } from './submit-form.tsx';
+import { EnergyFields } from './energy-fields.tsx';
+import { draftFormSchema, newFormSchema } from './energy-values.ts';
+
+const text = { title: '', description: '', authors: '', journal: '', publicationDate: '', doi: '' };
+const empty = { ...text, ...energyDefaults, tags: [], fileUrl: null, fileName: null, fileSize: null };
+
+interface SubmitFormProps {
+  onClose: () => void;
+  /** The key of the autosave. */
+  draftKey?: string;
+  /** Override the form's defaults. */
+  defaultValues?: Partial<Pick<EnergyInput, 'description' | 'type' | 'category'>>;
+}
+
+const SubmitForm = ({ onClose, draftKey = 'energy/new', defaultValues }: SubmitFormProps) => {
+  const { notify } = useHost();
+  return (
+    <NewItemDialog
+      title="New Item"
+      description="A reviewer checks it first. Once approved, everyone can see it."
+      submitLabel="Submit Item"
+      submit={submitEnergyItem}
+      inputOf={(body) => ({ body })}
+      success={energyTexts.submitted}
+      failure={({ status, error }) => energyTexts.submissionFailed(status, error)}
+      schema={newFormSchema}
+      defaultValues={{ ...empty, ...defaultValues }}
+      draftKey={draftKey}
+      draftSchema={draftFormSchema}
+      onRefused={({ title, description }) => {
+        if ([title, description].some((error) => error?.message === energyTexts.requiredFields))
+          notify({ ...energyTexts.missing, variant: 'destructive' });
+      }}
+      onClose={onClose}
+    >
+      {(form, onBusy) => <EnergyFields type={form.watch('type')} onBusy={onBusy} />}
+    </NewItemDialog>
+  );
+};
 
 interface FromTemplateProps {
-  /** Of the template. */
+  /** Id of the template. */
   id: string;
   onClose: () => void;
 }
 
-/** A new item that begins with a template, as far as the person has filled it in. */
+/** A new item from a template, with the text as the person has filled it in. */
 const FromTemplate = ({ id, onClose }: FromTemplateProps) => {
   const { drafts } = useHost();
   const { data, isPending } = useQuery(operationQuery(listEnergyTemplates));
   if (isPending) return <Spinner label="Opening the form…" />;
   const template = data?.find((one) => one.id === id);
   return (
-    <SubmitForm onClose={onClose} draftKey={template ? `energy/new/${id}` : undefined} begin={template && begun(template)} />
+    <SubmitForm
+      onClose={onClose}
+      draftKey={template ? `energy/new/${id}` : undefined}
+      defaultValues={template && begun(template)}
+    />
   );
 
   function begun({ body, type, category }: EnergyTemplate) {
@@ -30,12 +76,12 @@ const FromTemplate = ({ id, onClose }: FromTemplateProps) => {
 };
 
 interface SubmitDialogProps {
-  /** Id of the template to begin with; empty for none. */
-  template: string;
+  /** Id of the template; empty for none. */
+  about: string;
   onClose: () => void;
 }
 
-/** The dialog that takes a new item. What was typed is kept until it is sent, also over a reload or a lost session. */
-export default function SubmitDialog({ template, onClose }: SubmitDialogProps) {
-  return template ? <FromTemplate id={template} onClose={onClose} /> : <SubmitForm onClose={onClose} />;
+/** The dialog that submits a new item. Autosaves the input until it is sent, across reloads and lost sessions. */
+export default function SubmitDialog({ about, onClose }: SubmitDialogProps) {
+  return about ? <FromTemplate id={about} onClose={onClose} /> : <SubmitForm onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeHost } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { openEnergy, sampleItem, template } from '../../testing/energy-page.tsx';
 
@@ -19,7 +19,7 @@ const submit = ({ user }: Page, dialog: Dialog) => user.click(dialog.getByRole('
 const sent = ({ api }: Page) => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('[ENERGY-8] the New Item dialog', () => {
-  it('begins as an AI prompt on energy efficiency and says what a file may be', async () => {
+  it('starts as an AI prompt on energy efficiency and states the limits of a file', async () => {
     const dialog = await open(openEnergy([]));
     expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).toBe('ai_prompt');
     expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('energy_efficiency');
@@ -44,7 +44,7 @@ describe('[ENERGY-8] the New Item dialog', () => {
     ]);
   });
 
-  it('[ENERGY-9] blank fields show the toast, and nothing is sent', async () => {
+  it('[ENERGY-9] shows the toast for blank fields, and sends nothing', async () => {
     const page = openEnergy([]);
     const dialog = await open(page);
     await page.user.type(dialog.getByLabelText('Title'), '   ');
@@ -57,7 +57,7 @@ describe('[ENERGY-8] the New Item dialog', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  it('[ENERGY-10] success says so, closes the dialog and leaves it empty for the next time', async () => {
+  it('[ENERGY-10] shows the success, closes and is empty the next time', async () => {
     const page = openEnergy([]);
     page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
     const dialog = await open(page);
@@ -74,7 +74,7 @@ describe('[ENERGY-8] the New Item dialog', () => {
     expect(again.getByLabelText<HTMLSelectElement>('Category').value).toBe('energy_efficiency');
   });
 
-  it('[ENERGY-10] makes the lists of energy items and ideas stale', async () => {
+  it('[ENERGY-10] invalidates the lists of energy items and ideas', async () => {
     const page = openEnergy([]);
     page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
     page.host.queryClient.setQueryData(['listIdeas', 'x'], []);
@@ -103,7 +103,7 @@ describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       '0 - The portal cannot be reached. Check your connection and try again.',
     ],
-  ])('%s says why in the specified words, and keeps what was typed', async (how, reply, told) => {
+  ])('%s shows the specified reason and keeps the input', async (how, reply, told) => {
     const page = openEnergy([]);
     page.api.reply({ 'POST /api/energy-items': reply });
     const dialog = await open(page);
@@ -119,7 +119,7 @@ describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says the words of the server at the field that it names', async () => {
+  it("shows the server's message at the named field", async () => {
     const page = openEnergy([]);
     const issues = [{ path: 'title', message: 'Title must be at most 150 characters' }];
     page.api.reply({ 'POST /api/energy-items': () => problem(422, 'invalid_input', 'Wrong', issues) });
@@ -129,7 +129,7 @@ describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
     expect(await dialog.findByText('Title must be at most 150 characters')).toBeTruthy();
   });
 
-  it('for want of a session says nothing of its own', async () => {
+  it('shows no message of its own when the session is over', async () => {
     const page = openEnergy([]);
     page.api.reply({ 'POST /api/energy-items': () => problem(401, 'unauthenticated', 'Unauthorized') });
     const dialog = await open(page);
@@ -139,7 +139,7 @@ describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
     expect(page.host.toasts).toEqual([]);
   });
 
-  it('leaves what was typed for the next time that the dialog opens', async () => {
+  it('keeps the input for the next time the dialog opens', async () => {
     const host = fakeHost();
     const page = openEnergy([], { host });
     const dialog = await open(page);
@@ -151,7 +151,7 @@ describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
 });
 
 describe('[ENERGY-14] a research paper', () => {
-  it('has fields of its own, which are sent with it', async () => {
+  it('has its own fields, which are sent with it', async () => {
     const page = openEnergy([]);
     page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
     const dialog = await open(page);
@@ -167,7 +167,7 @@ describe('[ENERGY-14] a research paper', () => {
     ]);
   });
 
-  it('that becomes something else leaves them out, and has them again when it becomes one again', async () => {
+  it('omits them after a change of type, and restores them when it changes back', async () => {
     const page = openEnergy([]);
     page.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
     const dialog = await open(page);
@@ -184,7 +184,7 @@ describe('[ENERGY-14] a research paper', () => {
     expect(sent(page)).toMatchObject([{ type: 'other_info', authors: null, doi: null }]);
   });
 
-  it('with a DOI that is none is not sent', async () => {
+  it('is not sent with an invalid DOI', async () => {
     const page = openEnergy([]);
     const dialog = await open(page);
     await fillIn(page, dialog);
@@ -198,7 +198,7 @@ describe('[ENERGY-14] a research paper', () => {
 });
 
 describe('[ENERGY-32] a new item from a template', () => {
-  it('begins with its text as far as it was filled in, its type and its category', async () => {
+  it('starts with the filled-in text, type and category', async () => {
     const page = openEnergy([], { at: '/energy-management/templates' });
     await page.user.click(await screen.findByRole('button', { name: `Use Template: ${template.title}` }));
     expect(page.address()).toBe(`/energy-management/templates?use=${template.id}`);
@@ -212,7 +212,7 @@ describe('[ENERGY-32] a new item from a template', () => {
     expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('storage_integration');
   });
 
-  it('leaves another new item, which is not sent yet, alone', async () => {
+  it('keeps another unsent new item', async () => {
     const host = fakeHost();
     const page = openEnergy([], { host });
     await fillIn(page, await open(page));
@@ -223,7 +223,7 @@ describe('[ENERGY-32] a new item from a template', () => {
     await waitFor(() => expect(host.drafts.read<{ title: string }>('energy/new')?.title).toBe('Night load'));
   });
 
-  it('of a template that is gone is a new item as any', async () => {
+  it('is an ordinary new item if the template is missing', async () => {
     openEnergy([], { at: '/energy-management?new=0190d000-0000-7000-8000-00000000ffff' });
     expect((await dialogOf()).getByLabelText<HTMLSelectElement>('Type').value).toBe('ai_prompt');
   });

@@ -1,2 +1,2 @@
-/** Under what what was filled into a template is kept. */
+/** The autosave key of a filled-in template. */
 export const templateDraft = (id: string): string => `energy/template/${id}`;

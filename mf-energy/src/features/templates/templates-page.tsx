@@ -1,16 +1,84 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useCrumbs } from 'portal-sdk/host-context';
+import Plus from 'lucide-react/icons/plus';
+import { PromptForm } from 'portal-sdk/content/prompt-form';
+import { variablesOf } from 'portal-sdk/content/prompt-variables';
+import { useActor, useCrumbs } from 'portal-sdk/host-context';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
+import { Button, buttonClass } from 'portal-sdk/ui/button';
+import { CopyButton } from 'portal-sdk/ui/copy-button';
+import { Dialog } from 'portal-sdk/ui/dialog';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
-import { listEnergyTemplates } from 'shared-contracts/wire/energy-templates';
-import { TemplateCard } from './template-card.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
+import { useId } from 'react';
+import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
+import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
+import { maySubmit } from 'shared-contracts/policies/content';
+import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
+import { templateDraft } from './template-draft.ts';
+
+interface TemplateCardProps {
+  template: EnergyTemplate;
+  onUse: () => void;
+}
+
+/** A template, with what it is good for. */
+const TemplateCard = ({ template, onUse }: TemplateCardProps) => {
+  const heading = useId();
+  const open = variablesOf(template.body).length;
+  return (
+    <article className="panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
+      <h2 id={heading} className="wrap-anywhere font-semibold leading-snug">
+        {template.title}
+      </h2>
+      <p className="wrap-anywhere text-muted text-sm">{template.description}</p>
+      <p className="font-medium text-primary-ink text-xs">
+        {`${energyTypes[template.type]} · ${energyCategories[template.category]}`}
+      </p>
+      <div className="rounded-field bg-base-200 p-3">
+        <p className="wrap-anywhere line-clamp-5 text-sm">{template.body}</p>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+        <Button size="sm" onClick={onUse} aria-label={`Use Template: ${template.title}`}>
+          Use Template
+        </Button>
+        <CopyButton text={template.body} what={template.title} />
+        <span className="ml-auto text-muted text-xs tabular-nums">{open === 1 ? '1 variable' : `${open} variables`}</span>
+      </div>
+    </article>
+  );
+};
+
+interface TemplateDialogProps {
+  template: EnergyTemplate;
+  onClose: () => void;
+}
+
+/** Fills in a template; the text can be copied or used for a new item. */
+const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
+  const contributor = maySubmit(useActor());
+  return (
+    <Dialog open onClose={onClose} title={template.title} description={template.description} size="lg">
+      <PromptForm
+        prompt={template.body}
+        what={template.title}
+        draftKey={templateDraft(template.id)}
+        actions={
+          contributor ? (
+            <Link to={{ pathname: '..', search: `?new=${template.id}` }} relative="path" className={buttonClass('outline', 'md')}>
+              <Plus className="size-4" aria-hidden="true" />
+              New Item
+            </Link>
+          ) : null
+        }
+      />
+    </Dialog>
+  );
+};
 
 const crumbs = [{ label: 'Templates' }];
 
@@ -19,7 +87,7 @@ const Templates = () => {
   const opened = useDialogAddress('use');
   if (isPending) return <CardSkeletons count={6} label="Loading templates…" />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The templates could not be loaded" />;
-  if (data.length === 0) return <EmptyState title="No templates yet" description="Admins can add some." />;
+  if (data.length === 0) return <EmptyState title="No templates yet" description="Administrators can add templates." />;
   const template = data.find(({ id }) => id === opened.value);
   return (
     <>

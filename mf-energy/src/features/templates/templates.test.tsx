@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { openEnergy, template } from '../../testing/energy-page.tsx';
 
 const at = '/energy-management/templates';
 
 describe('[ENERGY-32] the templates', () => {
-  it('open from Context Help, each with what it is good for', async () => {
+  it('open from Context Help, each with its purpose', async () => {
     const { user, address, host } = openEnergy([]);
     await user.click(screen.getByRole('link', { name: 'View Templates' }));
     expect(address()).toBe(at);
@@ -17,13 +17,13 @@ describe('[ENERGY-32] the templates', () => {
     expect(host.screen.getState().crumbs).toEqual([{ label: 'Templates' }]);
   });
 
-  it('are copied as they are', async () => {
+  it('are copied unchanged', async () => {
     const { user } = openEnergy([], { at });
     await user.click(await screen.findByRole('button', { name: `Copy: ${template.title}` }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(template.body));
   });
 
-  it('open at an address of their own, which Back and the cross close', async () => {
+  it('open at their own address, which Back and the cross close', async () => {
     const { user, address } = openEnergy([], { at: `${at}?use=${template.id}` });
     await screen.findByRole('dialog', { name: template.title });
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -31,13 +31,13 @@ describe('[ENERGY-32] the templates', () => {
     expect(address()).toBe(at);
   });
 
-  it('can be filled and copied by a viewer, who is offered no new item', async () => {
+  it('can be filled in and copied by a viewer, who gets no new item', async () => {
     openEnergy([], { at: `${at}?use=${template.id}`, as: fakeUser('viewer') });
     await screen.findByRole('dialog', { name: template.title });
     expect(screen.queryByRole('link', { name: 'New Item' })).toBeNull();
   });
 
-  it('that are not there or cannot be had are told of', async () => {
+  it('show that they are missing or failed to load', async () => {
     const { api, user } = openEnergy([], {
       at,
       replies: { 'GET /api/energy-templates': () => problem(500, 'internal', 'No luck') },

@@ -2,13 +2,13 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Clock from 'lucide-react/icons/clock';
-import { type Day, dayInWords } from 'shared-contracts/terms/day';
-import { type DeadlineState, deadlineOn } from 'shared-contracts/terms/grant';
+import { type Day, dayInWords } from 'shared-contracts/constants/day';
+import { type DeadlineState, deadlineOn } from 'shared-contracts/constants/grant';
 
 interface Look {
   readonly icon: LucideIcon;
   readonly badge: string;
-  /** Of the surface that the badge stands on. */
+  /** Tint of the surface behind the badge. */
   readonly tint: string;
 }
 
@@ -19,7 +19,7 @@ const looks = {
   normal: { icon: Clock, badge: 'bg-neutral-soft text-base-content', tint: '' },
 } as const satisfies Record<DeadlineState, Look>;
 
-/** The colours of a surface that tells of a deadline; what they say stands on the badge in words. */
+/** The colours of a surface with a deadline; the badge states the same in words. */
 export const deadlineTint = (today: Day, deadline: Day): string => looks[deadlineOn(today, deadline).state].tint;
 
 interface DeadlineBadgeProps {
@@ -28,7 +28,7 @@ interface DeadlineBadgeProps {
   deadline: Day;
 }
 
-/** How long a grant is open, by word, sign and colour, and until which day. */
+/** How long a grant is open, by word, icon and colour, and its last day. */
 export const DeadlineBadge = ({ today, deadline }: DeadlineBadgeProps) => {
   const { state, label } = deadlineOn(today, deadline);
   const { icon: Sign, badge } = looks[state];

@@ -1,13 +1,18 @@
-import MessageSquare from 'lucide-react/icons/message-square';
+import { urlOf } from 'portal-sdk/client';
+import { Attachment } from 'portal-sdk/content/attachment';
 import { Byline } from 'portal-sdk/content/byline';
-import { Link, useLocation } from 'portal-sdk/router';
-import { buttonClass } from 'portal-sdk/ui/button';
+import { CardTitle, CommentsLink } from 'portal-sdk/content/item-card';
 import { useId } from 'react';
+import type { Day } from 'shared-contracts/constants/day';
+import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
+import { downloadGrantDocument } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
-import type { Day } from 'shared-contracts/terms/day';
-import { eligibilityTypes, grantTypes } from 'shared-contracts/terms/grant';
 import { DeadlineBadge, deadlineTint } from './deadline-badge.tsx';
-import { GrantDocument } from './grant-document.tsx';
+
+/** The document of a grant; everyone who sees the grant may download it. */
+export const GrantDocument = ({ grant }: { grant: Grant }) => (
+  <Attachment item={grant} href={urlOf(downloadGrantDocument, { params: { id: grant.id } })} mayDownload />
+);
 
 interface GrantCardProps {
   grant: Grant;
@@ -18,9 +23,7 @@ interface GrantCardProps {
 /** A grant in the list. */
 export const GrantCard = ({ grant, today }: GrantCardProps) => {
   const heading = useId();
-  const { search } = useLocation();
-  const state = { board: search };
-  const { author, createdAt, deadline } = grant;
+  const { id, titleAndCode: title, author, createdAt, deadline, commentCount } = grant;
   return (
     <article
       className={`panel flex h-full min-w-0 flex-col gap-3 p-5 ${deadlineTint(today, deadline)}`}
@@ -30,11 +33,7 @@ export const GrantCard = ({ grant, today }: GrantCardProps) => {
         <span className="sr-only">Deadline: </span>
         <DeadlineBadge today={today} deadline={deadline} />
       </div>
-      <h2 id={heading} className="wrap-anywhere line-clamp-3 min-w-0 font-semibold leading-snug">
-        <Link to={grant.id} state={state} className="hover:underline">
-          {grant.titleAndCode}
-        </Link>
-      </h2>
+      <CardTitle item={{ id, title }} id={heading} level={2} />
       <p className="wrap-anywhere line-clamp-3 text-sm">{grant.topic}</p>
       <p className="font-medium text-xs">
         {grantTypes[grant.grantType]} · {eligibilityTypes[grant.eligibilityType]}
@@ -42,12 +41,7 @@ export const GrantCard = ({ grant, today }: GrantCardProps) => {
       <GrantDocument grant={grant} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-current/15 border-t pt-3">
         <Byline item={{ author, createdAt }} />
-        <Link to={`${grant.id}#comments`} state={state} className={buttonClass('ghost', 'sm')}>
-          <MessageSquare className="size-4" aria-hidden="true" />
-          <span className="sr-only">Comments: </span>
-          <span className="tabular-nums">{grant.commentCount}</span>
-          <span className="sr-only">{` on ${grant.titleAndCode}`}</span>
-        </Link>
+        <CommentsLink item={{ id, title, commentCount }} />
       </div>
     </article>
   );

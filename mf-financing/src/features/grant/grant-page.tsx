@@ -1,16 +1,85 @@
-import { ItemLoading, ItemPage } from 'portal-sdk/content/item-page';
-import { useHost } from 'portal-sdk/host-context';
-import { useGrant } from '../market-analysis/grant-queries.ts';
-import { GrantDetails } from './grant-details.tsx';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { urlOf } from 'portal-sdk/client';
+import { EditButton } from 'portal-sdk/content/edit-button';
+import { ItemDetails } from 'portal-sdk/content/item-details';
+import { ItemFacts } from 'portal-sdk/content/item-facts';
+import { ItemPage } from 'portal-sdk/content/item-page';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { lazy } from 'react';
+import { type Day, dayInWords } from 'shared-contracts/constants/day';
+import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
+import { getGrant, getGrantCalendar, listGrants, withdrawGrant } from 'shared-contracts/endpoints/grants';
+import { mayEditUnreviewed } from 'shared-contracts/policies/content';
+import type { Grant } from 'shared-contracts/schemas/grant';
+import { DeadlineBadge, deadlineTint } from './deadline-badge.tsx';
+import { GrantDocument } from './grant-card.tsx';
+import { useToday } from './use-today.ts';
 
-const named = { area: 'New Financing Opportunities', noun: 'grant' } as const;
+const load = () => import('../edit/edit-dialog.tsx');
+const EditDialog = lazy(load);
 
-const GrantById = ({ id }: { id: string }) => {
-  const query = useGrant(useHost().queryClient, id);
-  return query.data ? <GrantDetails grant={query.data} /> : <ItemLoading {...named} query={query} />;
+const grantType = { type: 'grant', noun: 'grant', withdraw: withdrawGrant };
+
+/** Adds the deadline to a calendar, as long as it has not passed. */
+const AddToCalendar = ({ grant: { id, deadline }, today }: { grant: Grant; today: Day }) =>
+  deadlineOn(today, deadline).state === 'expired' ? null : (
+    <a className={buttonClass('outline', 'sm')} href={urlOf(getGrantCalendar, { params: { id } })} download>
+      <CalendarPlus className="size-4" aria-hidden="true" />
+      Add to calendar
+    </a>
+  );
+
+/** All of one grant. */
+const GrantDetails = ({ grant }: { grant: Grant }) => {
+  const today = useToday();
+  const item = { ...grant, title: grant.titleAndCode };
+  return (
+    <ItemDetails
+      of={grantType}
+      item={item}
+      subtitle={`${grantTypes[grant.grantType]} · ${eligibilityTypes[grant.eligibilityType]}`}
+      controls={
+        <EditButton item={item} may={mayEditUnreviewed} load={load}>
+          {(onClose) => <EditDialog grant={grant} onClose={onClose} />}
+        </EditButton>
+      }
+      aside={
+        <ItemFacts
+          title="About this grant"
+          item={grant}
+          came="Added on"
+          facts={[
+            ['Type', grantTypes[grant.grantType]],
+            ['Eligibility', eligibilityTypes[grant.eligibilityType]],
+            ['Deadline', dayInWords(grant.deadline)],
+          ]}
+        />
+      }
+    >
+      <Card
+        title="Deadline"
+        actions={<AddToCalendar grant={grant} today={today} />}
+        className={deadlineTint(today, grant.deadline)}
+      >
+        <DeadlineBadge today={today} deadline={grant.deadline} />
+      </Card>
+      <Card title="Topic">
+        <p className="wrap-anywhere">{grant.topic}</p>
+      </Card>
+      <Card title="Eligibility conditions">
+        <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{grant.eligibilityConditions}</p>
+        <GrantDocument grant={grant} />
+      </Card>
+    </ItemDetails>
+  );
 };
 
 /** One grant by its address. */
 export default function GrantPage() {
-  return <ItemPage {...named}>{(id) => <GrantById id={id} />}</ItemPage>;
+  return (
+    <ItemPage area="New Financing Opportunities" noun="grant" get={getGrant} list={listGrants}>
+      {(grant) => <GrantDetails grant={grant} />}
+    </ItemPage>
+  );
 }

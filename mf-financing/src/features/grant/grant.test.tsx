@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { authoredBy } from 'portal-sdk/testing/sample-content';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';
@@ -15,11 +15,11 @@ afterEach(() => {
 
 const at = (grant: Grant, search = '') => `/market-analysis/${grant.id}${search}`;
 const heading = (grant: Grant) => screen.findByRole('heading', { level: 1, name: grant.titleAndCode });
-/** A grant of the person who looks at it. */
+/** A grant of the signed-in person. */
 const own = (fields: Partial<Grant> = {}) => sampleGrant({ ...authoredBy(fakeUser()), ...fields });
 
 describe('[FIN-4] the details of a grant', () => {
-  it('tell type, eligibility, deadline, topic, conditions, document and the day it was added', async () => {
+  it('show type, eligibility, deadline, topic, conditions, document and the day it was added', async () => {
     const file = { fileUrl: '/api/files/x', fileName: 'Call.pdf', fileSize: 2048 };
     const grant = sampleGrant({ grantType: 'national_financing', eligibilityType: 'consortium', ...file });
     openGrants([grant], { at: at(grant) });
@@ -36,40 +36,40 @@ describe('[FIN-4] the details of a grant', () => {
     expect(await screen.findByRole('heading', { name: /Comments/ })).toBeTruthy();
   });
 
-  it('[FIN-13] offer the document to a viewer, and nothing else to do', async () => {
+  it('[FIN-13] offer a viewer the document, and no other action', async () => {
     const grant = sampleGrant({ fileUrl: '/api/files/x', fileName: 'Call.pdf', fileSize: 2048 });
     openGrants([grant], { at: at(grant), as: fakeUser('viewer') });
     expect(await screen.findByRole('link', { name: 'Download Call.pdf' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Edit|Withdraw/ })).toBeNull();
   });
 
-  it('[FIN-16] offer the deadline for a calendar as long as it has not ended', async () => {
+  it('[FIN-16] offer a calendar entry until the deadline has passed', async () => {
     const grant = sampleGrant({ deadline: '2026-03-10' });
     openGrants([grant], { at: at(grant) });
     const link = await screen.findByRole('link', { name: 'Add to calendar' });
     expect(link.getAttribute('href')).toBe(`/api/grants/${grant.id}/calendar`);
   });
 
-  it('[FIN-16] do not offer a deadline that has ended', async () => {
+  it('[FIN-16] offer no calendar entry after the deadline', async () => {
     const grant = sampleGrant({ deadline: '2026-03-09' });
     openGrants([grant], { at: at(grant) });
     await heading(grant);
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
-  it('say so where there is no such grant', async () => {
+  it('show an error for an unknown grant', async () => {
     openGrants([], { at: '/market-analysis/0190b000-0000-7000-8000-00000000ffff' });
     expect(await screen.findByText('Grant not found')).toBeTruthy();
   });
 });
 
-describe('[FIN-11] what may be done with a grant', () => {
+describe('[FIN-11] the actions on a grant', () => {
   it.each([
     ['its author', 'employee', true],
     ['an admin', 'admin', true],
     ['a manager', 'manager', false],
     ['a colleague', 'employee', false],
-  ] as const)('is offered to %s: %s, %s', async (who, role, offered) => {
+  ] as const)('are offered to %s: %s, %s', async (who, role, offered) => {
     const as = fakeUser(role);
     const grant = who === 'its author' ? sampleGrant(authoredBy(as)) : sampleGrant();
     openGrants([grant], { at: at(grant), as });
@@ -78,7 +78,7 @@ describe('[FIN-11] what may be done with a grant', () => {
     expect(screen.queryByRole('button', { name: `Withdraw ${grant.titleAndCode}` }) !== null).toBe(offered);
   });
 
-  it('its author edits it at once: only what differs is sent, and no reviewer is spoken of', async () => {
+  it('let its author edit it at once: only changes are sent, without a review', async () => {
     const grant = own();
     const page = openGrants([grant], { at: at(grant, '?edit') });
     page.api.reply({ [`PATCH /api/grants/${grant.id}`]: () => json({ ...grant, deadline: '2026-03-20', revision: 2 }) });
@@ -92,7 +92,7 @@ describe('[FIN-11] what may be done with a grant', () => {
     expect(page.host.toasts).toEqual([{ title: 'Grant Updated', description: 'Your changes have been saved.' }]);
   });
 
-  it('somebody else was faster: what both changed is shown side by side, and nothing typed is lost', async () => {
+  it('show both versions of a conflict side by side and keep the input', async () => {
     const grant = own();
     const page = openGrants([grant], { at: at(grant, '?edit') });
     const theirs = { ...grant, topic: 'Their topic', revision: 2 };
@@ -108,7 +108,7 @@ describe('[FIN-11] what may be done with a grant', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Topic').value).toBe('My topic');
   });
 
-  it('its author withdraws it after a question, and is back at the list', async () => {
+  it('let its author withdraw it after a confirmation and return to the list', async () => {
     const grant = own();
     const page = openGrants([grant], { at: at(grant) });
     page.api.reply({ [`DELETE /api/grants/${grant.id}`]: () => new Response(null, { status: 204 }) });

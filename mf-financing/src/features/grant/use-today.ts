@@ -1,11 +1,11 @@
 import { useHost } from 'portal-sdk/host-context';
 import { useEffect, useState } from 'react';
-import { type Day, dayOf } from 'shared-contracts/terms/day';
+import { type Day, dayOf } from 'shared-contracts/constants/day';
 
-/** How often a page looks whether another day has begun; it may have slept meanwhile. */
+/** Milliseconds between checks for a new day; a timer until midnight would be late after the device sleeps. */
 const lookEvery = 15_000;
 
-/** The day that it is in the company's time zone, also on a page that stays open past midnight. */
+/** The current day in the company's time zone, also on a page that stays open past midnight. */
 export const useToday = (): Day => {
   const { timeZone } = useHost();
   const [today, setToday] = useState(() => dayOf(new Date(), timeZone));

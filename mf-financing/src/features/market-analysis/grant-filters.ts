@@ -1,22 +1,21 @@
 import { type FilterValues, flag, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/terms/grant';
+import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
 
-/** The orders beside the one in which the list comes. */
+/** The orders other than the default. */
 const { deadline: _, ...otherSorts } = grantSorts;
 
 const filters = {
   q: words,
   grantType: oneOf(grantTypes),
   eligibilityType: oneOf(eligibilityTypes),
-  /** Without those whose deadline has ended. */
+  /** Only those whose deadline has not passed. */
   open: flag,
   /** Only the person's own grants. */
   mine: flag,
   sort: oneOf(otherSorts),
 };
 
-/** Which grants the page shows, and in which order. */
 export type GrantFilterValues = FilterValues<typeof filters>;
 
-/** The filters of the page; all of them stand in the address. */
+/** The page's filters, kept in the address. */
 export const useGrantFilters = () => useAddressFilters(filters);

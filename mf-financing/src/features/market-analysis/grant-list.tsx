@@ -1,59 +1,58 @@
 import Landmark from 'lucide-react/icons/landmark';
+import { ItemList } from 'portal-sdk/content/list-page';
 import { useHost } from 'portal-sdk/host-context';
+import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CardGrid } from 'portal-sdk/lists/card-grid';
-import { PagedList } from 'portal-sdk/lists/paged-list';
-import { Button } from 'portal-sdk/ui/button';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { useCallback } from 'react';
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { invalidate } from 'portal-sdk/queries';
+import type { QueryClient } from 'portal-sdk/query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Day } from 'shared-contracts/constants/day';
+import { listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { GrantCard } from '../grant/grant-card.tsx';
 import { useToday } from '../grant/use-today.ts';
+import type { GrantFilterValues } from './grant-filters.ts';
 import { useGrantFilters } from './grant-filters.ts';
-import { grantsQuery, useListsOfDay } from './grant-queries.ts';
 
-/** The grants that the filters leave. `onSubmit` is absent for those who may not submit. */
-export const GrantList = ({ onSubmit }: { onSubmit?: () => void }) => {
+/** Grants of the first page and of each further one. */
+const pages = { first: 24, further: 96 };
+
+const grantsQuery = (filters: GrantFilterValues) =>
+  pagedQuery(listGrants, { query: { limit: pages.first, ...queryOf(filters) } }, { further: pages.further });
+
+/** Refetches the lists when a new day starts: open state and order depend on the day. */
+const useListsOfDay = (client: QueryClient, today: Day): void => {
+  const of = useRef(today);
+  useEffect(() => {
+    if (of.current === today) return;
+    of.current = today;
+    void invalidate(client, [listGrants.id]);
+  }, [client, today]);
+};
+
+/** The grants that the filters leave. @param onNew absent for those who may not submit */
+export const GrantList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   const { filters, isFiltered, clear } = useGrantFilters();
   const today = useToday();
   useListsOfDay(useHost().queryClient, today);
   const cardOf = useCallback((grant: Grant) => <GrantCard grant={grant} today={today} />, [today]);
   return (
-    <PagedList
+    <ItemList
       query={grantsQuery(filters)}
       loading="Loading grants..."
       failed="The grants could not be loaded"
-      empty={<NoGrants onClear={isFiltered ? clear : undefined} onSubmit={onSubmit} />}
+      empty={{
+        icon: <Landmark />,
+        title: 'No Grant Opportunities Found',
+        first: 'Found a call that suits us? Add it so colleagues can see the deadline.',
+        newLabel: 'New Grant Opportunity',
+      }}
+      onClear={isFiltered ? clear : undefined}
+      onNew={onNew}
       readsOn
     >
       {(grants) => <CardGrid items={grants}>{cardOf}</CardGrid>}
-    </PagedList>
+    </ItemList>
   );
 };
-
-interface NoGrantsProps {
-  /** Present where filters leave nothing. */
-  onClear?: () => void;
-  onSubmit?: () => void;
-}
-
-const NoGrants = ({ onClear, onSubmit }: NoGrantsProps) => (
-  <EmptyState
-    icon={<Landmark />}
-    title="No Grant Opportunities Found"
-    description={
-      onClear
-        ? 'Nothing fits the search and the filters.'
-        : 'Found a call that fits us? Add it, and colleagues see how long it is open.'
-    }
-    action={
-      <div className="flex flex-wrap justify-center gap-2">
-        {onClear ? (
-          <Button variant="outline" onClick={onClear}>
-            Show everything
-          </Button>
-        ) : null}
-        {onSubmit ? <Button onClick={onSubmit}>New Grant Opportunity</Button> : null}
-      </div>
-    }
-  />
-);

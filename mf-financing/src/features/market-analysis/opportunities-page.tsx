@@ -1,47 +1,97 @@
-import Plus from 'lucide-react/icons/plus';
-import { useActor } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { Button } from 'portal-sdk/ui/button';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { Spinner } from 'portal-sdk/ui/spinner';
-import { lazy, Suspense } from 'react';
-import { maySubmit } from 'shared-contracts/policies/content';
-import { GrantCounters } from './grant-counters.tsx';
-import { GrantFilterBar } from './grant-filter-bar.tsx';
+import Globe from 'lucide-react/icons/globe';
+import Landmark from 'lucide-react/icons/landmark';
+import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
+import { ListPage } from 'portal-sdk/content/list-page';
+import { queryOf } from 'portal-sdk/lists/address-filters';
+import { CsvLink } from 'portal-sdk/lists/csv-link';
+import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Figure } from 'portal-sdk/ui/figure';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { SearchBox } from 'portal-sdk/ui/search-box';
+import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
+import { exportGrants, getGrantSummary } from 'shared-contracts/endpoints/grants';
+import { useGrantFilters } from './grant-filters.ts';
 import { GrantList } from './grant-list.tsx';
 
-const loadDialog = () => import('../submit/submit-dialog.tsx');
-const SubmitDialog = lazy(loadDialog);
-/** Fetches the form while the hand is on its way; should that fail, opening it says so. */
-const preloadDialog = () => void loadDialog().catch(() => undefined);
+const { deadline, ...otherSorts } = grantSorts;
+
+/** Search, filters and order of the list. */
+const GrantFilterBar = () => {
+  const { filters, isFiltered, change, clear } = useGrantFilters();
+  return (
+    <FilterBar isFiltered={isFiltered} clear={clear}>
+      <SearchBox
+        label="Search grants"
+        placeholder="Search title, code, topic, author..."
+        value={filters.q}
+        onChange={(q) => change({ q })}
+      />
+      <ChoiceFilter
+        label="Grant type"
+        all="All Types"
+        labels={grantTypes}
+        value={filters.grantType}
+        onChange={(grantType) => change({ grantType })}
+      />
+      <ChoiceFilter
+        label="Eligibility"
+        all="All Eligibility"
+        labels={eligibilityTypes}
+        value={filters.eligibilityType}
+        onChange={(eligibilityType) => change({ eligibilityType })}
+      />
+      <ChoiceFilter label="Sort" all={deadline} labels={otherSorts} value={filters.sort} onChange={(sort) => change({ sort })} />
+      <ToggleFilter on={filters.open} onChange={(open) => change({ open })}>
+        Open only
+      </ToggleFilter>
+      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+        My grants
+      </ToggleFilter>
+      <CsvLink endpoint={exportGrants} input={{ query: queryOf(filters) }} />
+    </FilterBar>
+  );
+};
+
+/** The number of grants by source and by eligibility. */
+const GrantCounters = () => {
+  const summary = useQuery(operationQuery(getGrantSummary));
+  const types = summary.data?.grantTypes;
+  const eligibilities = summary.data?.eligibilityTypes;
+  return (
+    <section aria-label="Grants by type" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Figure query={summary} label={grantTypes.eu_financing} icon={<Globe />} value={types?.eu_financing} tone="info" />
+      <Figure
+        query={summary}
+        label={grantTypes.national_financing}
+        icon={<Landmark />}
+        value={types?.national_financing}
+        tone="primary"
+      />
+      <Figure query={summary} label={eligibilityTypes.individual} icon={<User />} value={eligibilities?.individual} />
+      <Figure query={summary} label={eligibilityTypes.consortium} icon={<Users />} value={eligibilities?.consortium} />
+    </section>
+  );
+};
+
+const SubmitDialog = lazyDialog(() => import('../submit/submit-dialog.tsx'));
 
 /** New Financing Opportunities: calls for money, and how long they are open. */
-export const OpportunitiesPage = () => {
-  const contributor = maySubmit(useActor());
-  const submission = useDialogAddress('new');
-  return (
-    <>
-      <PageHeader
-        title="New Financing Opportunities"
-        subtitle="EU and national calls, with their deadlines"
-        actions={
-          contributor ? (
-            <Button icon={<Plus />} onClick={() => submission.open()} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
-              New Grant Opportunity
-            </Button>
-          ) : null
-        }
-      />
+export const OpportunitiesPage = () => (
+  <ListPage
+    title="New Financing Opportunities"
+    subtitle="EU and national calls, with their deadlines"
+    newLabel="New Grant Opportunity"
+    form={SubmitDialog}
+  >
+    {(onNew) => (
       <div className="flex flex-col gap-6">
         <GrantCounters />
         <GrantFilterBar />
-        <GrantList onSubmit={contributor ? () => submission.open() : undefined} />
+        <GrantList onNew={onNew} />
       </div>
-      {contributor && submission.isOpen ? (
-        <Suspense fallback={<Spinner label="Opening the form…" />}>
-          <SubmitDialog onClose={submission.close} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-};
+    )}
+  </ListPage>
+);

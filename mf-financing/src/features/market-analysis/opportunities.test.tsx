@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';
 
@@ -16,7 +16,7 @@ const asked = (page: Page) => page.api.calls.filter(({ path }) => path === '/api
 const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 
 describe('the page', () => {
-  it('[FIN-1] has its title and the four counters of the server, not of a page', async () => {
+  it("[FIN-1] has its title and the server's four counters, not those of a page", async () => {
     openGrants([sampleGrant()]);
     expect(screen.getByRole('heading', { level: 1, name: 'New Financing Opportunities' })).toBeTruthy();
     await screen.findByText('97');
@@ -26,7 +26,7 @@ describe('the page', () => {
     expect(await figure('Consortium')).toBe('11');
   });
 
-  it('[FIN-1] lets the counters be asked for again where they could not be had', async () => {
+  it('[FIN-1] retries counters that failed to load', async () => {
     const page = openGrants([], { replies: { 'GET /api/grants/summary': () => problem(503, 'busy', 'Busy') } });
     const retry = await screen.findAllByRole('button', { name: 'Could not be loaded. Retry' });
     expect(retry).toHaveLength(4);
@@ -42,12 +42,12 @@ describe('the page', () => {
     await waitFor(async () => expect(await figure('EU Financing')).toBe('5'));
   });
 
-  it('[FIN-3] says "Loading grants..." while they are on their way', async () => {
+  it('[FIN-3] shows "Loading grants..." while they load', async () => {
     openGrants([], { replies: { 'GET /api/grants': () => new Promise<Response>(() => undefined) } });
     expect(await screen.findByText('Loading grants...')).toBeTruthy();
   });
 
-  it('[FIN-3] says "No Grant Opportunities Found" where there is none, and offers to add one', async () => {
+  it('[FIN-3] shows "No Grant Opportunities Found" if there is none, and offers to add one', async () => {
     const page = openGrants([]);
     const empty = (await screen.findByText('No Grant Opportunities Found')).parentElement as HTMLElement;
     await page.user.click(within(empty).getByRole('button', { name: 'New Grant Opportunity' }));
@@ -55,7 +55,7 @@ describe('the page', () => {
     expect(await screen.findByRole('dialog', { name: 'New Grant Opportunity' })).toBeTruthy();
   });
 
-  it('[FIN-3] offers to show everything where filters leave none', async () => {
+  it('[FIN-3] offers to clear the filters if nothing matches', async () => {
     const page = openGrants([], { at: '/market-analysis?q=hydrogen' });
     await page.user.click(await screen.findByRole('button', { name: 'Show everything' }));
     expect(page.address()).toBe('/market-analysis');
@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows a loading error and retries', async () => {
     const page = openGrants([], { replies: { 'GET /api/grants': () => problem(503, 'busy', 'The portal is busy.') } });
     expect(await screen.findByText('The grants could not be loaded')).toBeTruthy();
     const grant = sampleGrant();
@@ -79,7 +79,7 @@ describe('the page', () => {
 });
 
 describe('[FIN-2] search and filters', () => {
-  it('search by a box that names title, code, topic and author', async () => {
+  it('include a search box that mentions title, code, topic and author', async () => {
     const page = openGrants([sampleGrant()]);
     const box = screen.getByRole('searchbox', { name: 'Search grants' });
     expect(box.getAttribute('placeholder')).toBe('Search title, code, topic, author...');
@@ -88,7 +88,7 @@ describe('[FIN-2] search and filters', () => {
     await waitFor(() => expect(asked(page)).toEqual({ limit: '24', q: 'LIFE-2026' }));
   });
 
-  it('offer the types and eligibilities there are', () => {
+  it('offer all types and eligibilities', () => {
     openGrants([]);
     const options = (label: string) =>
       within(screen.getByLabelText(label))
@@ -98,7 +98,7 @@ describe('[FIN-2] search and filters', () => {
     expect(options('Eligibility')).toEqual(['All Eligibility', 'Individual', 'Consortium']);
   });
 
-  it('stand in the address, ask the server, rule the file, and go with Clear Filters', async () => {
+  it('are kept in the address, sent to the server, applied to the file, and cleared by Clear Filters', async () => {
     const page = openGrants([sampleGrant()]);
     const clear = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear Filters' });
     expect(clear.disabled).toBe(true);
@@ -120,14 +120,14 @@ describe('[FIN-2] search and filters', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Grant type').value).toBe(''));
   });
 
-  it('of an address that names what does not exist show everything', async () => {
+  it('show everything for unknown values in the address', async () => {
     const page = openGrants([sampleGrant()], { at: '/market-analysis?grantType=world&sort=score' });
     await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
   });
 });
 
 describe('[FIN-4] a card', () => {
-  it('tells what a call is about, for whom, and leads to its page and back to the list as it was', async () => {
+  it('describes a call and its eligibility, and links to its page, which links back to the list with its filters', async () => {
     const file = { fileUrl: '/api/files/x', fileName: 'Call.pdf', fileSize: 2048 };
     const grant = sampleGrant({ eligibilityType: 'consortium', commentCount: 3, ...file });
     const page = openGrants([grant], { at: '/market-analysis?grantType=eu_financing' });
@@ -161,7 +161,7 @@ describe('[FIN-4] a card', () => {
   });
 });
 
-it('[FIN-5] a page that stays open past midnight in Bucharest says that the deadline has ended, and reads the list anew', async () => {
+it('[FIN-5] shows the deadline as expired on a page that stays open past midnight in Bucharest, and refetches the list', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-10T21:59:50.000Z') });
   const grant = sampleGrant({ deadline: '2026-03-10' });
   const page = openGrants([grant]);

@@ -2,8 +2,8 @@ import { AttachmentField } from 'portal-sdk/content/attachment-field';
 import { SelectField } from 'portal-sdk/forms/select-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
-import { deadlineOn, eligibilityTypes, grantLimits, grantTexts, grantTypes } from 'shared-contracts/terms/grant';
-import { uploadFile } from 'shared-contracts/wire/portal';
+import { deadlineOn, eligibilityTypes, grantLimits, grantTexts, grantTypes } from 'shared-contracts/constants/grant';
+import { uploadFile } from 'shared-contracts/endpoints/portal';
 import { useToday } from '../grant/use-today.ts';
 
 const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -11,20 +11,20 @@ const types = options(grantTypes);
 const eligibilities = options(eligibilityTypes);
 
 interface GrantFieldsProps {
-  /** The deadline that is typed now; it may not yet be a day. */
+  /** The typed deadline; can be an incomplete day. */
   deadline: string | undefined;
-  /** Told while a file is on its way. */
+  /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void;
 }
 
-/** What colleagues will read of a deadline. */
+/** The text that colleagues will see for a deadline. */
 const useDeadlineHint = (deadline = ''): string => {
   const today = useToday();
-  const ends = 'It ends with the last minute of this day.';
+  const ends = 'Open until the end of this day.';
   return Number.isNaN(Date.parse(deadline)) ? ends : `${deadlineOn(today, deadline).label}. ${ends}`;
 };
 
-/** The fields of a grant, new or edited. */
+/** The fields of a new or edited grant. */
 export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
   <>
     <TextField
@@ -33,7 +33,7 @@ export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
       maxLength={grantLimits.titleAndCode}
       placeholder="Clean Energy Transition – LIFE-2026-CET"
     />
-    <TextField name="topic" label="Topic" maxLength={grantLimits.topic} placeholder="What is paid for?" />
+    <TextField name="topic" label="Topic" maxLength={grantLimits.topic} placeholder="What does it fund?" />
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField name="grantType" label="Grant type" options={types} />
       <SelectField name="eligibilityType" label="Eligibility" options={eligibilities} />
@@ -44,10 +44,10 @@ export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
       label="Eligibility conditions"
       rows={6}
       maxLength={grantLimits.eligibilityConditions}
-      placeholder="Who may apply, with whom, for how much, and what it takes."
+      placeholder="Who can apply, with which partners, for how much, and the requirements."
     />
     <AttachmentField
-      wire={uploadFile}
+      endpoint={uploadFile}
       purpose="grant"
       query={{ purpose: 'grant' }}
       failedTitle={grantTexts.uploadFailed}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeHost } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';
 
@@ -34,7 +34,7 @@ const submit = ({ user }: Page, dialog: Dialog) => user.click(dialog.getByRole('
 const sent = ({ api }: Page) => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('[FIN-7] the New Grant Opportunity dialog', () => {
-  it('begins as EU financing for individuals, and [FIN-8] says what a document may be', async () => {
+  it('starts as EU financing for individuals, and [FIN-8] states the limits of a document', async () => {
     const dialog = await open(openGrants([]));
     expect(dialog.getByLabelText<HTMLSelectElement>('Grant type').value).toBe('eu_financing');
     expect(dialog.getByLabelText<HTMLSelectElement>('Eligibility').value).toBe('individual');
@@ -42,7 +42,7 @@ describe('[FIN-7] the New Grant Opportunity dialog', () => {
     expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.pdf,.doc,.docx,.txt,.xlsx');
   });
 
-  it('blank fields show the toast and a message each, and nothing is sent', async () => {
+  it('shows the toast and a message at each blank field, and sends nothing', async () => {
     const page = openGrants([]);
     const dialog = await open(page);
     await page.user.type(dialog.getByLabelText('Title and code'), '   ');
@@ -56,7 +56,7 @@ describe('[FIN-7] the New Grant Opportunity dialog', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  it('that is too long is told at its field, without the toast', async () => {
+  it('shows the error of a value that is too long at its field, without the toast', async () => {
     const page = openGrants([]);
     const dialog = await open(page);
     await fillIn(page, dialog);
@@ -68,16 +68,16 @@ describe('[FIN-7] the New Grant Opportunity dialog', () => {
   });
 
   it.each([
-    ['2026-03-09', 'Expired. It ends with the last minute of this day.'],
-    ['2026-03-10', 'Last day. It ends with the last minute of this day.'],
-    ['2026-05-01', '1 May 2026. It ends with the last minute of this day.'],
-  ])('[FIN-5] says what colleagues will read of the deadline %s', async (deadline, hint) => {
+    ['2026-03-09', 'Expired. Open until the end of this day.'],
+    ['2026-03-10', 'Last day. Open until the end of this day.'],
+    ['2026-05-01', '1 May 2026. Open until the end of this day.'],
+  ])('[FIN-5] shows the text that colleagues will see for the deadline %s', async (deadline, hint) => {
     const dialog = await open(openGrants([]));
     fireEvent.change(dialog.getByLabelText('Deadline'), { target: { value: deadline } });
     expect(await dialog.findByText(hint)).toBeTruthy();
   });
 
-  it('[FIN-9] [FIN-12] success says so, closes the dialog and leaves it empty for the next time', async () => {
+  it('[FIN-9] [FIN-12] shows the success, closes and is empty the next time', async () => {
     const page = openGrants([]);
     page.api.reply({ 'POST /api/grants': () => json(sampleGrant(), { status: 201 }) });
     const dialog = await open(page);
@@ -118,7 +118,7 @@ describe('[FIN-9] a submission that fails', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       '0 - The portal cannot be reached. Check your connection and try again.',
     ],
-  ])('%s says why in the specified words, and keeps what was typed', async (how, reply, told) => {
+  ])('%s shows the specified reason and keeps the input', async (how, reply, told) => {
     const page = openGrants([]);
     page.api.reply({ 'POST /api/grants': reply });
     const dialog = await open(page);
@@ -135,7 +135,7 @@ describe('[FIN-9] a submission that fails', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says the words of the server at the field that it names', async () => {
+  it("shows the server's message at the named field", async () => {
     const page = openGrants([]);
     const issues = [{ path: 'deadline', message: 'Please enter a valid date' }];
     page.api.reply({ 'POST /api/grants': () => problem(422, 'invalid_input', 'Wrong', issues) });
@@ -145,7 +145,7 @@ describe('[FIN-9] a submission that fails', () => {
     expect(await dialog.findByText('Please enter a valid date')).toBeTruthy();
   });
 
-  it('for want of a session says nothing of its own', async () => {
+  it('shows no message of its own when the session is over', async () => {
     const page = openGrants([]);
     page.api.reply({ 'POST /api/grants': () => problem(401, 'unauthenticated', 'Unauthorized') });
     const dialog = await open(page);
@@ -155,7 +155,7 @@ describe('[FIN-9] a submission that fails', () => {
     expect(page.host.toasts).toEqual([]);
   });
 
-  it('leaves what was typed for the next time that the dialog opens, also after a reload', async () => {
+  it('keeps the input for the next time the dialog opens, also after a reload', async () => {
     const host = fakeHost();
     const page = openGrants([], { host });
     const dialog = await open(page);

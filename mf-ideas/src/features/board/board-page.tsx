@@ -1,65 +1,111 @@
-import Plus from 'lucide-react/icons/plus';
-import { useActor } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { Button } from 'portal-sdk/ui/button';
-import { PageHeader } from 'portal-sdk/ui/page-header';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { ItemList, ListPage } from 'portal-sdk/content/list-page';
+import { oneOf, useAddressFilters } from 'portal-sdk/lists/address-filters';
+import { CardGrid } from 'portal-sdk/lists/card-grid';
+import { Card } from 'portal-sdk/ui/card';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Spinner } from 'portal-sdk/ui/spinner';
 import { Tabs } from 'portal-sdk/ui/tabs';
 import { lazy, Suspense } from 'react';
-import { maySubmit } from 'shared-contracts/policies/content';
-import { boardViews, useBoardView } from './board-view.ts';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { IdeaCard } from '../idea/idea-card.tsx';
 import { BoardFilterBar } from './filter-bar.tsx';
-import { IdeaList } from './idea-list.tsx';
-import { KaizenPrinciple } from './kaizen-principle.tsx';
+import { boardQuery, mostSorted, useBoardFilters } from './idea-queries.ts';
 import { StatCards } from './stat-cards.tsx';
 
-const loadDialog = () => import('../submit/submit-dialog.tsx');
-const SubmitDialog = lazy(loadDialog);
-/** Fetches the form while the hand is on its way; should that fail, opening it says so. */
-const preloadDialog = () => void loadDialog().catch(() => undefined);
+const cardOf = (idea: Idea) => <IdeaCard idea={idea} />;
 
-const loadLeaderboard = () => import('../leaderboard/leaderboard-tab.tsx');
-const LeaderboardTab = lazy(loadLeaderboard);
+/** The ideas that the filters leave. @param onNew absent for those who may not submit */
+const IdeaList = ({ onNew }: { onNew: (() => void) | undefined }) => {
+  const { filters, clear } = useBoardFilters();
+  const { sort: _, ...narrowing } = filters;
+  const isFiltered = Object.values(narrowing).some(Boolean);
+  return (
+    <ItemList
+      query={boardQuery(filters)}
+      loading="Loading ideas…"
+      failed="The ideas could not be loaded"
+      empty={{
+        icon: <Lightbulb />,
+        title: 'No ideas found',
+        first: 'Every improvement starts with an idea. Share yours.',
+        newLabel: 'Submit Your First Idea',
+      }}
+      onClear={isFiltered ? clear : undefined}
+      onNew={onNew}
+      most={filters.sort ? mostSorted : undefined}
+      readsOn
+    >
+      {(ideas) => <CardGrid items={ideas}>{cardOf}</CardGrid>}
+    </ItemList>
+  );
+};
+
+/** The views of the page, in order. */
+const boardViews = [
+  { id: 'board', label: 'Suggestion Board' },
+  { id: 'leaderboard', label: 'Leaderboard & KPIs' },
+] as const;
+
+type BoardView = (typeof boardViews)[number]['id'];
+
+const filters = { tab: oneOf({ leaderboard: 'Leaderboard & KPIs' }) };
+
+/** The view in the address; omitted for the board. */
+const useBoardView = (): { view: BoardView; show: (view: BoardView) => void } => {
+  const address = useAddressFilters(filters);
+  return {
+    view: address.filters.tab || 'board',
+    show: (view: BoardView) => address.change({ tab: view === 'board' ? '' : view }),
+  };
+};
+
+/** What the programme expects of everyone. */
+const KaizenPrinciple = () => (
+  <Card title="Kaizen Principle">
+    <p>Small improvements, made all the time, add up. Every team member is expected to contribute at least 2 ideas per month.</p>
+  </Card>
+);
+
+const SubmitDialog = lazyDialog(() => import('../submit/submit-dialog.tsx'));
+const LeaderboardTab = lazy(() => import('../leaderboard/leaderboard-tab.tsx'));
 
 /** The Ideas & Kaizen Board. */
 export const BoardPage = () => {
-  const contributor = maySubmit(useActor());
-  const submission = useDialogAddress('new');
   const { view, show } = useBoardView();
   return (
-    <>
-      <PageHeader
-        title="Ideas & Kaizen Board"
-        subtitle="Share improvements, follow their review, and see what colleagues propose"
-        actions={
-          contributor ? (
-            <Button icon={<Plus />} onClick={() => submission.open()} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
-              Submit New Idea
-            </Button>
-          ) : null
-        }
-      />
-      <StatCards />
-      <div className="mt-6">
-        <Tabs tabs={boardViews} value={view} onChange={show} label="Views of the board">
-          {view === 'leaderboard' ? (
-            <Suspense fallback={<Spinner label="Opening the leaderboard…" />}>
-              <LeaderboardTab />
-            </Suspense>
-          ) : (
-            <div className="flex flex-col gap-6">
-              <KaizenPrinciple />
-              <BoardFilterBar />
-              <IdeaList onSubmit={contributor ? () => submission.open() : undefined} />
-            </div>
-          )}
-        </Tabs>
-      </div>
-      {contributor && submission.isOpen ? (
-        <Suspense fallback={<Spinner label="Opening the form…" />}>
-          <SubmitDialog onClose={submission.close} />
-        </Suspense>
-      ) : null}
-    </>
+    <ListPage
+      title="Ideas & Kaizen Board"
+      subtitle="Share improvements, follow their review, and see what colleagues propose"
+      newLabel="Submit New Idea"
+      form={SubmitDialog}
+    >
+      {(onNew) => (
+        <>
+          <StatCards />
+          <div className="mt-6">
+            <Tabs tabs={boardViews} value={view} onChange={show} label="Views of the board">
+              {view === 'leaderboard' ? (
+                <Suspense
+                  fallback={
+                    <div className="min-h-screen">
+                      <Spinner label="Opening the leaderboard…" />
+                    </div>
+                  }
+                >
+                  <LeaderboardTab />
+                </Suspense>
+              ) : (
+                <div className="flex flex-col gap-6">
+                  <KaizenPrinciple />
+                  <BoardFilterBar />
+                  <IdeaList onNew={onNew} />
+                </div>
+              )}
+            </Tabs>
+          </div>
+        </>
+      )}
+    </ListPage>
   );
 };

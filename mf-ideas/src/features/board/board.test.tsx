@@ -1,19 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
 const card = (name: string) => screen.findByRole('article', { name });
 
 describe('the stat cards', () => {
-  it('[IDEA-2] say how many are left to the target', async () => {
+  it('[IDEA-2] show how many are left to the target', async () => {
     openIdeas([]);
     expect(await screen.findByText('1 / 2')).toBeTruthy();
     expect(screen.getByText('1 remaining')).toBeTruthy();
   });
 
-  it('[IDEA-2] say that the target is achieved, also beyond it', async () => {
+  it('[IDEA-2] show that the target is achieved, also beyond it', async () => {
     const { api, host } = openIdeas([]);
     await screen.findByText('1 remaining');
     const stats = { submissionsCount: 3, monthlySubmissionTarget: 2 };
@@ -32,7 +32,7 @@ describe('the stat cards', () => {
   });
 });
 
-it('a figure that could not be had is read again on Retry', async () => {
+it('reload a failed figure on Retry', async () => {
   const replies = { 'GET /api/ideas/summary': () => problem(500, 'internal', 'No luck') };
   const { api, user } = openIdeas([], { replies });
   const [retry] = await screen.findAllByRole('button', { name: 'Could not be loaded. Retry' });
@@ -42,7 +42,7 @@ it('a figure that could not be had is read again on Retry', async () => {
 });
 
 describe('a card', () => {
-  it('[IDEA-7] shows title, status, category, three tags and the rest as a number, author, score and the date of the company', async () => {
+  it("[IDEA-7] shows title, status, category, three tags and the number of the others, author, score and the date in the company's time zone", async () => {
     openIdeas([sampleIdea({ title: 'Warm the cells', tags: ['a', 'b', 'c', 'd', 'e'], score: 4.5 })]);
     const shown = within(await card('Warm the cells'));
     for (const text of ['APPROVED', 'Storage Integration', '+2 more', 'RI', 'Radu Ilie', '10 Mar 2026'])
@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(screen.getByText('1.25 MB')).toBeTruthy();
   });
 
-  it('[IDEA-45] names the attachment to a viewer without offering it', async () => {
+  it("[IDEA-45] shows a viewer the attachment's name without a link", async () => {
     openIdeas([sampleIdea({ fileUrl: '/api/files/1', fileName: 'Plan.pdf', fileSize: 1 })], { as: fakeUser('viewer') });
     expect(await screen.findByText('Plan.pdf')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /download/i })).toBeNull();
@@ -68,21 +68,21 @@ describe('a card', () => {
 });
 
 describe('the list', () => {
-  it('[IDEA-5] shows skeletons until the first answer', async () => {
+  it('[IDEA-5] shows skeletons until the first response', async () => {
     openIdeas([sampleIdea({ title: 'Here at last' })]);
     expect(screen.getByText('Loading ideas…')).toBeTruthy();
     await card('Here at last');
     expect(screen.queryByText('Loading ideas…')).toBeNull();
   });
 
-  it('[IDEA-6] without ideas offers to submit the first one', async () => {
+  it('[IDEA-6] offers to submit the first idea', async () => {
     const { user, address } = openIdeas([]);
     expect(await screen.findByText('No ideas found')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Submit Your First Idea' }));
     expect(address()).toBe('/ideas-kaizen?new');
   });
 
-  it('says what went wrong and reads again on Retry', async () => {
+  it('shows a loading error and loads again on Retry', async () => {
     const { api, user } = openIdeas([]);
     api.reply({ 'GET /api/ideas': () => problem(503, 'unavailable', 'The database does not answer') });
     await user.click(screen.getByRole('button', { name: 'My ideas' }));
@@ -92,7 +92,7 @@ describe('the list', () => {
     await card('Back again');
   });
 
-  it('[IDEA-10] reads on along the link, and keeps what it has when the next page fails', async () => {
+  it('[IDEA-10] follows the link to further pages, and keeps its items when the next page fails', async () => {
     const { api, user } = openIdeas([]);
     const next = '/api/ideas?limit=24&mine=true&cursor=abc';
     const pages: Record<string, Response> = {};
@@ -119,7 +119,7 @@ describe('the list', () => {
 describe('[IDEA-4] search and filters', () => {
   const asked = (page: ReturnType<typeof openIdeas>) => page.api.calls.filter(({ path }) => path === '/api/ideas').at(-1)?.query;
 
-  it('stand in the address, ask the server, and are undone by Back', async () => {
+  it('are kept in the address, sent to the server, and undone by Back', async () => {
     const page = openIdeas([sampleIdea()]);
     await page.user.selectOptions(await screen.findByLabelText('Category'), 'grants_calls');
     await page.user.selectOptions(screen.getByLabelText('Status'), 'pending');
@@ -130,7 +130,7 @@ describe('[IDEA-4] search and filters', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe(''));
   });
 
-  it('chosen faster than the page is drawn all count', async () => {
+  it('all count when chosen faster than the page renders', async () => {
     const page = openIdeas([sampleIdea()]);
     const category = await screen.findByLabelText('Category');
     act(() => {
@@ -146,7 +146,7 @@ describe('[IDEA-4] search and filters', () => {
     await waitFor(() => expect(page.address()).toBe('/ideas-kaizen?status=pending'));
   });
 
-  it('searching waits for a pause and replaces its own step', async () => {
+  it('the search waits for a pause and replaces its own history entry', async () => {
     const page = openIdeas([sampleIdea()]);
     await page.user.type(await screen.findByRole('searchbox', { name: 'Search ideas' }), 'fog{Enter}');
     await waitFor(() => expect(asked(page)).toEqual({ limit: '24', q: 'fog' }));
@@ -155,9 +155,9 @@ describe('[IDEA-4] search and filters', () => {
     await waitFor(() => expect(page.address()).toBe('/'));
   });
 
-  it('Clear Filters takes all of it back', async () => {
+  it('Clear Filters clears all of them', async () => {
     const page = openIdeas([], { at: '/ideas-kaizen?q=fog&category=grants_calls&status=rejected&mine=true' });
-    expect(await screen.findByText('Nothing fits the search and the filters.')).toBeTruthy();
+    expect(await screen.findByText('No results for these filters.')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(asked(page)).toEqual({ limit: '24' }));
     expect(page.address()).toBe('/ideas-kaizen');
@@ -166,7 +166,7 @@ describe('[IDEA-4] search and filters', () => {
 });
 
 describe('[IDEA-14] the order', () => {
-  it('stands in the address, asks for one page of 200, and says where it ends', async () => {
+  it('is kept in the address, requests one page of 200, and says where it ends', async () => {
     const many = Array.from({ length: 200 }, () => sampleIdea());
     const page = openIdeas([sampleIdea()]);
     page.api.reply({ 'GET /api/ideas': ({ query }) => json(query.sort ? many : [sampleIdea()]) });
@@ -179,7 +179,7 @@ describe('[IDEA-14] the order', () => {
   });
 });
 
-it('[IDEA-13] the file has what the filters leave', async () => {
+it('[IDEA-13] the file contains the filtered ideas', async () => {
   openIdeas([sampleIdea()], { at: '/ideas-kaizen?q=fog&category=grants_calls&mine=true&sort=score' });
   const link = await screen.findByRole('link', { name: 'Export CSV' });
   const address = new URL(link.getAttribute('href') ?? '', 'http://portal.test');
@@ -193,14 +193,14 @@ it('[IDEA-13] the file has what the filters leave', async () => {
 });
 
 describe('the actions of a card', () => {
-  it('[IDEA-63] Comment leads to the comments of the idea, with their number', async () => {
+  it("[IDEA-63] Comment links to the idea's comments, with their number", async () => {
     const idea = sampleIdea({ title: 'Warm the cells', commentCount: 3 });
     openIdeas([idea]);
     const link = within(await card('Warm the cells')).getByRole('link', { name: 'Comment 3' });
     expect(link.getAttribute('href')).toBe(`/ideas-kaizen/${idea.id}#comments`);
   });
 
-  it('[IDEA-69] a vote is counted on the card, and a second press takes it back', async () => {
+  it('[IDEA-69] a vote counts on the card, and a second press removes it', async () => {
     const idea = sampleIdea({ title: 'Warm the cells', voteCount: 4 });
     const page = openIdeas([idea]);
     const marks = (voteCount: number, myVote: boolean) => () => {
@@ -219,7 +219,7 @@ describe('the actions of a card', () => {
     await shown.findByRole('button', { name: 'Vote, 4 votes' });
   });
 
-  it('[IDEA-60] Edit stands on own ideas alone, and leads to the form', async () => {
+  it('[IDEA-60] Edit is shown on own ideas only, and links to the form', async () => {
     const me = fakeUser();
     const own = sampleIdea({ title: 'Mine', author: me, authorId: me.id, status: 'pending' });
     openIdeas([own, sampleIdea({ title: 'Of a colleague' })], { as: me });

@@ -4,13 +4,12 @@ import { CsvLink } from 'portal-sdk/lists/csv-link';
 import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { SelectFilter } from 'portal-sdk/ui/select-filter';
-import { ideaCategories, ideaSorts } from 'shared-contracts/terms/idea';
-import { exportIdeas } from 'shared-contracts/wire/ideas';
-import { boardStatuses, useBoardFilters } from './board-filters.ts';
+import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
+import { exportIdeas } from 'shared-contracts/endpoints/ideas';
+import { boardStatuses, useBoardFilters } from './idea-queries.ts';
 
 const orders = Object.entries(ideaSorts).map(([value, label]) => ({ value, label }));
 
-/** Search, filters and order of the board. */
 export const BoardFilterBar = () => {
   const { filters, isFiltered, change, clear } = useBoardFilters();
   return (
@@ -46,7 +45,7 @@ export const BoardFilterBar = () => {
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         My ideas
       </ToggleFilter>
-      <CsvLink wire={exportIdeas} input={{ query: queryOf(filters) }} />
+      <CsvLink endpoint={exportIdeas} input={{ query: queryOf(filters) }} />
     </FilterBar>
   );
 };

@@ -1,41 +1,50 @@
-import { queryOf } from 'portal-sdk/lists/address-filters';
-import { itemInLists, pagedQuery, putItem } from 'portal-sdk/lists/paged-query';
-import { keyOf, operationQuery } from 'portal-sdk/queries';
+import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { itemInLists } from 'portal-sdk/lists/cached-lists';
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { operationQuery } from 'portal-sdk/queries';
 import { type QueryClient, useQuery } from 'portal-sdk/query';
-import type { Idea, WholeIdea } from 'shared-contracts/schemas/idea';
-import { getIdea, listIdeas } from 'shared-contracts/wire/ideas';
-import type { BoardFilters } from './board-filters.ts';
+import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
+import { getIdea, listIdeas } from 'shared-contracts/endpoints/ideas';
+
+/** The choices of the board's status filter. */
+export const boardStatuses = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
+
+/** The orders other than newest first, which is omitted from the address. */
+const { newest: _, ...sorts } = ideaSorts;
+
+const filters = {
+  q: words,
+  category: oneOf(ideaCategories),
+  status: oneOf({ ...boardStatuses, draft: 'Draft' }),
+  /** Only the person's own ideas. */
+  mine: flag,
+  sort: oneOf(sorts),
+};
+
+type BoardFilters = FilterValues<typeof filters>;
+
+/** The board's filters and order, kept in the address. */
+export const useBoardFilters = () => useAddressFilters(filters);
 
 /** Ideas of the first page of the board, and of each further one. */
 const pages = { first: 24, further: 96 };
 
-/** Ideas that an order other than the newest first shows at most: it moves while one reads, and so is one page. */
+/** The maximum for an order other than newest first: it changes during reading, so it has only one page. */
 export const mostSorted = 200;
 
-/** The ideas that the filters leave, newest first or in the order asked for. */
+/** The filtered ideas, newest first or in the chosen order. */
 export const boardQuery = (filters: BoardFilters) => {
   const limit = filters.sort ? mostSorted : pages.first;
   return pagedQuery(listIdeas, { query: { limit, ...queryOf(filters) } }, { further: pages.further });
 };
 
-/** What shows the marks of an idea: reads that a vote or a rating makes stale. */
-export const ideaReads = ['listIdeas', 'getIdea'] as const;
-
-/** An idea with what was merged into it, as far as it has been read. */
-const whole = (idea: Idea, known?: WholeIdea): WholeIdea => ({ ...idea, mergedFrom: known?.mergedFrom ?? [] });
-
-/** Shows an idea as the api has just answered it, until the lists are read again. */
-export const putIdea = (client: QueryClient, idea: Idea): void => {
-  putItem(client, listIdeas, idea);
-  client.setQueryData<WholeIdea>(keyOf(getIdea, { params: { id: idea.id } }), (known) => whole(idea, known));
-};
-
-/** One idea by its id; one that the board has shown is there at once. */
+/** One idea by id; an idea from the cached board shows at once. */
 export const useIdea = (client: QueryClient, id: string) =>
   useQuery({
     ...operationQuery(getIdea, { params: { id } }),
     placeholderData: () => {
       const shown = itemInLists(client, listIdeas, id);
-      return shown && whole(shown);
+      // the merged ideas follow with the response
+      return shown && { ...shown, mergedFrom: [] };
     },
   });

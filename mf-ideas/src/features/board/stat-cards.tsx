@@ -2,34 +2,39 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Target from 'lucide-react/icons/target';
+import { useActor } from 'portal-sdk/host-context';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { Figure } from 'portal-sdk/ui/figure';
-import { getUserStats } from 'shared-contracts/wire/auth';
-import { getIdeaSummary } from 'shared-contracts/wire/ideas';
+import { isContributor } from 'shared-contracts/actor';
+import { getUserStats } from 'shared-contracts/endpoints/auth';
+import { getIdeaSummary } from 'shared-contracts/endpoints/ideas';
 
 const targetHint = (left: number | undefined) => {
   if (left === undefined) return 'remaining';
   return left <= 0 ? 'Target achieved!' : `${left} remaining`;
 };
 
-/** The person's target of this month and the month's totals of everyone. */
+/** The person's target of this month, where submissions are asked of them, and the month's totals of everyone. */
 export const StatCards = () => {
-  const stats = useQuery(operationQuery(getUserStats));
+  const contributes = isContributor(useActor());
+  const stats = useQuery({ ...operationQuery(getUserStats, { query: {} }), enabled: contributes });
   const summary = useQuery(operationQuery(getIdeaSummary));
   const own = stats.data;
   const left = own && own.monthlySubmissionTarget - own.submissionsCount;
   const month = summary.data;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <Figure
-        query={stats}
-        label="Monthly Target"
-        icon={<Target />}
-        value={own && `${own.submissionsCount} / ${own.monthlySubmissionTarget}`}
-        hint={targetHint(left)}
-        tone={left !== undefined && left <= 0 ? 'success' : 'primary'}
-      />
+    <div className={`grid grid-cols-2 gap-3 sm:gap-4 ${contributes ? 'xl:grid-cols-4' : 'sm:grid-cols-3'}`}>
+      {contributes ? (
+        <Figure
+          query={stats}
+          label="Monthly Target"
+          icon={<Target />}
+          value={own && `${own.submissionsCount} / ${own.monthlySubmissionTarget}`}
+          hint={targetHint(left)}
+          tone={left !== undefined && left <= 0 ? 'success' : 'primary'}
+        />
+      ) : null}
       <Figure query={summary} label="Total Ideas This Month" icon={<Lightbulb />} value={month?.total} tone="primary" />
       <Figure
         query={summary}

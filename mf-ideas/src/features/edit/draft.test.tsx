@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
@@ -11,7 +11,7 @@ const ownDraft = (fields: Partial<Idea> = {}) =>
   sampleIdea({ title: 'Wrap the pipes', description: '', author: me, authorId: me.id, status: 'draft', revision: 2, ...fields });
 const openDraft = (draft: Idea, query = '') => openIdeas([draft], { at: `/ideas-kaizen/${draft.id}${query}`, as: me });
 const submission = (draft: Idea) => `POST /api/content/idea/${draft.id}/submission`;
-const saved = { title: 'Draft saved', description: 'Only you can see it. You find it in My submissions.' };
+const saved = { title: 'Draft saved', description: 'Only you can see it. Find it in My submissions.' };
 const changes = ({ api }: AreaPage) =>
   api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
 
@@ -21,7 +21,7 @@ describe('[IDEA-65] [REV-48] Save as draft, in the dialog of a new idea', () => 
     return within(await screen.findByRole('dialog', { name: 'Submit New Idea' }));
   };
 
-  it('sends what is there with a title alone, says where it is, and leaves nothing in the browser', async () => {
+  it('sends an idea with only a title, says where it is, and clears the autosave', async () => {
     const page = openIdeas([], { as: me });
     page.api.reply({ 'POST /api/ideas': () => json(ownDraft(), { status: 201 }) });
     const dialog = await open(page);
@@ -35,7 +35,7 @@ describe('[IDEA-65] [REV-48] Save as draft, in the dialog of a new idea', () => 
     expect((await open(page)).getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 
-  it('[REV-42] asks for a title, and for nothing else', async () => {
+  it('[REV-42] requires a title and nothing else', async () => {
     const page = openIdeas([], { as: me });
     const dialog = await open(page);
     await page.user.click(dialog.getByRole('button', { name: 'Save as draft' }));
@@ -44,7 +44,7 @@ describe('[IDEA-65] [REV-48] Save as draft, in the dialog of a new idea', () => 
     expect(changes(page)).toEqual([]);
   });
 
-  it('keeps everything typed where it fails, and says so', async () => {
+  it('keeps the input when it fails, and shows the error', async () => {
     const host = fakeHost();
     const page = openIdeas([], { as: me, host });
     page.api.reply({ 'POST /api/ideas': () => problem(500, 'internal', 'No luck') });
@@ -57,7 +57,7 @@ describe('[IDEA-65] [REV-48] Save as draft, in the dialog of a new idea', () => 
 });
 
 describe('[REV-49] the page of a draft', () => {
-  it('has its badge and what its author may do; nobody talks about it', async () => {
+  it("has its badge and the author's actions, but no discussion", async () => {
     openDraft(ownDraft());
     expect(await screen.findByText('DRAFT')).toBeTruthy();
     for (const name of ['Submit for review', 'Edit Wrap the pipes', 'Delete draft Wrap the pipes'])
@@ -65,14 +65,14 @@ describe('[REV-49] the page of a draft', () => {
     expect(screen.queryByText(/Comments/)).toBeNull();
   });
 
-  it('asks before the draft is deleted, without a word of points', async () => {
+  it('asks before the draft is deleted, without mentioning points', async () => {
     const { user } = openDraft(ownDraft());
     await user.click(await screen.findByRole('button', { name: /Delete draft/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
-    expect(dialog.getByText('"Wrap the pipes" is removed for good. This cannot be undone.')).toBeTruthy();
+    expect(dialog.getByText('"Wrap the pipes" will be permanently deleted. This cannot be undone.')).toBeTruthy();
   });
 
-  it('[REV-44] submits it in the state on screen, and says so', async () => {
+  it('[REV-44] submits it with the revision on screen, and says so', async () => {
     const draft = ownDraft();
     const page = openDraft(draft);
     page.api.reply({ [submission(draft)]: () => new Response(null, { status: 204 }) });
@@ -81,7 +81,7 @@ describe('[REV-49] the page of a draft', () => {
     expect(changes(page)).toMatchObject([{ body: { revision: 2 } }]);
   });
 
-  it('[REV-46] says in plain words that another tab was first', async () => {
+  it('[REV-46] explains when another tab was first', async () => {
     const draft = ownDraft();
     const page = openDraft(draft);
     page.api.reply({ [submission(draft)]: () => problem(409, 'conflict', 'This idea was submitted already: it is pending.') });
@@ -89,7 +89,7 @@ describe('[REV-49] the page of a draft', () => {
     await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'This idea has changed' }]));
   });
 
-  it('[REV-50] opens the form with what is missing at each field, which saves the draft or submits it', async () => {
+  it('[REV-50] opens the form with the missing fields marked, and saves the draft or submits it', async () => {
     const draft = ownDraft({ category: null });
     const page = openDraft(draft);
     const issues = [{ path: 'description', message: 'Description must be at least 20 characters' }];
@@ -115,7 +115,7 @@ describe('[REV-49] the page of a draft', () => {
   });
 });
 
-it('[REV-43] Save draft in the edit form takes what is incomplete, and says that it is a draft', async () => {
+it('[REV-43] Save draft in the edit form accepts an incomplete idea, and says that it is a draft', async () => {
   const draft = ownDraft({ category: null });
   const page = openDraft(draft, '?edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Idea' }));

@@ -1,37 +1,43 @@
-import { useDraftSubmission, useEdit } from 'portal-sdk/content/edit-call';
 import { EditDialog } from 'portal-sdk/content/edit-dialog';
-import { useHost } from 'portal-sdk/host-context';
-import { type Idea, ideaDraftSchema } from 'shared-contracts/schemas/idea';
-import { ideaTexts } from 'shared-contracts/terms/idea';
-import { editIdea, getIdea } from 'shared-contracts/wire/ideas';
-import { ideaReads, putIdea } from '../board/idea-queries.ts';
+import { ideaCategories } from 'shared-contracts/constants/idea';
+import { editIdea, getIdea } from 'shared-contracts/endpoints/ideas';
+import { ideaDraftSchema, ideaEditSchema, ideaInputSchema, type WholeIdea } from 'shared-contracts/schemas/idea';
+import { ideaType } from '../idea/idea-type.tsx';
 import { IdeaFields } from '../submit/idea-fields.tsx';
-import { editFormSchema, fieldLabels, inWords, valuesOf } from './idea-values.ts';
 
-/** The dialog that changes an idea. */
-export default function EditIdeaDialog({ idea, onClose }: { idea: Idea; onClose: () => void }) {
-  const { queryClient } = useHost();
-  const send = useEdit({
-    edit: editIdea,
-    get: getIdea,
-    item: idea,
-    noun: 'idea',
-    resubmitted: ideaTexts.submitted,
-    onEdited: (edited: Idea) => putIdea(queryClient, edited),
-  });
+/** The edit form: the fields of a submission, and the revision that the person has seen. */
+const schema = ideaInputSchema.extend({ revision: ideaEditSchema.shape.revision });
+
+/** The fields that an edit may name; name and size of a file follow its address. */
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  tags: 'Tags',
+  fileUrl: 'Attachment',
+} as const;
+
+const valuesOf = ({ title, description, category, tags, fileUrl, fileName, fileSize }: WholeIdea) => ({
+  ...{ title, description, tags, fileUrl, fileName, fileSize },
+  // a draft can have no category yet
+  category: category ?? '',
+});
+
+/** The dialog that edits an idea. */
+export default function EditIdeaDialog({ idea, onClose }: { idea: WholeIdea; onClose: () => void }) {
   return (
     <EditDialog
       title="Edit Idea"
-      noun="idea"
+      of={ideaType}
       item={idea}
-      schema={editFormSchema}
-      labels={fieldLabels}
+      edit={editIdea}
+      get={getIdea}
+      schema={schema}
+      labels={labels}
+      choices={{ category: ideaCategories }}
       valuesOf={valuesOf}
-      inWords={inWords}
-      send={send}
       draftKey={`ideas/edit/${idea.id}`}
       draftSchema={ideaDraftSchema}
-      submit={useDraftSubmission({ type: 'idea', id: idea.id }, ideaTexts.submitted, ideaReads)}
       onClose={onClose}
     >
       {(_form, onBusy) => <IdeaFields onBusy={onBusy} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
@@ -33,7 +33,7 @@ const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 
 const path = (idea: Idea) => `PATCH /api/ideas/${idea.id}`;
 
 describe('[IDEA-60] editing an own idea', () => {
-  it('begins with what is there, sends only what differs and the revision, says so and closes', async () => {
+  it('starts with the current values, sends only changes and the revision, says so and closes', async () => {
     const idea = ownIdea();
     const opened = await openEdit(idea);
     const { page, dialog, title } = opened;
@@ -48,24 +48,24 @@ describe('[IDEA-60] editing an own idea', () => {
     expect(page.address()).toBe(`/ideas-kaizen/${idea.id}`);
   });
 
-  it('without a difference closes and sends nothing', async () => {
+  it('closes and sends nothing without changes', async () => {
     const opened = await openEdit(ownIdea());
     await save(opened);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(opened.page)).toEqual([]);
   });
 
-  it('sends a rejected idea to the reviewers again, also as it is, and says so before', async () => {
+  it('resubmits a rejected idea, even unchanged, and says so beforehand', async () => {
     const idea = ownIdea({ status: 'rejected', reason: 'Too early' });
     const opened = await openEdit(idea);
-    expect(opened.dialog.getByText('Saving sends this idea to the reviewers again.')).toBeTruthy();
+    expect(opened.dialog.getByText('Saving sends this idea back to review.')).toBeTruthy();
     opened.page.api.reply({ [path(idea)]: () => json({ ...idea, status: 'pending', reason: null }) });
     await save(opened);
     await waitFor(() => expect(opened.page.host.toasts).toMatchObject([{ title: 'Idea Submitted!' }]));
     expect(sent(opened.page)).toEqual([{ revision: 4 }]);
   });
 
-  it('holds the same limits as a submission, and sends nothing past them', async () => {
+  it('checks the same limits as a submission, and sends nothing beyond them', async () => {
     const opened = await openEdit(ownIdea());
     await retitle(opened, '1234');
     await save(opened);
@@ -73,7 +73,7 @@ describe('[IDEA-60] editing an own idea', () => {
     expect(sent(opened.page)).toEqual([]);
   });
 
-  it('[IDEA-67] takes the attachment away', async () => {
+  it('[IDEA-67] removes the attachment', async () => {
     const idea = ownIdea({ fileUrl: '/api/files/0190d000-0000-7000-8000-000000000001', fileName: 'Plan.pdf', fileSize: 9 });
     const opened = await openEdit(idea);
     opened.page.api.reply({ [path(idea)]: () => json({ ...idea, fileUrl: null, fileName: null, fileSize: null }) });
@@ -82,7 +82,7 @@ describe('[IDEA-60] editing an own idea', () => {
     await waitFor(() => expect(sent(opened.page)).toEqual([{ fileUrl: null, revision: 4 }]));
   });
 
-  it('is not offered to colleagues, whatever the address says', async () => {
+  it('is not available to colleagues, whatever the address is', async () => {
     const idea = sampleIdea({ title: 'Of a colleague' });
     openIdeas([idea], { at: `/ideas-kaizen/${idea.id}?edit` });
     await screen.findByRole('heading', { level: 1, name: 'Of a colleague' });
@@ -90,7 +90,7 @@ describe('[IDEA-60] editing an own idea', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
-  it('[IDEA-27] keeps everything typed when saving fails, over a reload as well', async () => {
+  it('[IDEA-27] keeps the input when saving fails, also after a reload', async () => {
     const idea = ownIdea();
     const host = fakeHost(me);
     const opened = await openEdit(idea, { host });
@@ -106,10 +106,10 @@ describe('[IDEA-60] editing an own idea', () => {
 });
 
 describe('[IDEA-61] editing an own published idea', () => {
-  it('says before saving that a reviewer reads it first, and after it that it waits', async () => {
+  it('says before saving that the change is reviewed first, and afterwards that it is pending', async () => {
     const idea = ownIdea({ status: 'approved' });
     const opened = await openEdit(idea);
-    expect(opened.dialog.getByText(/^This idea is published: a reviewer reads your change first/)).toBeTruthy();
+    expect(opened.dialog.getByText(/^This idea is published\. A reviewer will check your change first/)).toBeTruthy();
     const waiting = {
       createdAt: idea.createdAt,
       changes: [{ field: 'title', label: 'Title', before: idea.title, after: 'Dry the straw' }],
@@ -121,7 +121,7 @@ describe('[IDEA-61] editing an own published idea', () => {
     await waitFor(() => expect(opened.page.host.toasts).toMatchObject([{ title: 'Change Submitted' }]));
   });
 
-  it('begins with the change that waits', async () => {
+  it('starts with the pending change', async () => {
     const values = { title: 'Dry the straw', category: 'grants_calls' };
     const idea = ownIdea({
       status: 'approved',
@@ -136,7 +136,7 @@ describe('[IDEA-61] editing an own published idea', () => {
   });
 });
 
-describe('[IDEA-68] an idea that somebody else has changed meanwhile', () => {
+describe('[IDEA-68] an edit conflict', () => {
   const overtaken = async (theirs: Partial<Idea>) => {
     const idea = ownIdea();
     const opened = await openEdit(idea);
@@ -148,12 +148,12 @@ describe('[IDEA-68] an idea that somebody else has changed meanwhile', () => {
     });
     await retitle(opened, 'My own title');
     await save(opened);
-    const note = within(await opened.dialog.findByRole('alert', { name: 'What was changed meanwhile' }));
+    const note = within(await opened.dialog.findByRole('alert', { name: 'What changed in the meantime' }));
     opened.page.api.reply({ [path(idea)]: () => json({ ...now, revision: 10 }) });
     return { opened, note };
   };
 
-  it('keeps what was typed, shows both, and saves mine over it', async () => {
+  it("keeps the input, shows both versions, and saves the person's own", async () => {
     const { opened, note } = await overtaken({ title: 'Their title' });
     expect(note.getByText('Their title', { exact: false })).toBeTruthy();
     expect(opened.title.value).toBe('My own title');
@@ -162,19 +162,19 @@ describe('[IDEA-68] an idea that somebody else has changed meanwhile', () => {
     expect(sent(opened.page)[1]).toEqual({ title: 'My own title', revision: 9 });
   });
 
-  it('lets the person take the present one, and mine again', async () => {
+  it('lets the person switch between the current value and their own', async () => {
     const { opened, note } = await overtaken({ title: 'Their title' });
-    await opened.page.user.click(note.getByRole('button', { name: 'Take the present one: Title' }));
+    await opened.page.user.click(note.getByRole('button', { name: 'Use current version: Title' }));
     expect(opened.title.value).toBe('Their title');
     await opened.page.user.click(note.getByRole('button', { name: 'Keep yours: Title' }));
     expect(opened.title.value).toBe('My own title');
-    await opened.page.user.click(note.getByRole('button', { name: 'Take the present one: Title' }));
+    await opened.page.user.click(note.getByRole('button', { name: 'Use current version: Title' }));
     await save(opened);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(opened.page)).toHaveLength(1);
   });
 
-  it('follows it in fields that the person has not touched, and does not change them back', async () => {
+  it('updates fields that the person has not touched, and does not change them back', async () => {
     const { opened, note } = await overtaken({ category: 'grants_calls', tags: ['straw'] });
     expect(note.queryAllByRole('button')).toEqual([]);
     expect(opened.dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('grants_calls');
@@ -183,7 +183,7 @@ describe('[IDEA-68] an idea that somebody else has changed meanwhile', () => {
     expect(sent(opened.page)[1]).toEqual({ title: 'My own title', revision: 9 });
   });
 
-  it('is found out for what was typed before a reload, too', async () => {
+  it('is also detected for input from before a reload', async () => {
     const host = fakeHost(me);
     const idea = ownIdea({ title: 'Their title', revision: 9 });
     const kept = { title: 'Typed long ago', description: idea.description, category: idea.category, tags: ['heat'], revision: 4 };
@@ -192,8 +192,8 @@ describe('[IDEA-68] an idea that somebody else has changed meanwhile', () => {
     await waitFor(() => expect(opened.title.value).toBe('Typed long ago'));
     opened.page.api.reply({ [path(idea)]: () => problem(409, 'conflict', 'This idea was changed in the meantime.') });
     await save(opened);
-    const note = within(await opened.dialog.findByRole('alert', { name: 'What was changed meanwhile' }));
+    const note = within(await opened.dialog.findByRole('alert', { name: 'What changed in the meantime' }));
     expect(sent(opened.page)).toEqual([{ title: 'Typed long ago', revision: 4 }]);
-    expect(note.getByRole('button', { name: 'Take the present one: Title' })).toBeTruthy();
+    expect(note.getByRole('button', { name: 'Use current version: Title' })).toBeTruthy();
   });
 });

@@ -1,40 +1,41 @@
-import { Byline } from 'portal-sdk/content/byline';
-import { useFocusAfterDecision } from 'portal-sdk/content/decided-focus';
+import Pencil from 'lucide-react/icons/pencil';
+import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
+import { ItemVote } from 'portal-sdk/content/vote-button';
+import { useActor } from 'portal-sdk/host-context';
 import { Link, useLocation } from 'portal-sdk/router';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { buttonClass } from 'portal-sdk/ui/button';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { useId, useRef } from 'react';
+import { ideaCategories } from 'shared-contracts/constants/idea';
 import type { Idea } from 'shared-contracts/schemas/idea';
-import { ideaCategories } from 'shared-contracts/terms/idea';
-import { CardActions } from './card-actions.tsx';
-import { IdeaAttachment } from './idea-attachment.tsx';
-import { IdeaDecision } from './idea-decision.tsx';
+import { IdeaAttachment, ideaType } from './idea-type.tsx';
 
-/** An idea on the board. */
-export const IdeaCard = ({ idea }: { idea: Idea }) => {
-  const heading = useId();
-  const title = useRef<HTMLAnchorElement>(null);
-  const onDecided = useFocusAfterDecision(title);
+/** The actions on an idea's card; comments and the form are on the idea's own page. @param heading id of the title */
+const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) => {
   const { search } = useLocation();
+  const isOwn = useActor().id === idea.authorId;
   return (
-    <article className="panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
-      <div className="flex items-start justify-between gap-3">
-        <h3 id={heading} className="wrap-anywhere line-clamp-3 min-w-0 font-semibold leading-snug">
-          <Link ref={title} to={idea.id} state={{ board: search }} className="hover:underline">
-            {idea.title}
-          </Link>
-        </h3>
-        <StatusBadge status={idea.status} />
-      </div>
-      <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{idea.description}</p>
-      {idea.category ? <p className="font-medium text-primary-ink text-xs">{ideaCategories[idea.category]}</p> : null}
-      <TagList tags={idea.tags} />
-      <IdeaAttachment idea={idea} />
-      <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
-        <Byline item={idea} />
-        <CardActions idea={idea} heading={heading} />
-        <IdeaDecision idea={idea} onDecided={onDecided} />
-      </div>
-    </article>
+    <>
+      <ItemVote of={ideaType} item={idea} />
+      <CommentsLink item={idea} describedBy={heading}>
+        Comment
+        {idea.commentCount > 0 ? <span className="tabular-nums">{idea.commentCount}</span> : null}
+      </CommentsLink>
+      {isOwn ? (
+        <Link to={`${idea.id}?edit`} state={{ board: search }} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
+          <Pencil className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">Edit</span>
+        </Link>
+      ) : null}
+    </>
   );
 };
+
+/** An idea on the board. */
+export const IdeaCard = ({ idea }: { idea: Idea }) => (
+  <ItemCard of={ideaType} item={idea} actions={(heading) => <CardActions idea={idea} heading={heading} />}>
+    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{idea.description}</p>
+    {idea.category ? <p className="font-medium text-primary-ink text-xs">{ideaCategories[idea.category]}</p> : null}
+    <TagList tags={idea.tags} />
+    <IdeaAttachment idea={idea} />
+  </ItemCard>
+);

@@ -1,12 +1,65 @@
-import { ItemLoading, ItemPage } from 'portal-sdk/content/item-page';
+import { EditButton } from 'portal-sdk/content/edit-button';
+import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
+import { ItemFacts } from 'portal-sdk/content/item-facts';
+import { ItemAddress, ItemLoading } from 'portal-sdk/content/item-page';
 import { useHost } from 'portal-sdk/host-context';
 import { keyOf } from 'portal-sdk/queries';
 import { Navigate, useLocation } from 'portal-sdk/router';
-import { useLayoutEffect } from 'react';
+import { Card } from 'portal-sdk/ui/card';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { ideaCategories } from 'shared-contracts/constants/idea';
+import { getIdea } from 'shared-contracts/endpoints/ideas';
 import type { WholeIdea } from 'shared-contracts/schemas/idea';
-import { getIdea } from 'shared-contracts/wire/ideas';
 import { useIdea } from '../board/idea-queries.ts';
-import { IdeaDetails } from './idea-details.tsx';
+import { MergeButton } from '../merge/merge-button.tsx';
+import { IdeaAttachment, ideaType } from './idea-type.tsx';
+
+const loadEdit = () => import('../edit/edit-dialog.tsx');
+const EditDialog = lazy(loadEdit);
+const MergedFrom = lazy(() => import('../merge/merged-from.tsx'));
+
+/** All of one idea. */
+const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
+  <ItemDetails
+    of={ideaType}
+    item={idea}
+    controls={
+      <>
+        <EditButton item={idea} load={loadEdit}>
+          {(onClose) => <EditDialog idea={idea} onClose={onClose} />}
+        </EditButton>
+        <MergeButton idea={idea} />
+      </>
+    }
+    aside={
+      <>
+        <ItemFacts
+          title="About this idea"
+          item={idea}
+          facts={[['Category', idea.category ? ideaCategories[idea.category] : 'None yet']]}
+        />
+        <ItemRatingCard of={ideaType} item={idea} />
+      </>
+    }
+  >
+    <Card>
+      <div>
+        <StatusBadge status={idea.status} />
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{idea.description}</p>
+      <TagList tags={idea.tags} most={idea.tags.length} />
+      <IdeaAttachment idea={idea} />
+    </Card>
+    {idea.mergedFrom.length > 0 ? (
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <MergedFrom idea={idea} />
+      </Suspense>
+    ) : null}
+  </ItemDetails>
+);
 
 const named = { area: 'Ideas & Kaizen Board', noun: 'idea' } as const;
 
@@ -27,8 +80,10 @@ const IdeaById = ({ id }: { id: string }) => {
 };
 
 /** One idea by its address. */
-export const IdeaPage = () => (
-  <ItemPage {...named} backLabel="Back to the board">
-    {(id) => <IdeaById id={id} />}
-  </ItemPage>
-);
+export default function IdeaPage() {
+  return (
+    <ItemAddress {...named} backLabel="Back to the board">
+      {(id) => <IdeaById id={id} />}
+    </ItemAddress>
+  );
+}

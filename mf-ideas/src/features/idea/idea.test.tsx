@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
@@ -20,7 +20,7 @@ describe('[IDEA-41] Approve and Reject', () => {
     expect(card.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(offered ? ['Approve', 'Reject'] : []);
   });
 
-  it('are not for a manager on an own idea, but for an admin', async () => {
+  it('are hidden from a manager on an own idea, but shown to an admin', async () => {
     const as = fakeUser('manager');
     const own = sampleIdea({ title: 'Mine', status: 'pending', author: as, authorId: as.id });
     openIdeas([own], { as });
@@ -29,7 +29,7 @@ describe('[IDEA-41] Approve and Reject', () => {
     expect((await cardOf('Mine too')).queryByRole('button', { name: /Approve/ })).toBeTruthy();
   });
 
-  it('[IDEA-42] approving sends the revision on screen, reads the list again and keeps the focus on the idea', async () => {
+  it('[IDEA-42] approving sends the revision on screen, refetches the list and keeps the focus on the idea', async () => {
     const idea = pending('Waiting');
     const { api, user, host } = openIdeas([idea], { as: manager() });
     const approved = { ...idea, status: 'approved', revision: 2 };
@@ -41,7 +41,7 @@ describe('[IDEA-41] Approve and Reject', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Waiting' }));
   });
 
-  it('approving an idea that the filter then takes away moves the focus to the next one', async () => {
+  it('approving an idea that the filter then removes moves the focus to the next one', async () => {
     const [first, second] = [pending('First'), pending('Second')];
     const { api, user } = openIdeas([first, second], { as: manager(), at: '/ideas-kaizen?status=pending' });
     api.reply({
@@ -72,7 +72,7 @@ describe('[IDEA-41] Approve and Reject', () => {
     });
   });
 
-  it('[IDEA-43] a colleague who was first is told of in plain words, and the list is read again', async () => {
+  it('[IDEA-43] explains that a colleague was faster, and refetches the list', async () => {
     const idea = pending('Waiting');
     const { api, user, host } = openIdeas([idea], { as: manager() });
     const message = 'This idea is no longer pending: it is approved.';
@@ -85,7 +85,7 @@ describe('[IDEA-41] Approve and Reject', () => {
     expect(host.toasts).toEqual([{ title: 'This idea has changed', description: message, variant: 'destructive' }]);
   });
 
-  it('a failed rejection keeps the dialog and the reason', async () => {
+  it('keep the dialog and the reason when a rejection fails', async () => {
     const idea = pending('Waiting');
     const { api, user, host } = openIdeas([idea], { as: manager() });
     api.reply({ [`PATCH /api/ideas/${idea.id}/status`]: () => problem(503, 'busy', 'The portal is busy.') });
@@ -100,7 +100,7 @@ describe('[IDEA-41] Approve and Reject', () => {
 });
 
 describe('[IDEA-9] the page of one idea', () => {
-  it('opens from its card with all of it, sets the breadcrumb, and leads back to the board as it was', async () => {
+  it('opens from its card, shows the whole idea, sets the breadcrumb, and links back to the board with its filters', async () => {
     const idea = sampleIdea({ title: 'Label every breaker', tags: ['a', 'b', 'c', 'd'] });
     const page = openIdeas([idea], { at: '/ideas-kaizen?category=storage_integration' });
     await page.user.click(await screen.findByRole('link', { name: 'Label every breaker' }));
@@ -115,16 +115,19 @@ describe('[IDEA-9] the page of one idea', () => {
   it('[IDEA-44] shows the reason of a rejection', async () => {
     const idea = sampleIdea({ status: 'rejected', reason: 'The insurer\nsays no.' });
     openIdeas([idea], { at: `/ideas-kaizen/${idea.id}` });
-    expect(await screen.findByRole('heading', { name: 'Why it was rejected' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Reason for rejection' })).toBeTruthy();
     expect(screen.getByText(/The insurer/).textContent).toBe('The insurer\nsays no.');
   });
 
-  it.each(['0190b000-0000-7000-8000-999999999999', 'leaderboard-of-old'])('of nobody (%s) says so', async (id) => {
-    openIdeas([], { at: `/ideas-kaizen/${id}` });
-    expect(await screen.findByText('Idea not found')).toBeTruthy();
-  });
+  it.each(['0190b000-0000-7000-8000-999999999999', 'leaderboard-of-old'])(
+    'shows an error for an unknown idea (%s)',
+    async (id) => {
+      openIdeas([], { at: `/ideas-kaizen/${id}` });
+      expect(await screen.findByText('Idea not found')).toBeTruthy();
+    },
+  );
 
-  it('that fails to load is read again on Retry', async () => {
+  it('loads again on Retry', async () => {
     const idea = sampleIdea({ title: 'Back again' });
     const replies = { [`GET /api/ideas/${idea.id}`]: () => problem(500, 'internal', 'No luck') };
     const { api, user } = openIdeas([], { at: `/ideas-kaizen/${idea.id}`, replies });

@@ -1,20 +1,84 @@
+import Activity from 'lucide-react/icons/activity';
+import Star from 'lucide-react/icons/star';
+import Target from 'lucide-react/icons/target';
+import { useActor } from 'portal-sdk/host-context';
+import { type Filter, useAddressFilters } from 'portal-sdk/lists/address-filters';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { Card } from 'portal-sdk/ui/card';
+import { Figure } from 'portal-sdk/ui/figure';
 import { SelectFilter } from 'portal-sdk/ui/select-filter';
-import { getIdeaSummary } from 'shared-contracts/wire/ideas';
-import { KpiOverview } from './kpi-overview.tsx';
-import { useLeaderboardAddress } from './leaderboard-address.ts';
+import { isContributor } from 'shared-contracts/actor';
+import { type Month, monthName, monthsBack } from 'shared-contracts/constants/month';
+import { getUserStats } from 'shared-contracts/endpoints/auth';
+import { getIdeaSummary } from 'shared-contracts/endpoints/ideas';
+import type { UserStats } from 'shared-contracts/schemas/account';
+import { IdeasByCategory, IdeasByMonth } from './idea-charts.tsx';
 import { MonthlyLeaderboard } from './monthly-leaderboard.tsx';
-import { monthName, monthsBack } from './months.ts';
+import { isMonth, monthQuery } from './months.ts';
 
-/** Months that can be chosen, the present one among them. */
+/** Submissions as a percentage of the target, rounded; can exceed 100, 0 without a target. */
+const completionRate = ({
+  submissionsCount,
+  monthlySubmissionTarget,
+}: Pick<UserStats, 'submissionsCount' | 'monthlySubmissionTarget'>): number =>
+  monthlySubmissionTarget > 0 ? Math.round((100 * submissionsCount) / monthlySubmissionTarget) : 0;
+
+/** 'average idea rating 4.2/5.0', or that nobody has rated one. */
+const ratingText = ({ averageRating }: UserStats): string =>
+  averageRating > 0 ? `${averageRating.toFixed(1)}/5.0` : '· No ratings yet';
+
+/** The person's own figures of a month, the present one where it is empty. */
+const KpiOverview = ({ month }: { month: Month | '' }) => {
+  const stats = useQuery(operationQuery(getUserStats, { query: monthQuery(month) }));
+  const of = month === '' ? 'this month' : `in ${monthName(month)}`;
+  const own = stats.data;
+  return (
+    <div className="flex flex-col gap-3">
+      <Figure
+        query={stats}
+        label="Quality Score"
+        icon={<Star />}
+        value={own?.totalScore.toFixed(1)}
+        hint={own ? `average idea rating ${ratingText(own)}` : 'average idea rating'}
+        tone="warning"
+      />
+      <Figure
+        query={stats}
+        label="Activity Score"
+        icon={<Activity />}
+        value={own?.activityCount}
+        hint={`activities ${of}`}
+        tone="info"
+      />
+      <Figure
+        query={stats}
+        label="Completion Rate"
+        icon={<Target />}
+        value={own && `${completionRate(own)}%`}
+        hint={own ? `${own.submissionsCount} of ${own.monthlySubmissionTarget} submissions` : 'submissions'}
+        tone="success"
+      />
+    </div>
+  );
+};
+
+const month: Filter<string> = { all: '', read: (written) => (written !== null && isMonth(written) ? written : '') };
+
+/** The month of the leaderboard, kept in the address; omitted for the current one. */
+const useLeaderboardAddress = () => {
+  const { filters, change } = useAddressFilters({ month });
+  return { month: filters.month, choose: (chosen: string) => change({ month: chosen }) };
+};
+
+/** The number of months to choose from, including the current one. */
 const offered = 12;
 
-/** The month's best contributors beside the person's own figures. */
+/** The month's best contributors beside the person's own figures, and what everyone submitted. All of it follows the month. */
 export default function LeaderboardTab() {
   const { month, choose } = useLeaderboardAddress();
-  // the server's month is the company's, wherever the browser is
+  const contributes = isContributor(useActor());
+  // the server's month is the company's, whatever the browser's time zone is
   const present = useQuery(operationQuery(getIdeaSummary)).data?.month;
   const months = present ? monthsBack(present, offered) : [];
   const shown = month === present ? '' : month;
@@ -24,20 +88,32 @@ export default function LeaderboardTab() {
     ...others.map((each) => ({ value: each, label: monthName(each) })),
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card
-        title="Monthly Leaderboard"
-        actions={<SelectFilter label="Month" value={shown} onChange={choose} options={options} />}
-        className="max-sm:[&>div:first-child]:flex-col"
-      >
-        <MonthlyLeaderboard month={shown} />
-      </Card>
-      <section className="flex flex-col gap-4" aria-labelledby="kpi-overview">
-        <h2 id="kpi-overview" className="font-semibold text-base tracking-tight">
-          KPI Overview
-        </h2>
-        <KpiOverview />
-      </section>
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${contributes ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+        <Card
+          title="Monthly Leaderboard"
+          actions={<SelectFilter label="Month" value={shown} onChange={choose} options={options} />}
+          className="max-sm:[&>div:first-child]:flex-col xl:col-span-2"
+        >
+          <MonthlyLeaderboard month={shown} />
+        </Card>
+        <Card>
+          <IdeasByMonth month={shown} />
+        </Card>
+        <Card>
+          <IdeasByCategory month={shown} />
+        </Card>
+      </div>
+      {contributes ? (
+        <section className="flex flex-col gap-4" aria-labelledby="kpi-overview">
+          <h2 id="kpi-overview" className="font-semibold text-base tracking-tight">
+            KPI Overview
+          </h2>
+          <KpiOverview month={shown} />
+        </section>
+      ) : null}
     </div>
   );
 }

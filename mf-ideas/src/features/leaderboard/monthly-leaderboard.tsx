@@ -7,10 +7,11 @@ import { Avatar } from 'portal-sdk/ui/avatar';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
+import type { Month } from 'shared-contracts/constants/month';
+import { getLeaderboard } from 'shared-contracts/endpoints/activities';
+import { getUserStats } from 'shared-contracts/endpoints/auth';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
-import { getLeaderboard } from 'shared-contracts/wire/activities';
-import { getUserStats } from 'shared-contracts/wire/auth';
-import { type Month, monthQuery } from './months.ts';
+import { monthQuery } from './months.ts';
 
 const badges = [
   { label: 'Champion', tint: 'bg-warning-soft text-warning-ink' },
@@ -61,20 +62,18 @@ const Loading = () => (
   </div>
 );
 
-/** Who has done most in a month, the present one where none is given. */
+/** The best contributors of a month; default: the current one. */
 export const MonthlyLeaderboard = ({ month }: { month: Month | '' }) => {
   const { id: self } = useActor();
-  const { data, error, isPending, refetch } = useQuery(
-    operationQuery(getLeaderboard, { query: month === '' ? {} : monthQuery(month) }),
-  );
+  const { data, error, isPending, refetch } = useQuery(operationQuery(getLeaderboard, { query: monthQuery(month) }));
   if (isPending) return <Loading />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The leaderboard could not be loaded" />;
   if (data.length === 0)
     return (
       <EmptyState
         icon={<Trophy />}
-        title="No activity in this month"
-        description="Submitting ideas, having them approved and commenting on others brings points."
+        title="No activity this month"
+        description="Earn points by submitting ideas, getting them approved and commenting."
       />
     );
   const isShown = data.some(({ user }) => user.id === self);
@@ -85,14 +84,14 @@ export const MonthlyLeaderboard = ({ month }: { month: Month | '' }) => {
           <Place key={entry.user.id} entry={entry} rank={at + 1} own={entry.user.id === self} />
         ))}
       </ol>
-      {isShown || month !== '' ? null : <FurtherDown />}
+      {isShown ? null : <FurtherDown month={month} />}
     </>
   );
 };
 
-/** What the person has this month, where their place is below those shown. */
-const FurtherDown = () => {
-  const { data } = useQuery(operationQuery(getUserStats));
+/** What the person has in the month, where their place is below those shown. */
+const FurtherDown = ({ month }: { month: Month | '' }) => {
+  const { data } = useQuery(operationQuery(getUserStats, { query: monthQuery(month) }));
   if (!data?.activityCount) return null;
   return (
     <p className="rounded-field bg-primary-soft px-3 py-2.5 text-primary-ink text-sm tabular-nums">{`You: ${worth(data)}`}</p>

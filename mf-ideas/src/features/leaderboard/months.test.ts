@@ -1,12 +1,13 @@
+import { monthName, monthsBack } from 'shared-contracts/constants/month';
 import { describe, expect, it } from 'vitest';
-import { isMonth, monthName, monthQuery, monthsBack } from './months.ts';
+import { isMonth, monthQuery } from './months.ts';
 
 describe('[IDEA-82] months of the leaderboard', () => {
   it('go back over the turn of the year', () => {
     expect(monthsBack('2026-02', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
   });
 
-  it('are named and asked for as they stand, wherever the browser is', () => {
+  it("are named and requested without regard to the browser's time zone", () => {
     expect(monthName('2026-03')).toBe('March 2026');
     expect(monthQuery('2026-03')).toEqual({ month: 3, year: 2026 });
   });

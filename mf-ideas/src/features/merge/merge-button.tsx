@@ -9,10 +9,10 @@ import type { Idea } from 'shared-contracts/schemas/idea';
 
 const load = () => import('./merge-dialog.tsx');
 const MergeDialog = lazy(load);
-/** Fetches the dialog while the hand is on its way; should that fail, opening it says so. */
+/** Preloads the dialog on hover; if that fails, opening it shows the error. */
 const preload = () => void load().catch(() => undefined);
 
-/** Merge, for reviewers who may decide on the idea: opens the dialog at an address of its own. Nothing for everyone else. */
+/** Merge, for reviewers who may decide the idea: opens the dialog at its own address. Hidden from everyone else. */
 export const MergeButton = ({ idea }: { idea: Idea }) => {
   const dialog = useDialogAddress('merge');
   if (!mayMerge(useActor(), idea)) return null;

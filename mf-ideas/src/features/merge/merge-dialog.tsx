@@ -1,13 +1,93 @@
+import { authorNames } from 'portal-sdk/content/author-names';
+import { formatDate } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { useOperation } from 'portal-sdk/queries';
+import { useNavigate } from 'portal-sdk/router';
 import { Button } from 'portal-sdk/ui/button';
 import { Dialog } from 'portal-sdk/ui/dialog';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { useState } from 'react';
+import { ideaTexts } from 'shared-contracts/constants/idea';
+import { mergeIdea } from 'shared-contracts/endpoints/ideas';
+import { isPublished } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
-import { BothIdeas } from './both-ideas.tsx';
 import { TargetChoice } from './target-choice.tsx';
-import { useMerge } from './use-merge.ts';
-import { WhatHappens } from './what-happens.tsx';
 
-/** Finds the idea that says the same, shows both and what will happen, and merges for good. */
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const Side = ({ heading, idea }: { heading: string; idea: Idea }) => {
+  const { timeZone } = useHost();
+  const marks = [counted(idea.commentCount, 'comment'), counted(idea.ratingCount, 'rating'), counted(idea.voteCount, 'vote')];
+  return (
+    <section aria-label={heading} className="flex min-w-0 flex-col gap-2 rounded-field border border-line p-4 text-sm">
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-muted text-xs">{heading}</p>
+        <StatusBadge status={idea.status} />
+      </div>
+      <h3 className="wrap-anywhere font-semibold leading-snug">{idea.title}</h3>
+      <p className="wrap-anywhere whitespace-pre-line">{idea.description}</p>
+      <p className="mt-auto text-muted text-xs">
+        {authorNames(idea)}, {formatDate(idea.createdAt, timeZone)}
+        <br />
+        {marks.join(', ')}
+      </p>
+    </section>
+  );
+};
+
+/** The source and the target of a merge, side by side. */
+const BothIdeas = ({ source, target }: { source: Idea; target: Idea }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+    <Side heading="This idea will be merged" idea={source} />
+    <Side heading="This idea stays" idea={target} />
+  </div>
+);
+
+/** How the merge changes who can read the texts; empty if both have the same readers. */
+const whoReads = (source: Idea, target: Idea): string[] => {
+  const [before, after] = [isPublished(source.status), isPublished(target.status)];
+  if (after && !before)
+    return ['Only its author and reviewers could read it so far. Everyone will be able to read its text and comments.'];
+  if (before && !after)
+    return ['Everyone can read it now. After the merge only authors and reviewers can, until the other idea is approved.'];
+  return [];
+};
+
+/** The effects of a merge. */
+const WhatHappens = ({ source, target }: { source: Idea; target: Idea }) => (
+  <section aria-label="What happens" className="rounded-field bg-warning-soft p-4 text-sm text-warning-ink">
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      <li>All authors are credited and notified. They keep their points.</li>
+      <li>Comments, ratings and votes move over, one per person. Authors' own ratings and votes don't count.</li>
+      <li>
+        The merged idea leaves the board. Its text and file appear under "Merged from" on the other idea's page, and its old link
+        leads there.
+      </li>
+      {source.pendingChange ? <li>Its pending change is dropped.</li> : null}
+      {whoReads(source, target).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+    <p className="mt-2 font-semibold">This cannot be undone.</p>
+  </section>
+);
+
+/** Merges the current idea into another, shows a toast, and opens that one. */
+const useMerge = (idea: Idea) => {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useOperation(mergeIdea, {
+    success: (into) => ({ ...ideaTexts.merged, description: `"${idea.title}" is now part of "${into.title}".` }),
+    failure: ({ error }) => ({ ...ideaTexts.mergeFailed, ...(error ? { description: error } : {}) }),
+  });
+  const merge = (target: Idea): void =>
+    mutate(
+      { params: { id: idea.id }, body: { into: target.id, revision: idea.revision } },
+      { onSuccess: (into) => void navigate(`../${into.id}`, { replace: true, relative: 'path' }) },
+    );
+  return { merge, busy: isPending };
+};
+
+/** Finds the target of a merge, shows both ideas and the effects, and merges for good. */
 export default function MergeDialog({ idea, onClose }: { idea: Idea; onClose: () => void }) {
   const [target, setTarget] = useState<Idea>();
   const { merge, busy } = useMerge(idea);
@@ -18,14 +98,14 @@ export default function MergeDialog({ idea, onClose }: { idea: Idea; onClose: ()
       busy={busy}
       size="lg"
       title="Merge into another idea"
-      description="Choose the idea that says the same and shall stay."
+      description="Choose the idea to keep."
       footer={
         <>
           <Button variant="outline" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button variant="danger" busy={busy} disabled={!target} onClick={() => target && void merge(target)}>
-            Merge for good
+            Merge permanently
           </Button>
         </>
       }

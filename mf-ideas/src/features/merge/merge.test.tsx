@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { radu } from 'portal-sdk/testing/sample-content';
-import { json, problem } from 'portal-sdk/testing/stand-in-api';
 import type { Idea, WholeIdea } from 'shared-contracts/schemas/idea';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
@@ -15,7 +15,7 @@ const ana = { id: '0190a000-0000-7000-8000-0000000000aa', firstName: 'Ana', last
 const source = sampleIdea({ title: 'Use the waste heat', status: 'pending', description: 'The fans could stand still.' });
 const target = sampleIdea({ title: 'Dry with waste heat', author: ana, description: 'One duct would do both.' });
 const whole = (idea: Idea, fields: Partial<WholeIdea> = {}): WholeIdea => ({ ...idea, mergedFrom: [], ...fields });
-const mergedAnswer = whole(target, {
+const serializeMerged = whole(target, {
   coAuthors: [radu],
   mergedFrom: [{ ...source, author: radu, fileUrl: '/api/files/1', fileName: 'Sketch.pdf', fileSize: 2048 }],
 });
@@ -38,7 +38,7 @@ describe('[IDEA-74] merging an idea', () => {
     expect(screen.queryByRole('button', { name: 'Merge into another idea…' }) !== null).toBe(offered);
   });
 
-  it('is not offered on cards', async () => {
+  it('is not available on cards', async () => {
     openIdeas([source], { as: manager });
     await screen.findByRole('article', { name: source.title });
     expect(screen.queryByRole('button', { name: /Merge/ })).toBeNull();
@@ -52,7 +52,7 @@ describe('[IDEA-74] merging an idea', () => {
     await waitFor(() => expect(address()).toBe(`/ideas-kaizen/${source.id}`));
   });
 
-  it('asks the server for the words that were typed, and offers what is pending or approved, but not itself', async () => {
+  it('searches for the typed words, and offers pending and approved ideas, but not the source', async () => {
     const { api, user } = open([target, sampleIdea({ title: 'Turned down', status: 'rejected' })]);
     const dialog = await dialogOf();
     await user.type(dialog.getByRole('searchbox', { name: 'Search ideas' }), 'heat');
@@ -62,55 +62,55 @@ describe('[IDEA-74] merging an idea', () => {
     expect(await dialog.findByText('1 idea')).toBeTruthy();
   });
 
-  it('says where nothing is found', async () => {
+  it('shows that nothing was found', async () => {
     open([]);
-    expect(await (await dialogOf()).findByText('There is no other pending or approved idea.')).toBeTruthy();
+    expect(await (await dialogOf()).findByText('There are no other pending or approved ideas.')).toBeTruthy();
   });
 
-  it('shows an own idea as one that another reviewer merges', async () => {
+  it('shows an own idea as one that only another reviewer can choose', async () => {
     open([sampleIdea({ title: 'Mine', author: manager, authorId: manager.id })]);
     const own = await (await dialogOf()).findByRole<HTMLInputElement>('radio', { name: /Mine/ });
     expect(own.disabled).toBe(true);
   });
 
-  it('shows both side by side and says what will happen before it can be done', async () => {
+  it('shows both side by side and the effects before the merge', async () => {
     const { user } = open();
     const dialog = await dialogOf();
-    const merge = dialog.getByRole<HTMLButtonElement>('button', { name: 'Merge for good' });
+    const merge = dialog.getByRole<HTMLButtonElement>('button', { name: 'Merge permanently' });
     expect(merge.disabled).toBe(true);
     await user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
-    expect(within(dialog.getByRole('region', { name: 'This idea goes' })).getByText(source.description)).toBeTruthy();
+    expect(within(dialog.getByRole('region', { name: 'This idea will be merged' })).getByText(source.description)).toBeTruthy();
     expect(within(dialog.getByRole('region', { name: 'This idea stays' })).getByText(target.description)).toBeTruthy();
     const told = within(dialog.getByRole('region', { name: 'What happens' }));
     expect(told.getByText('This cannot be undone.')).toBeTruthy();
-    expect(told.getByText(/can be read by everyone from now on/)).toBeTruthy();
+    expect(told.getByText(/Everyone will be able to read its text/)).toBeTruthy();
     expect(merge.disabled).toBe(false);
   });
 
-  it('sends the revision on screen, says so and goes to the one that stays', async () => {
+  it('sends the revision on screen, says so and opens the target', async () => {
     const { api, user, host, address } = open();
     const dialog = await dialogOf();
     await user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
     api.reply({
-      [`POST /api/ideas/${source.id}/merge`]: () => json(mergedAnswer),
-      [`GET /api/ideas/${source.id}`]: () => json(mergedAnswer),
-      [`GET /api/ideas/${target.id}`]: () => json(mergedAnswer),
+      [`POST /api/ideas/${source.id}/merge`]: () => json(serializeMerged),
+      [`GET /api/ideas/${source.id}`]: () => json(serializeMerged),
+      [`GET /api/ideas/${target.id}`]: () => json(serializeMerged),
     });
-    await user.click(dialog.getByRole('button', { name: 'Merge for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Merge permanently' }));
     await waitFor(() => expect(address()).toBe(`/ideas-kaizen/${target.id}`));
     expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ into: target.id, revision: source.revision });
     expect(host.toasts).toEqual([
-      { title: 'Ideas Merged', description: '"Use the waste heat" is a part of "Dry with waste heat" now.' },
+      { title: 'Ideas Merged', description: '"Use the waste heat" is now part of "Dry with waste heat".' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why it failed, and leaves the choice', async () => {
+  it('shows the reason of a failure, and keeps the choice', async () => {
     const { api, user, host } = open();
     const dialog = await dialogOf();
     await user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
     api.reply({ [`POST /api/ideas/${source.id}/merge`]: () => problem(409, 'conflict', 'It has been merged meanwhile.') });
-    await user.click(dialog.getByRole('button', { name: 'Merge for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Merge permanently' }));
     await waitFor(() =>
       expect(host.toasts).toEqual([
         { title: 'Merge Failed', description: 'It has been merged meanwhile.', variant: 'destructive' },
@@ -120,11 +120,11 @@ describe('[IDEA-74] merging an idea', () => {
   });
 });
 
-describe('[IDEA-72] [IDEA-73] an idea that others were merged into', () => {
+describe('[IDEA-72] [IDEA-73] the target of a merge', () => {
   const openMerged = (at: string, replies = {}) =>
-    openIdeas([], { at, replies: { [`GET /api/ideas/${target.id}`]: () => json(mergedAnswer), ...replies } });
+    openIdeas([], { at, replies: { [`GET /api/ideas/${target.id}`]: () => json(serializeMerged), ...replies } });
 
-  it('names all authors, and keeps the merged text and its file behind a disclosure', async () => {
+  it('names all authors, and has the merged text and its file in a disclosure', async () => {
     openMerged(`/ideas-kaizen/${target.id}`);
     await screen.findByRole('heading', { level: 1, name: target.title });
     for (const name of ['Ana Pop', 'Radu Ilie']) expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0);
@@ -137,9 +137,9 @@ describe('[IDEA-72] [IDEA-73] an idea that others were merged into', () => {
     );
   });
 
-  it('is reached from the old address, which it replaces', async () => {
+  it("opens from the source's address and replaces it", async () => {
     const { address, back } = openMerged(`/ideas-kaizen/${source.id}`, {
-      [`GET /api/ideas/${source.id}`]: () => json(mergedAnswer),
+      [`GET /api/ideas/${source.id}`]: () => json(serializeMerged),
     });
     expect(await screen.findByRole('heading', { level: 1, name: target.title })).toBeTruthy();
     expect(address()).toBe(`/ideas-kaizen/${target.id}`);
@@ -156,7 +156,7 @@ describe('[IDEA-72] [IDEA-73] an idea that others were merged into', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('names two of many authors on its card, and how many more there are', async () => {
+  it('names two of many authors on its card, and the number of the others', async () => {
     const more = [radu, { ...radu, id: '0190a000-0000-7000-8000-0000000000ab', firstName: 'Ina' }];
     openIdeas([{ ...target, coAuthors: more }]);
     const card = within(await screen.findByRole('article', { name: target.title }));

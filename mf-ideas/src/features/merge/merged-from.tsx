@@ -4,10 +4,10 @@ import { PersonLink } from 'portal-sdk/content/byline';
 import { formatDate } from 'portal-sdk/format';
 import { useActor, useHost } from 'portal-sdk/host-context';
 import { Card } from 'portal-sdk/ui/card';
+import { downloadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { MergedItem } from 'shared-contracts/schemas/content';
 import type { WholeIdea } from 'shared-contracts/schemas/idea';
-import { downloadIdeaAttachment } from 'shared-contracts/wire/ideas';
 
 const Merged = ({ merged, mayDownload }: { merged: MergedItem; mayDownload: boolean }) => {
   const { timeZone } = useHost();
@@ -25,7 +25,7 @@ const Merged = ({ merged, mayDownload }: { merged: MergedItem; mayDownload: bool
   );
 };
 
-/** The ideas that were merged into this one, as they were. */
+/** The ideas merged into this one, in their original form. */
 export default function MergedFrom({ idea }: { idea: WholeIdea }) {
   const mayDownload = mayDownloadAttachment(useActor(), idea);
   return (

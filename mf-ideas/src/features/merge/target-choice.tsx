@@ -1,16 +1,52 @@
+import { authorNames } from 'portal-sdk/content/author-names';
 import { useActor } from 'portal-sdk/host-context';
 import { operationQuery } from 'portal-sdk/queries';
 import { keepPreviousData, useQuery } from 'portal-sdk/query';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { useState } from 'react';
-import { isMergeable } from 'shared-contracts/policies/content';
+import type { Actor } from 'shared-contracts/actor';
+import { listIdeas } from 'shared-contracts/endpoints/ideas';
+import { isMergeable, mayMerge } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
-import { listIdeas } from 'shared-contracts/wire/ideas';
-import { TargetOption } from './target-option.tsx';
 
-/** As many as one looks through; who wants others types more letters. */
+interface TargetOptionProps {
+  idea: Idea;
+  actor: Actor;
+  isChosen: boolean;
+  onChoose: (idea: Idea) => void;
+}
+
+/** A possible target. The reader's own idea is listed too, and says that another reviewer must choose it. */
+const TargetOption = ({ idea, actor, isChosen, onChoose }: TargetOptionProps) => {
+  const may = mayMerge(actor, idea);
+  return (
+    <label
+      className={`flex items-start gap-3 border-line border-b px-3 py-2.5 text-sm last:border-b-0 ${may ? 'cursor-pointer hover:bg-neutral-soft' : ''} ${isChosen ? 'bg-primary-soft' : ''}`}
+    >
+      <input
+        type="radio"
+        name="merge-target"
+        className="mt-1 size-4 shrink-0 accent-primary"
+        checked={isChosen}
+        disabled={!may}
+        onChange={() => onChoose(idea)}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="wrap-anywhere block font-medium leading-snug">{idea.title}</span>
+        <span className="text-muted text-xs">
+          {authorNames(idea)}
+          {may ? null : ' (your own: another reviewer has to merge it)'}
+        </span>
+      </span>
+      <StatusBadge status={idea.status} />
+    </label>
+  );
+};
+
+/** The most results to show; to find others, people type more letters. */
 const most = 30;
 
 interface TargetChoiceProps {
@@ -19,13 +55,13 @@ interface TargetChoiceProps {
   onChoose: (idea: Idea) => void;
 }
 
-/** What is said of a search, also to those who do not see the list. */
+/** The result of a search, also announced to screen readers. */
 const summary = (count: number, words: string): string => {
-  if (count === 0) return words ? 'No pending or approved idea fits the search.' : 'There is no other pending or approved idea.';
+  if (count === 0) return words ? 'No pending or approved ideas match.' : 'There are no other pending or approved ideas.';
   return count === 1 ? '1 idea' : `${count} ideas`;
 };
 
-/** A search among the ideas that may take this one in; arrow keys go through what it finds. */
+/** A search among the possible targets; arrow keys move through the results. */
 export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) => {
   const [words, setWords] = useState('');
   const actor = useActor();
@@ -38,7 +74,7 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
   const found = query.data?.filter(({ id, status }) => id !== source.id && isMergeable(status));
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">The idea that stays</legend>
+      <legend className="sr-only">Idea to keep</legend>
       <div className="flex">
         <SearchBox value={words} onChange={setWords} placeholder="Search by title, text or author..." label="Search ideas" />
       </div>

@@ -3,12 +3,12 @@ import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
-import { ideaCategories, ideaLimits, ideaTexts } from 'shared-contracts/terms/idea';
-import { uploadIdeaAttachment } from 'shared-contracts/wire/ideas';
+import { ideaCategories, ideaLimits, ideaTexts } from 'shared-contracts/constants/idea';
+import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 
 const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
 
-/** The fields of an idea, new or edited. @param onBusy told while a file is on its way */
+/** The fields of a new or edited idea. @param onBusy called when an upload starts or ends */
 export const IdeaFields = ({ onBusy }: { onBusy: (busy: boolean) => void }) => (
   <>
     <TextField name="title" label="Title" maxLength={ideaLimits.title.max} placeholder="What would you improve?" />
@@ -21,6 +21,6 @@ export const IdeaFields = ({ onBusy }: { onBusy: (busy: boolean) => void }) => (
     />
     <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
     <TagsField name="tags" label="Tags" placeholder="solar, forecasting" />
-    <AttachmentField wire={uploadIdeaAttachment} purpose="idea" failedTitle={ideaTexts.uploadFailed} onBusy={onBusy} />
+    <AttachmentField endpoint={uploadIdeaAttachment} purpose="idea" failedTitle={ideaTexts.uploadFailed} onBusy={onBusy} />
   </>
 );

@@ -1,26 +1,26 @@
 import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { useSubmit } from 'portal-sdk/content/submit-call';
+import { ideaTexts } from 'shared-contracts/constants/idea';
+import { submitIdea } from 'shared-contracts/endpoints/ideas';
 import { ideaDraftSchema, ideaInputSchema } from 'shared-contracts/schemas/idea';
-import { ideaTexts } from 'shared-contracts/terms/idea';
-import { submitIdea } from 'shared-contracts/wire/ideas';
 import { IdeaFields } from './idea-fields.tsx';
 
 const empty = { title: '', description: '', category: undefined, tags: [], fileUrl: null, fileName: null, fileSize: null };
 
-/** The dialog that takes a new idea. */
+/** The dialog that submits a new idea. */
 export default function SubmitDialog({ onClose }: { onClose: () => void }) {
-  const { submitted, submissionFailed } = ideaTexts;
-  const submit = useSubmit({ submit: submitIdea, submitted, failed: () => submissionFailed, onDone: onClose });
   return (
     <NewItemDialog
       title="Submit New Idea"
-      description="A reviewer reads it first; once approved, everyone sees it."
+      description="A reviewer checks it first. Once approved, everyone can see it."
       submitLabel="Submit Idea"
+      submit={submitIdea}
+      inputOf={(body) => ({ body })}
+      success={ideaTexts.submitted}
+      failure={ideaTexts.submissionFailed}
       schema={ideaInputSchema}
-      begin={empty}
+      defaultValues={empty}
       draftKey="ideas/new"
-      draft={{ schema: ideaDraftSchema, wire: submitIdea }}
-      onSubmit={(body) => submit({ body })}
+      draftSchema={ideaDraftSchema}
       onClose={onClose}
     >
       {(_form, onBusy) => <IdeaFields onBusy={onBusy} />}

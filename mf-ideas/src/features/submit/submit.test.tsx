@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { deferResponse, json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import { holdBack, json, problem } from 'portal-sdk/testing/stand-in-api';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 
@@ -21,8 +21,8 @@ const send = ({ user }: AreaPage, dialog: ReturnType<typeof within>) =>
   user.click(dialog.getByRole('button', { name: 'Submit Idea' }));
 const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
 
-describe('submitting an idea', () => {
-  it('[IDEA-20] [IDEA-26] sends what was typed, says so, closes, and is empty the next time', async () => {
+describe('ideaInputSchema', () => {
+  it('[IDEA-20] [IDEA-26] sends the input, shows a toast, closes, and is empty the next time', async () => {
     const page = openIdeas([]);
     page.api.reply({ 'POST /api/ideas': () => json(sampleIdea({ title }), { status: 201 }) });
     const dialog = await open(page);
@@ -45,7 +45,7 @@ describe('submitting an idea', () => {
     expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 
-  it('[IDEA-21] [IDEA-22] [IDEA-23] says what is missing at each field and sends nothing', async () => {
+  it('[IDEA-21] [IDEA-22] [IDEA-23] shows what is missing at each field and sends nothing', async () => {
     const page = openIdeas([]);
     const dialog = await open(page);
     await page.user.type(dialog.getByLabelText('Title'), ' 1234 ');
@@ -59,7 +59,7 @@ describe('submitting an idea', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  it('[IDEA-27] [IDEA-29] keeps everything typed when the server refuses, with its text at the field', async () => {
+  it('[IDEA-27] [IDEA-29] keeps the input when the server refuses it, with the error at the field', async () => {
     const page = openIdeas([]);
     const issues = [{ path: 'title', message: 'Somebody wrote this before' }];
     page.api.reply({ 'POST /api/ideas': () => problem(422, 'invalid_input', 'Somebody wrote this before', issues) });
@@ -74,7 +74,7 @@ describe('submitting an idea', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Description').value).toBe(description);
   });
 
-  it('a lost session begins the Unauthorized flow, and what was typed is there afterwards', async () => {
+  it('starts the Unauthorized flow when the session is over, and keeps the input', async () => {
     const page = openIdeas([]);
     page.api.reply({ 'POST /api/ideas': () => problem(401, 'unauthenticated', 'Unauthorized') });
     const dialog = await open(page);
@@ -94,7 +94,7 @@ describe('submitting an idea', () => {
 
   it('[IDEA-32] pressing twice sends once', async () => {
     const page = openIdeas([]);
-    const { held, letGo } = holdBack();
+    const { held, detach } = deferResponse();
     page.api.reply({
       'POST /api/ideas': async () => {
         await held;
@@ -105,7 +105,7 @@ describe('submitting an idea', () => {
     await fillIn(page, dialog);
     await page.user.dblClick(dialog.getByRole('button', { name: 'Submit Idea' }));
     await waitFor(() => expect(sent(page)).toHaveLength(1));
-    letGo();
+    detach();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(page)).toHaveLength(1);
   });

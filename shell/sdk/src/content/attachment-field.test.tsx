@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { uploadIdeaAttachment } from 'shared-contracts/wire/ideas';
+import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
@@ -19,7 +19,7 @@ const Sample = ({ values }: { values: Values }) => {
   form = made;
   return (
     <FormProvider {...made}>
-      <AttachmentField wire={uploadIdeaAttachment} purpose="idea" failedTitle="File upload failed" />
+      <AttachmentField endpoint={uploadIdeaAttachment} purpose="idea" failedTitle="File upload failed" />
     </FormProvider>
   );
 };
@@ -40,12 +40,12 @@ const choose = () => {
   const input = screen.getByLabelText('Attachment (optional): choose a file');
   fireEvent.change(input, { target: { files: [new File(['x'], 'plan.pdf')] } });
 };
-const answer = (status: number, body: unknown) => act(async () => ScriptedRequest.sent.at(-1)?.answer(status, body));
+const response = (status: number, body: unknown) => act(async () => ScriptedRequest.sent.at(-1)?.response(status, body));
 
-it('what was uploaded stands in the form under its three names', async () => {
+it("stores an upload in the form's three fields", async () => {
   open(none);
   choose();
-  await answer(201, {
+  await response(201, {
     url: '/api/files/1',
     originalName: 'plan.pdf',
     fileName: 'plan.pdf',
@@ -56,22 +56,22 @@ it('what was uploaded stands in the form under its three names', async () => {
   expect(screen.getByText('1.25 MB')).toBeTruthy();
 });
 
-it('what a form had before shows, and can be taken away', () => {
+it('shows an existing file, which can be removed', () => {
   open(plan);
   expect(screen.getByText('plan.pdf')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Remove/ }));
   expect(form.getValues()).toEqual(none);
 });
 
-it('an upload that fails is told in the words of the area, and leaves the form as it was', async () => {
+it("shows a failed upload with the area's message, and leaves the form unchanged", async () => {
   open(none);
   choose();
-  await answer(500, { error: 'No room', code: 'internal' });
+  await response(500, { error: 'No room', code: 'internal' });
   expect(host.toasts).toMatchObject([{ title: 'File upload failed', variant: 'destructive' }]);
   expect(form.getValues()).toEqual(none);
 });
 
-it("the server's word on the file shows at the field", () => {
+it("shows the server's error about the file at the field", () => {
   open(plan);
   act(() => form.setError('fileUrl', { message: 'This file hangs on something else' }));
   expect(screen.getByRole('alert').textContent).toBe('This file hangs on something else');

@@ -2,14 +2,14 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { UploadBox, type UploadBoxProps } from '../ui/upload-box.tsx';
 
-/** The fields of a form that name its attachment, as every submission takes them. */
+/** The attachment's fields in a form, as every submission has them. */
 interface Attached {
   fileUrl?: string | null;
   fileName?: string | null;
   fileSize?: number | null;
 }
 
-/** The file as the form keeps it, also over a reload. */
+/** The file of the form's values, also after a reload. */
 const storedFile = ({ fileUrl, fileName, fileSize }: Attached): StoredFile | null => {
   if (!fileUrl) return null;
   const name = fileName ?? 'Attachment';
@@ -18,11 +18,9 @@ const storedFile = ({ fileUrl, fileName, fileSize }: Attached): StoredFile | nul
   return { id, url: fileUrl, path: fileUrl, filename: name, originalName: name, fileName: name, size, fileSize: size };
 };
 
-export interface AttachmentFieldProps extends Pick<UploadBoxProps, 'wire' | 'purpose' | 'query' | 'failedTitle' | 'onBusy'> {
-  label?: string;
-}
+export type AttachmentFieldProps = Omit<UploadBoxProps, 'value' | 'onChange' | 'disabled'>;
 
-/** The attachment of a form whose fields are fileUrl, fileName and fileSize. The server's word on it (`fileUrl`) shows here. */
+/** The attachment of a form with the fields fileUrl, fileName and fileSize. Shows the server's error about `fileUrl`. */
 export const AttachmentField = ({ label = 'Attachment (optional)', ...upload }: AttachmentFieldProps) => {
   const { setValue, watch } = useFormContext<Attached>();
   const { field, fieldState } = useController<Attached, 'fileUrl'>({ name: 'fileUrl' });

@@ -15,13 +15,13 @@ it('[PLAT-27] shows name, size in MB with two decimals, and a download in a new 
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-it('names the file to those who may not have it, without offering it', () => {
+it('shows the name without a link to people who may not download it', () => {
   show({}, false);
   expect(screen.getByText('Plan.pdf')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says no size where none is known, and nothing where nothing hangs on the item', () => {
+it('omits an unknown size, and renders nothing without a file', () => {
   const { container } = show({ fileSize: null });
   expect(container.textContent).toBe('Plan.pdf');
   expect(show({ fileUrl: null }).container.textContent).toBe('');

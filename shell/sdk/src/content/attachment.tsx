@@ -5,14 +5,14 @@ import { buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
 export interface AttachmentProps {
-  /** The item that the file hangs on. */
+  /** The item with the file. */
   item: { readonly fileUrl: string | null; readonly fileName: string | null; readonly fileSize: number | null };
-  /** Where it is downloaded. */
+  /** The download address. */
   href: string;
   mayDownload: boolean;
 }
 
-/** The file that hangs on an item, if any: name, size, and a download for those who may have it. */
+/** An item's file, if any: name, size, and a link for people who may download it. */
 export const Attachment = ({ item: { fileUrl, fileName, fileSize }, href, mayDownload }: AttachmentProps) => {
   if (fileUrl === null || fileName === null) return null;
   return (

@@ -1,15 +1,15 @@
 import type { Person } from 'shared-contracts/schemas/content';
 
-/** What has an author, and perhaps others named beside. */
+/** Something with an author and possibly co-authors. */
 export interface Authored {
   readonly author: Person;
   readonly coAuthors?: readonly Person[];
 }
 
-/** The authors of an item, the first one first. */
+/** The authors of an item, the main author first. */
 export const authorsOf = ({ author, coAuthors = [] }: Authored): readonly Person[] => [author, ...coAuthors];
 
-/** 'Ana Pop, Radu Ilie' of everyone. */
+/** The names of all authors, for example 'Ana Pop, Radu Ilie'. */
 export const authorNames = (item: Authored): string =>
   authorsOf(item)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)

@@ -16,19 +16,19 @@ const show = (score?: number) => {
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 };
 
-it('[IDEA-7] shows initials, name, the date of the company and the score', () => {
+it("[IDEA-7] shows initials, name, the date in the company's time zone and the score", () => {
   show(4);
   expect(screen.getByText('RI')).toBeTruthy();
   expect(screen.getByText('10 Mar 2026')).toBeTruthy();
   expect(screen.getByText(/4\.0\/5\.0/)).toBeTruthy();
 });
 
-it('leads from the name to the page of that person', () => {
+it("links the name to the person's page", () => {
   show(4);
   expect(screen.getByRole('link', { name: 'Radu Ilie' }).getAttribute('href')).toBe(`/profile/${author.id}`);
 });
 
-it('shows no score where nothing is rated', () => {
+it('shows no score without ratings', () => {
   show();
   expect(screen.queryByText(/5\.0/)).toBeNull();
 });

@@ -7,17 +7,17 @@ import { useHost } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { type Authored, authorsOf } from './author-names.ts';
 
-/** A colleague's name, which leads to their page. */
+/** A colleague's name as a link to their page. */
 export const PersonLink = ({ person, className = '' }: { person: Person; className?: string }) => (
   <Link to={`/profile/${person.id}`} className={`hover:underline ${className}`}>
     {`${person.firstName} ${person.lastName}`}
   </Link>
 );
 
-/** As many as are named before '+N'. */
+/** The most authors to name before '+N'. */
 const mostNamed = 2;
 
-/** The authors of an item by name, each leading to their page; of many the first two and how many more. */
+/** The authors of an item, each with a link to their page; of many the first two and the number of the others. */
 export const AuthorLinks = ({ item }: { item: Authored }) => {
   const authors = authorsOf(item);
   const more = authors.slice(mostNamed);
@@ -43,7 +43,7 @@ export interface BylineProps {
   item: Authored & { readonly createdAt: string; readonly score?: number };
 }
 
-/** Who an item is from, when it came and, where it can be rated, its score. */
+/** An item's authors, its date and, if it can be rated, its score. */
 export const Byline = ({ item }: BylineProps) => {
   const { author, createdAt, score } = item;
   const { timeZone } = useHost();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person } from 'shared-contracts/schemas/content';
 import { useHost } from '../host-context.tsx';
 
-/** A comment as it is being written: its text, and everybody who was chosen for it. */
+/** An unsent comment: its text, and the people chosen as mentions. */
 export interface CommentDraft {
   readonly content: string;
   readonly people: readonly Person[];
@@ -10,7 +10,7 @@ export interface CommentDraft {
 
 export const emptyDraft: CommentDraft = { content: '', people: [] };
 
-/** What is being written under `key`, kept over a reload until it is sent or given up. @param initial what stands there at first */
+/** The unsent comment under `key`, autosaved until it is sent or discarded. @param initial what it starts with */
 export const useCommentDraft = (key: string, initial: CommentDraft) => {
   const { drafts } = useHost();
   const [draft, setDraft] = useState(() => drafts.read<CommentDraft>(key) ?? initial);
@@ -28,7 +28,7 @@ export const useCommentDraft = (key: string, initial: CommentDraft) => {
   };
 };
 
-/** Whether a form is open; at first it is where something is being written under its key, such as before a reload. */
+/** Whether a form is open; initially it is if its key has an autosave, such as after a reload. */
 export const useOpenForm = (key: string) => {
   const { drafts } = useHost();
   return useState(() => drafts.read(key) !== undefined);

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import type { CommentEdit } from 'shared-contracts/schemas/comment';
-import { commentLimits, commentTexts } from 'shared-contracts/terms/comment';
 import { errorText } from '../portal-error.ts';
 import { Button } from '../ui/button.tsx';
 import { type CommentDraft, emptyDraft, useCommentDraft } from './comment-draft.ts';
@@ -9,16 +9,16 @@ import { peopleNamedIn } from './mention-text.ts';
 
 export interface CommentFormProps {
   readonly item: { readonly type: string; readonly id: string };
-  /** What is typed is kept under this key until it is sent. */
+  /** The key of the autosave. */
   readonly draftKey: string;
   /** For screen readers: 'Write a comment'. */
   readonly label: string;
   readonly placeholder?: string;
   readonly sendLabel: string;
   readonly initial?: CommentDraft;
-  /** Sends it; what it throws is shown here, and what was typed stays. */
+  /** Sends the comment; the form shows what it throws and keeps the text. */
   readonly onSend: (comment: Required<CommentEdit>) => Promise<void>;
-  /** Offers a way out; the form opened for this and takes the focus. */
+  /** Shows Cancel; such a form takes the focus when it opens. */
   readonly onCancel?: () => void;
 }
 
@@ -27,7 +27,7 @@ const faultIn = (text: string): string | undefined => {
   return text.length > commentLimits.content.max ? commentTexts.tooLong : undefined;
 };
 
-/** Where a comment is written or changed. Control and Enter send it. */
+/** Writes or edits a comment. Control+Enter sends it. */
 export const CommentForm = (props: CommentFormProps) => {
   const { item, draftKey, label, placeholder, sendLabel, initial = emptyDraft, onSend, onCancel } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { type CommentedItem, useCommentChanges } from './comment-changes.ts';
 import { useOpenForm } from './comment-draft.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import type { Thread } from './comment-threads.ts';
+import type { Thread } from './comment-list.ts';
 
 export interface CommentThreadProps {
   readonly thread: Thread;
@@ -14,19 +14,19 @@ export interface CommentThreadProps {
   readonly onDeleted: (comment: Comment) => void;
 }
 
-interface AnswerProps extends Pick<CommentThreadProps, 'on' | 'onPosted'> {
+interface ReplyProps extends Pick<CommentThreadProps, 'on' | 'onPosted'> {
   readonly to: Comment;
   readonly draftKey: string;
   readonly onClose: () => void;
 }
 
-const Answer = ({ to, on, draftKey, onPosted, onClose }: AnswerProps) => {
+const OperationResponse = ({ to, on, draftKey, onPosted, onClose }: ReplyProps) => {
   const { add } = useCommentChanges(on);
   return (
     <CommentForm
       item={on}
       draftKey={draftKey}
-      label="Write an answer"
+      label="Write a reply"
       sendLabel="Reply"
       onSend={async (body) => {
         onPosted(await add({ ...body, parentId: to.id }));
@@ -37,32 +37,34 @@ const Answer = ({ to, on, draftKey, onPosted, onClose }: AnswerProps) => {
   );
 };
 
-/** A comment with the answers to it, and the place to answer at their end. */
-export const CommentThread = ({ thread: { head, answers }, on, onPosted, onEdited, onDeleted }: CommentThreadProps) => {
+/** A comment with its replies, and the reply form at their end. */
+export const CommentThread = ({ thread: { head, responses }, on, onPosted, onEdited, onDeleted }: CommentThreadProps) => {
   const draftKey = `comment.${on.type}.${on.id}.${head.id}`;
-  const [answering, setAnswering] = useOpenForm(draftKey);
+  const [answering, setReplying] = useOpenForm(draftKey);
   const place = useRef<HTMLLIElement>(null);
-  const stopAnswering = () => {
-    setAnswering(false);
-    // the field that had the focus goes
+  const stopResponding = () => {
+    setReplying(false);
+    // the focused field unmounts
     place.current?.querySelector('article')?.focus();
   };
-  const common = { on, onEdited, onDeleted, onReply: () => setAnswering(true) };
+  const common = { on, onEdited, onDeleted, onReply: () => setReplying(true) };
   return (
     <li ref={place} className="flex flex-col gap-3">
-      <CommentItem {...common} comment={head} hasAnswers={answers.length > 0} />
-      {answers.length > 0 || answering ? (
+      <CommentItem {...common} comment={head} hasReplies={responses.length > 0} />
+      {responses.length > 0 || answering ? (
         <div className="ml-3 flex flex-col gap-3 border-line border-l pl-3 sm:ml-9">
-          {answers.length > 0 ? (
+          {responses.length > 0 ? (
             <ol className="flex flex-col gap-3" aria-label="Answers">
-              {answers.map((answer) => (
-                <li key={answer.id}>
-                  <CommentItem {...common} comment={answer} hasAnswers={false} />
+              {responses.map((response) => (
+                <li key={response.id}>
+                  <CommentItem {...common} comment={response} hasReplies={false} />
                 </li>
               ))}
             </ol>
           ) : null}
-          {answering ? <Answer to={head} on={on} draftKey={draftKey} onPosted={onPosted} onClose={stopAnswering} /> : null}
+          {answering ? (
+            <OperationResponse to={head} on={on} draftKey={draftKey} onPosted={onPosted} onClose={stopResponding} />
+          ) : null}
         </div>
       ) : null}
     </li>

@@ -2,12 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
 import type { Role } from 'shared-contracts/actor';
+import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import type { Comment } from 'shared-contracts/schemas/comment';
-import { commentLimits, commentTexts } from 'shared-contracts/terms/comment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
+import { type FakeApi, fakeApi, json, problem } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost, fakeUser } from '../testing/fake-host.tsx';
-import { json, problem, type StandInApi, standInApi } from '../testing/stand-in-api.tsx';
 import Comments from './comments.tsx';
 
 const item = '0190a000-0000-7000-8000-0000000000aa';
@@ -27,12 +27,12 @@ const comment = (id: string, fields: Partial<Comment> = {}): Comment => ({
 });
 
 let stored: Comment[];
-let api: StandInApi;
+let api: FakeApi;
 let host: FakeHost;
 beforeEach(() => {
   stored = [comment('one'), comment('two', { parentId: 'one', author: me }), comment('three')];
   host = fakeHost();
-  api = standInApi({
+  api = fakeApi({
     [`GET ${path}`]: () => json(stored),
     [`POST ${path}`]: ({ body }) => {
       const { content, parentId = null, mentions } = body as { content: string; parentId?: string; mentions: string[] };
@@ -54,7 +54,7 @@ const show = (role: Role = 'employee') => {
   host.session.setState({ user: fakeUser(role) });
   const element = (
     <HostProvider host={host}>
-      <Comments type="idea" id={item} changes={['listIdeas']} />
+      <Comments type="idea" id={item} />
     </HostProvider>
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -65,22 +65,22 @@ const press = (name: string, within_ = within(document.body)) => userEvent.click
 const sent = (method: string) => api.calls.filter((call) => call.method === method);
 
 describe('[PLAT-140] the comments on an item', () => {
-  it('stand in threads, with the answers below what they answer', async () => {
+  it('are grouped in threads, with the replies below their comment', async () => {
     show();
     await said('Text of one');
-    const answers = screen.getByRole('list', { name: 'Answers' });
-    expect(within(answers).getByText('Text of two')).toBeTruthy();
-    expect(within(answers).queryByText('Text of three')).toBeNull();
+    const responses = screen.getByRole('list', { name: 'Answers' });
+    expect(within(responses).getByText('Text of two')).toBeTruthy();
+    expect(within(responses).queryByText('Text of three')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Comments (3)' })).toBeTruthy();
   });
 
-  it('say that there are none', async () => {
+  it('show that there are none', async () => {
     stored = [];
     show();
     expect(await screen.findByText('No comments yet.')).toBeTruthy();
   });
 
-  it('say why they cannot be read, and are read again on demand', async () => {
+  it('show a loading error, and load again on request', async () => {
     api.reply({ [`GET ${path}`]: () => problem(503, 'unavailable', 'The database is away') });
     show();
     expect(await screen.findByText('The database is away')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('[PLAT-140] the comments on an item', () => {
     await said('Text of one');
   });
 
-  it('are read on page by page; what the reader has just written stands at the end meanwhile', async () => {
+  it("load page by page; the reader's own new comment is at the end meanwhile", async () => {
     const further = `${path}?limit=50&cursor=x`;
     api.reply({
       [`GET ${path}`]: ({ query }) => (query.cursor ? json(stored.slice(2)) : json(stored.slice(0, 2), { next: further })),
@@ -105,7 +105,7 @@ describe('[PLAT-140] the comments on an item', () => {
     expect(screen.getAllByText('Mine')).toHaveLength(1);
   });
 
-  it('are for viewers to read', async () => {
+  it('are read-only for viewers', async () => {
     show('viewer');
     await said('Text of one');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -114,7 +114,7 @@ describe('[PLAT-140] the comments on an item', () => {
 });
 
 describe('[PLAT-140] writing', () => {
-  it('sends the trimmed text, empties the field, and has the lists of the area read again', async () => {
+  it("sends the trimmed text, clears the field, and invalidates the area's lists", async () => {
     host.queryClient.setQueryData(['listIdeas', 'digest', null], []);
     show();
     await userEvent.type(await box(), ' A question ');
@@ -125,7 +125,7 @@ describe('[PLAT-140] writing', () => {
     await waitFor(() => expect(host.queryClient.getQueryState(['listIdeas', 'digest', null])?.isInvalidated).toBe(true));
   });
 
-  it('[PLAT-141] asks for a text, and for a shorter one, without a call', async () => {
+  it('[PLAT-141] rejects an empty and a long text without a call', async () => {
     show();
     await press('Comment', within(await screen.findByRole('region', { name: /^Comments/ })));
     expect((await screen.findByRole('alert')).textContent).toBe(commentTexts.empty);
@@ -136,7 +136,7 @@ describe('[PLAT-140] writing', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('that fails says why in the words of the api, and keeps the text', async () => {
+  it("shows the api's message when it fails, and keeps the text", async () => {
     api.reply({ [`POST ${path}`]: () => problem(429, 'rate_limited', 'Too many attempts.') });
     show();
     await userEvent.type(await box(), 'A question');
@@ -145,7 +145,7 @@ describe('[PLAT-140] writing', () => {
     expect((await box()).value).toBe('A question');
   });
 
-  it('[PLAT-151] is there again after a reload, item by item, until it is sent', async () => {
+  it('[PLAT-151] is restored after a reload, per item, until it is sent', async () => {
     const first = show();
     await userEvent.type(await box(), 'Half a thou');
     first.unmount();
@@ -158,25 +158,25 @@ describe('[PLAT-140] writing', () => {
     expect((await box()).value).toBe('');
   });
 
-  it('an answer goes into the thread, also to an answer, and Cancel leaves nothing', async () => {
+  it('a reply joins the thread, also a reply to a reply, and Cancel clears it', async () => {
     show();
     await press('Reply', await said('Text of two'));
-    const field = await box('Write an answer');
+    const field = await box('Write a reply');
     expect(document.activeElement).toBe(field);
     await userEvent.type(field, 'I agree');
     await press('Reply', within(field.closest('form') as HTMLElement));
     await said('I agree');
     expect(sent('POST')[0]?.body).toEqual({ content: 'I agree', mentions: [], parentId: 'one' });
     await press('Reply', await said('Text of one'));
-    await userEvent.type(await box('Write an answer'), 'No');
+    await userEvent.type(await box('Write a reply'), 'No');
     await press('Cancel');
-    expect(screen.queryByLabelText('Write an answer')).toBeNull();
+    expect(screen.queryByLabelText('Write a reply')).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Comment by Radu Ilie');
     await press('Reply', await said('Text of one'));
-    expect((await box('Write an answer')).value).toBe('');
+    expect((await box('Write a reply')).value).toBe('');
   });
 
-  it('Control and Enter send', async () => {
+  it('Control+Enter sends', async () => {
     show();
     await userEvent.type(await box(), 'Quick{Control>}{Enter}{/Control}');
     await said('Quick');
@@ -184,7 +184,7 @@ describe('[PLAT-140] writing', () => {
 });
 
 describe('[PLAT-142] changing and deleting', () => {
-  it("offers both on one's own comments alone, and deletion of any to an admin", async () => {
+  it('is offered on own comments only, and deletion of any to an admin', async () => {
     const first = show();
     const offered = async (text: string) => (await said(text)).getAllByRole('button').map(({ textContent }) => textContent);
     expect(await offered('Text of one')).toEqual(['Reply']);
@@ -194,7 +194,7 @@ describe('[PLAT-142] changing and deleting', () => {
     expect(await offered('Text of one')).toEqual(['Reply', 'Delete']);
   });
 
-  it('changes it where it stands, and gives the focus back to it', async () => {
+  it('edits a comment in place, and returns the focus to it', async () => {
     api.reply({
       'PATCH /api/comments/two': ({ body }) => {
         stored = stored.map((one) =>
@@ -218,7 +218,7 @@ describe('[PLAT-142] changing and deleting', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Comment by Ana Pop');
   });
 
-  it('deletes after a question, and says so', async () => {
+  it('deletes after a confirmation, and says so', async () => {
     api.reply({
       'DELETE /api/comments/two': () => {
         stored = stored.filter(({ id }) => id !== 'two');
@@ -232,11 +232,11 @@ describe('[PLAT-142] changing and deleting', () => {
     await press('Delete', await said('Text of two'));
     await press('Delete', within(await screen.findByRole('alertdialog')));
     await waitFor(() => expect(screen.queryByText('Text of two')).toBeNull());
-    expect(screen.getByText('The comment is deleted')).toBeTruthy();
+    expect(screen.getByText('Comment deleted')).toBeTruthy();
     expect(document.activeElement?.textContent).toMatch(/^Comments/);
   });
 
-  it('that fails leaves the comment where it is and says why', async () => {
+  it('keeps the comment when it fails, and shows the reason', async () => {
     api.reply({ 'DELETE /api/comments/two': () => problem(403, 'forbidden', 'You are not allowed to do this') });
     show();
     await press('Delete', await said('Text of two'));
@@ -245,7 +245,7 @@ describe('[PLAT-142] changing and deleting', () => {
     await said('Text of two');
   });
 
-  it('shows the empty place of one that has answers, with nothing to do about it', async () => {
+  it('shows a placeholder without actions for a deleted comment with replies', async () => {
     stored = [comment('one', { deleted: true, author: null, content: '' }), comment('two', { parentId: 'one' })];
     show();
     const place = await screen.findByText(commentTexts.deleted);
@@ -254,10 +254,10 @@ describe('[PLAT-142] changing and deleting', () => {
   });
 });
 
-describe('[PLAT-143] naming colleagues', () => {
+describe('[PLAT-143] mentioning colleagues', () => {
   const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
 
-  it('an @ and letters offer those who fit; arrows and Enter choose, and their id goes along', async () => {
+  it('an @ and letters list matching people; arrow keys and Enter choose, and the id is sent', async () => {
     show();
     const field = await box();
     await userEvent.type(field, 'Ask @ra');
@@ -277,7 +277,7 @@ describe('[PLAT-143] naming colleagues', () => {
     expect(sent('POST')[0]?.body).toEqual({ content: 'Ask @Radu Ilie please', mentions: [radu.id] });
   });
 
-  it('a click chooses, and the focus stays in the field', async () => {
+  it('a click chooses and keeps the focus in the field', async () => {
     show();
     const field = await box();
     await userEvent.type(field, '@');
@@ -286,7 +286,7 @@ describe('[PLAT-143] naming colleagues', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('Escape closes the offer and nothing else', async () => {
+  it('Escape closes only the list', async () => {
     show();
     const field = await box();
     let escaped = false;
@@ -303,7 +303,7 @@ describe('[PLAT-143] naming colleagues', () => {
     expect(escaped).toBe(false);
   });
 
-  it('whose name was taken out of the text again is not told', async () => {
+  it('a person whose name was removed from the text is not notified', async () => {
     show();
     const field = await box();
     await userEvent.type(field, '@radu');
@@ -315,7 +315,7 @@ describe('[PLAT-143] naming colleagues', () => {
     expect(sent('POST')[0]?.body).toEqual({ content: 'Never mind', mentions: [] });
   });
 
-  it('keeps in an edit whom the comment names already', async () => {
+  it("an edit keeps the comment's existing mentions", async () => {
     stored = [comment('one', { author: me, content: 'Ask @Radu Ilie', mentions: [radu] })];
     api.reply({ 'PATCH /api/comments/one': () => json(stored[0]) });
     show();

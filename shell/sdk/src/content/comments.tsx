@@ -12,11 +12,9 @@ import { useCommentList } from './comment-list.ts';
 import { CommentThread } from './comment-thread.tsx';
 
 export interface CommentsProps {
-  /** As addresses name the kind: `idea`. */
+  /** The content type as in addresses: `idea`. */
   readonly type: string;
   readonly id: string;
-  /** Ids of the operations of the area that answer the number of comments, such as `listIdeas`. */
-  readonly changes?: readonly string[];
   /** Level of the heading. */
   readonly level?: 2 | 3;
 }
@@ -32,12 +30,12 @@ const Loading = () => (
 
 type Talk = ReturnType<typeof useCommentList>;
 
-/** The end of what was read: more of it, or why it could not be read. */
+/** The end of the loaded comments: a button for more, or the error. */
 const More = ({ list }: Pick<Talk, 'list'>) => {
   if (list.isError)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-error-ink text-sm">
-        {errorText(list.error, 'The comments could not be read.')}
+        {errorText(list.error, 'The comments could not be loaded.')}
         <Button
           variant="outline"
           size="sm"
@@ -67,12 +65,12 @@ interface ThreadsProps extends CommentsProps {
   readonly onDeleted: (comment: Comment) => void;
 }
 
-const Threads = ({ type, id, changes = [], talk, onPosted, onDeleted }: ThreadsProps) => {
+const Threads = ({ type, id, talk, onPosted, onDeleted }: ThreadsProps) => {
   const { list, threads } = talk;
   if (list.isPending) return <Loading />;
   if (!threads)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} title="The comments could not be loaded" />;
-  const on = { type, id, changes };
+  const on = { type, id };
   return (
     <>
       {threads.length === 0 ? <p className="text-muted text-sm">No comments yet.</p> : null}
@@ -94,22 +92,22 @@ const Threads = ({ type, id, changes = [], talk, onPosted, onDeleted }: ThreadsP
 };
 
 const Section = (props: CommentsProps) => {
-  const { type, id, changes = [], level = 2 } = props;
+  const { type, id, level = 2 } = props;
   const actor = useActor();
   const label = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState('');
   const talk = useCommentList(type, id);
-  const { add } = useCommentChanges({ type, id, changes });
+  const { add } = useCommentChanges({ type, id });
   const Heading = level === 2 ? 'h2' : 'h3';
   const onPosted = (comment: Comment) => {
     talk.post(comment);
-    setTold('Your comment is there');
+    setTold('Comment added');
   };
   const onDeleted = (comment: Comment) => {
     talk.drop(comment);
-    setTold('The comment is deleted');
-    // the button that had the focus has gone with it
+    setTold('Comment deleted');
+    // the focused button is gone
     heading.current?.focus();
   };
   return (
@@ -136,7 +134,7 @@ const Section = (props: CommentsProps) => {
   );
 };
 
-/** What people say about an item, in threads of two levels; contributors write, answer, and change or delete what is theirs. */
+/** The comments on an item, in threads of two levels; contributors write, reply, and edit or delete their own. */
 export default function Comments(props: CommentsProps) {
   return <Section key={`${props.type} ${props.id}`} {...props} />;
 }

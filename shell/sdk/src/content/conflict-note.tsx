@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 
-/** A field that somebody else has changed while the person was at it, too; in words. */
+/** A field that both the person and somebody else have changed, as text. */
 export interface Clash {
   readonly field: string;
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;
-  /** Whether the form has the other's version. */
+  /** Whether the form has the other person's version. */
   readonly takesTheirs: boolean;
 }
 
@@ -43,7 +43,7 @@ const Choice = ({ label, chosen, onChoose, children }: ChoiceProps) => (
   </Button>
 );
 
-/** Says that an item was changed meanwhile, and lets the person take either version field by field; nothing is lost. */
+/** Says that the item has changed meanwhile, and lets the person choose a version per field. */
 export const ConflictNote = ({ clashes, onTake }: ConflictNoteProps) => {
   const title = useId();
   return (
@@ -54,12 +54,12 @@ export const ConflictNote = ({ clashes, onTake }: ConflictNoteProps) => {
     >
       <div>
         <h3 id={title} className="font-semibold">
-          What was changed meanwhile
+          What changed in the meantime
         </h3>
         <p>
           {clashes.length > 0
-            ? 'What you typed is still here. Choose what to keep, then save again.'
-            : 'What you typed is still here and does not touch what was changed. You can save it now.'}
+            ? 'Your text is still here. Choose what to keep, then save again.'
+            : "Your changes don't conflict with it. You can save now."}
         </p>
       </div>
       {clashes.map(({ field, label, theirs, mine, takesTheirs }) => (
@@ -72,7 +72,7 @@ export const ConflictNote = ({ clashes, onTake }: ConflictNoteProps) => {
               Keep yours
             </Choice>
             <Choice label={label} chosen={takesTheirs} onChoose={() => onTake(field, 'theirs')}>
-              Take the present one
+              Use current version
             </Choice>
           </div>
         </fieldset>

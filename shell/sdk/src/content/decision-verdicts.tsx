@@ -4,25 +4,26 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { Button } from '../ui/button.tsx';
 import type { Verdict } from './decision-call.ts';
-import { titled } from './decision-noun.ts';
+import { titled } from './decision-call.ts';
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
 
 export interface DecisionVerdictsProps {
   item: { readonly id: string; readonly title: string };
-  /** What the item is, within a sentence: `idea`. */
+  /** The type of the item within a sentence: `idea`. */
   noun: string;
-  /** Whether the decision falls on a change of a published item. */
+  /** Whether it decides on a change of a published item. */
   ofChange?: boolean;
   busy: boolean;
-  /** Rejects where it should be tried again. */
+  /** Rejects if the call can be retried. */
   decide: (verdict: Verdict) => Promise<unknown>;
-  /** Told once nothing stands in front of the page any more; the place to move the focus. */
+  /** Called once no dialog is open any more; moves the focus. */
   onDecided?: () => void;
 }
 
 /**
- * Calls back once a dialog by address is gone: Back takes its moment, and behind an open dialog nothing takes the focus.
+ * Calls back once a dialog with an address has closed: Back is asynchronous, and nothing behind an open dialog can get the
+ * focus.
  */
 const useOnceClosed = (isOpen: boolean, then: () => void) => {
   const waits = useRef(false);
@@ -38,8 +39,8 @@ const useOnceClosed = (isOpen: boolean, then: () => void) => {
 };
 
 /**
- * Approve and Reject, whoever carries them out. The dialog that asks for the reason has an address (`?reject=<id>`),
- * so that it is there again after a reload, with what was typed.
+ * Approve and Reject buttons; `decide` makes the call. The dialog for the reason has an address (`?reject=<id>`), so that a
+ * reload restores it with its input.
  */
 export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, onDecided }: DecisionVerdictsProps) => {
   const dialog = useDialogAddress('reject');
@@ -47,9 +48,12 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
   const decidedOnceClosed = useOnceClosed(rejecting, () => onDecided?.());
   const about = ofChange ? `the change of ${item.title}` : item.title;
   const approve = () =>
-    decide({ status: 'approved' }).then(onDecided, () => {
-      // told already; the buttons stay for another try
-    });
+    decide({ status: 'approved' }).then(
+      () => onDecided?.(),
+      () => {
+        // the mutation shows a toast; the buttons stay for a retry
+      },
+    );
   const reject = async (reason: string) => {
     await decide({ status: 'rejected', reason });
     decidedOnceClosed();

@@ -1,6 +1,6 @@
 /**
- * What a status filter offers: drafts, which are one's own alone, only where one looks at one's own items, or has
- * chosen them.
+ * The choices of a status filter. Drafts are private to their author, so they are offered only among the reader's own items,
+ * or when already chosen.
  */
 export const statusesWithDraft = <K extends string>(
   labels: Readonly<Record<K, string>>,

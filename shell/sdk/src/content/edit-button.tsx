@@ -9,19 +9,19 @@ import { Spinner } from '../ui/spinner.tsx';
 
 export interface EditButtonProps {
   item: Owned & { readonly title: string };
-  /** Who may; the author and reviewers unless given. */
+  /** Who may edit; default: the author and reviewers. */
   may?: (actor: Actor, item: Owned) => boolean;
-  /** Fetches the form; called while the hand is on its way. */
+  /** Loads the form; called on hover. */
   load: () => Promise<unknown>;
-  /** The form, once the address asks for it with `?edit`. */
+  /** The form, once the address has `?edit`. */
   children: (onClose: () => void) => ReactNode;
 }
 
-/** Edit, for whoever may: opens the form at an address of its own. Nothing for everyone else. */
+/** Edit, for people who may: opens the form at its own address. Hidden from everyone else. */
 export const EditButton = ({ item, may = mayEdit, load, children }: EditButtonProps) => {
   const edit = useDialogAddress('edit');
   if (!may(useActor(), item)) return null;
-  // should that fail, opening it says so
+  // if it fails, opening the form shows the error
   const preload = () => void load().catch(() => undefined);
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Endpoint } from 'shared-contracts/endpoint';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
@@ -7,36 +8,41 @@ import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { type EditOperation, type GetOperation, useDraftSubmission, useEdit } from './edit-call.ts';
 import { type Editable, EditNotice } from './edit-notice.tsx';
-import { changesTo, differing, rebase, type Values } from './edited-values.ts';
+import { type Choices, changesTo, differing, fieldInWords, rebase, type Values, withPending } from './edited-values.ts';
+import type { ItemType } from './item-card.tsx';
 import { type DraftSchema, useDraftForm } from './save-draft.ts';
 
 type EditSchema = z.ZodType<FieldValues & { revision?: number }, FieldValues & { revision?: number }>;
 
-export interface EditDialogProps<S extends EditSchema, T extends Editable> {
+interface Edited extends Editable {
+  readonly pendingChange: { readonly values: Values } | null;
+}
+
+export interface EditDialogProps<S extends EditSchema, T extends Edited> {
   /** For example 'Edit Idea'. */
   title: string;
-  /** What the item is, within a sentence: `idea`. */
-  noun: string;
+  of: Pick<ItemType, 'type' | 'noun' | 'submitted'>;
   item: T;
-  /** Whether reviewers decide on it; they do unless this says otherwise. */
+  edit: Endpoint<EditOperation<T>>;
+  get: Endpoint<GetOperation<T>>;
+  /** Whether reviewers decide on it; default: true. */
   reviewed?: boolean;
+  /** What of a published item changes at once; 'Tags' unless given. */
+  atOnce?: string;
   /** The fields of the form, and the revision that the person has seen: it goes with what was typed, also over a reload. */
   schema: S;
   /** The labels of the fields that an edit may name, by their names. */
   labels: Readonly<Record<string, string>>;
-  /** Where an edit begins: at the item as it stands, for its author with the change that waits. */
-  valuesOf: (item: T, isOwn: boolean) => Values;
-  /** A field of the form, in words. */
-  inWords: (values: Values, field: string) => string;
-  /** Sends what differs; where somebody else was faster, `onOvertaken` gets the item as it stands. What it throws is shown. */
-  send: (changes: Values & { readonly revision: number }, onOvertaken: (now: T) => void) => Promise<void>;
+  /** The labels of what is chosen from a list. */
+  choices?: Choices;
+  /** The fields of the item as it stands; for its author an edit goes on from the change that waits. */
+  valuesOf: (item: T) => Values;
   draftKey: string;
-  /** How a draft is changed that stays one: what is checked then. */
+  /** How a draft is changed that stays one: what is checked then. Absent where there are no drafts. */
   draftSchema?: DraftSchema;
-  /** Submits the draft as it is stored then. What it throws is shown. */
-  submit?: () => Promise<void>;
-  /** The fields. @param onBusy told while a file is on its way */
+  /** The fields. @param onBusy called when an upload starts or ends */
   children: (form: ZodForm<S>, onBusy: (busy: boolean) => void) => ReactNode;
 }
 
@@ -51,30 +57,23 @@ interface Conflict {
 const together = (field: string): string[] => (field === 'fileUrl' ? ['fileUrl', 'fileName', 'fileSize'] : [field]);
 
 /** Changes an item. Only what differs is sent; what somebody else has changed meanwhile is shown, and nothing typed is lost. */
-export const EditDialog = <S extends EditSchema, T extends Editable>(props: EditDialogProps<S, T> & { onClose: () => void }) => {
-  const {
-    title,
-    noun,
-    item,
-    reviewed,
-    schema,
-    labels,
-    valuesOf,
-    inWords,
-    send,
-    draftKey,
-    draftSchema,
-    submit,
-    children,
-    onClose,
-  } = props;
+export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDialogProps<S, T> & { onClose: () => void }) => {
+  const { title, of, item, edit, get, reviewed, atOnce, schema, labels, choices, draftKey, draftSchema, children, onClose } =
+    props;
+  const { noun, submitted } = of;
+  const send = useEdit({ edit, get, item, noun, resubmitted: submitted });
+  const submit = useDraftSubmission({ type: of.type, id: item.id }, submitted);
   const formId = useId();
   const isOwn = useActor().id === item.authorId;
-  const isDraft = item.status === 'draft' && submit !== undefined;
+  const isDraft = item.status === 'draft' && draftSchema !== undefined;
   const mustCheck = useDialogAddress('edit').value === 'check' && isDraft;
   const fields = Object.keys(labels);
+  const valuesOf = (now: T): Values => {
+    const stands = props.valuesOf(now);
+    return isOwn ? withPending(stands, now.pendingChange) : stands;
+  };
   /** What the form began with, and is compared to; not what the page reads meanwhile. */
-  const [base, setBase] = useState(() => ({ values: valuesOf(item, isOwn), revision: item.revision }));
+  const [base, setBase] = useState(() => ({ values: valuesOf(item), revision: item.revision }));
   const [conflict, setConflict] = useState<Conflict>();
   const [uploading, setUploading] = useState(false);
   const begun = { ...base.values, revision: base.revision };
@@ -84,11 +83,11 @@ export const EditDialog = <S extends EditSchema, T extends Editable>(props: Edit
 
   const put = (values: Values) => form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
   const overtaken = (now: T, mine: Values, seen: number) => {
-    const theirs: Values = valuesOf(now, isOwn);
+    const theirs: Values = valuesOf(now);
     const rebased = rebase(fields, { before: seen === base.revision ? base.values : undefined, theirs, mine });
     const follows = differing(fields, mine, rebased.values).flatMap(together);
     setConflict({ fields: rebased.clashes, theirs, mine });
-    setBase({ values: valuesOf(now, isOwn), revision: now.revision });
+    setBase({ values: valuesOf(now), revision: now.revision });
     put({ ...Object.fromEntries(follows.map((field) => [field, theirs[field]])), revision: now.revision });
   };
   const take = (field: string, from: Values) => put(Object.fromEntries(together(field).map((name) => [name, from[name]])));
@@ -104,7 +103,7 @@ export const EditDialog = <S extends EditSchema, T extends Editable>(props: Edit
   };
   const save = async ({ revision, ...values }: z.output<S>) => {
     await sendChanges(values, { revision });
-    if (isDraft) await submit?.();
+    if (isDraft) await submit();
     done();
   };
   const asDraft = useDraftForm(form, draftSchema, async ({ draft: _, ...values }) => {
@@ -151,14 +150,14 @@ export const EditDialog = <S extends EditSchema, T extends Editable>(props: Edit
             clashes={conflict.fields.map((field) => ({
               field,
               label: labels[field] ?? field,
-              theirs: inWords(conflict.theirs, field),
-              mine: inWords(conflict.mine, field),
+              theirs: fieldInWords(conflict.theirs, field, choices),
+              mine: fieldInWords(conflict.mine, field, choices),
               takesTheirs: differing([field], conflict.theirs, typed).length === 0,
             }))}
             onTake={(field, whose) => take(field, conflict[whose])}
           />
         ) : (
-          <EditNotice item={item} noun={noun} reviewed={reviewed} />
+          <EditNotice item={item} noun={noun} reviewed={reviewed} atOnce={atOnce} />
         )}
         {children(form, setUploading)}
       </Form>

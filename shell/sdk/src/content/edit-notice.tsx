@@ -1,8 +1,8 @@
+import type { ContentStatus } from 'shared-contracts/constants/content';
 import { editWaits } from 'shared-contracts/policies/content';
-import type { ContentStatus } from 'shared-contracts/terms/content';
 import { useActor } from '../host-context.tsx';
 
-/** What a notice needs of an item; the answers of every kind of content have it. */
+/** The fields that a notice needs; every content type has them. */
 export interface Editable {
   readonly id: string;
   readonly authorId: string;
@@ -13,23 +13,29 @@ export interface Editable {
 
 export interface EditNoticeProps {
   item: Editable;
-  /** What it is, within a sentence: `idea`. */
+  /** The noun for the item within a sentence: `idea`. */
   noun: string;
-  /** Whether reviewers decide on it; they do unless this says otherwise. */
+  /** Whether reviewers decide on it; default: true. */
   reviewed?: boolean;
+  /** What changes at once even if the text needs a review; default: 'Tags'. */
+  atOnce?: string;
 }
 
-/** What saving will do, where that is more than to change the item. */
-export const EditNotice = ({ item, noun, reviewed = true }: EditNoticeProps) => {
+/** Explains effects of saving beyond the change itself. */
+export const EditNotice = ({ item, noun, reviewed = true, atOnce = 'Tags' }: EditNoticeProps) => {
   const actor = useActor();
-  const text = consequence(item, noun, actor.id === item.authorId, reviewed && editWaits(actor, item));
-  return text ? <p className="rounded-field bg-info-soft px-4 py-3 text-info-ink text-sm">{text}</p> : null;
+  if (reviewed && editWaits(actor, item))
+    return <Notice>{`This ${noun} is published. A reviewer will check your change first. ${atOnce} change right away.`}</Notice>;
+  const text = consequence(item, noun, actor.id === item.authorId);
+  return text ? <Notice>{text}</Notice> : null;
 };
 
-const consequence = (item: Editable, noun: string, isOwn: boolean, waits: boolean): string | undefined => {
-  if (waits)
-    return `This ${noun} is published: a reviewer reads your change first, and until then everyone sees the ${noun} as it is. Tags change at once.`;
-  if (isOwn && item.status === 'rejected') return `Saving sends this ${noun} to the reviewers again.`;
-  if (!isOwn) return `This is the ${noun} of ${item.authorName}. Your change acts at once, and the author is told.`;
+const Notice = ({ children }: { children: string }) => (
+  <p className="rounded-field bg-info-soft px-4 py-3 text-info-ink text-sm">{children}</p>
+);
+
+const consequence = (item: Editable, noun: string, isOwn: boolean): string | undefined => {
+  if (isOwn && item.status === 'rejected') return `Saving sends this ${noun} back to review.`;
+  if (!isOwn) return `This ${noun} belongs to ${item.authorName}. Your change applies right away, and the author is notified.`;
   return undefined;
 };

@@ -1,3 +1,5 @@
+import { dayInWords } from 'shared-contracts/constants/day';
+
 /** An item as a form has it, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -10,6 +12,26 @@ export const differing = (fields: readonly string[], one: Values, other: Values)
 /** What to send so that one state becomes the other: nothing that is the same. */
 export const changesTo = (fields: readonly string[], from: Values, to: Values): Values =>
   Object.fromEntries(differing(fields, from, to).map((field) => [field, to[field]]));
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The labels of a field's choices, by the names of the fields that have some. */
+export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A field, in words for a reader: a file by its name, a choice by its label. */
+export const fieldInWords = (values: Values, field: string, choices: Choices = {}): string => {
+  const value = field === 'fileUrl' ? values.fileName : values[field];
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'string') return '';
+  return choices[field]?.[value] ?? (isDay(value) ? dayInWords(value) : value);
+};
+
+/** An item as its author would have it: the fields of a form with those of the change waiting for review. */
+export const withPending = (stands: Values, pendingChange: { readonly values: Values } | null): Values => {
+  const given = Object.entries(pendingChange?.values ?? {});
+  return { ...stands, ...Object.fromEntries(given.filter(([field, value]) => field in stands && value !== undefined)) };
+};
 
 /** What becomes of a form whose item somebody else has changed in the meantime. */
 export interface Rebased {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentStatus } from 'shared-contracts/terms/content';
+import type { ContentStatus } from 'shared-contracts/constants/content';
 import { formatDateTime } from '../format.ts';
 import { useHost } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -11,15 +11,15 @@ export interface ItemFactsProps {
   /** For example 'About this idea'. */
   title: string;
   item: Authored & { readonly createdAt: string; readonly reviewedAt: string | null; readonly status?: ContentStatus };
-  /** What the item is about, by label. */
+  /** Facts about the item, by label. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** What its coming is called; 'Submitted' unless given, 'Begun' of a draft. */
+  /** Label of the date; default: 'Submitted', and 'Begun' for a draft. */
   came?: string;
-  /** What stands below. */
+  /** Shown below the facts. */
   children?: ReactNode;
 }
 
-/** Whose item it is, all of them, what it is about, and when it was submitted and decided. */
+/** An item's authors, its facts, and the dates of submission and decision. */
 export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps) => {
   const { createdAt, reviewedAt, status } = item;
   const { timeZone } = useHost();

@@ -1,7 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useQuery } from 'portal-sdk/query';
 import { Link, useLocation, useParams } from 'portal-sdk/router';
 import type { ReactNode } from 'react';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
+import type * as z from 'zod';
+import { useHost } from '../host-context.tsx';
+import { itemInLists } from '../lists/cached-lists.ts';
 import { isPortalError } from '../portal-error.ts';
+import { operationQuery } from '../queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
@@ -11,7 +18,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 interface Named {
   /** Name of the area; heads the page while the item is not there. */
   area: string;
-  /** What the item is, within a sentence: `idea`. */
+  /** The type of the item within a sentence: `idea`. */
   noun: string;
 }
 
@@ -27,7 +34,7 @@ const NoSuchItem = ({ area, noun }: Named) => (
   <Untitled area={area}>
     <EmptyState
       title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}
-      description="It may have been withdrawn, or it is not yet open to everyone."
+      description="It may have been withdrawn, or it isn't public yet."
     />
   </Untitled>
 );
@@ -53,15 +60,15 @@ export const ItemLoading = ({ area, noun, query: { error, isPending, refetch } }
   );
 };
 
-export interface ItemPageProps extends Named {
+export interface ItemAddressProps extends Named {
   /** Reads 'Back to the list' unless given. */
   backLabel?: string;
   /** The item of this id. */
   children: (id: string) => ReactNode;
 }
 
-/** The page of one item by its address, with the way back to the list as it was left. */
-export const ItemPage = ({ area, noun, backLabel = 'Back to the list', children }: ItemPageProps) => {
+/** The id of one item from its address, with the way back to the list as it was left. */
+export const ItemAddress = ({ area, noun, backLabel = 'Back to the list', children }: ItemAddressProps) => {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const search = (state as { board?: string } | null)?.board ?? '';
@@ -75,3 +82,30 @@ export const ItemPage = ({ area, noun, backLabel = 'Back to the list', children 
     </>
   );
 };
+
+interface StoredItemProps<O extends Operation> extends Named {
+  /** Answers one item. */
+  get: Endpoint<O>;
+  /** Lists such items: one that it has shown is there at once. */
+  list: Endpoint<Operation & { readonly response: { readonly schema: z.ZodType<ResponseOf<NoInfer<O>>[]> } }>;
+  children: (item: ResponseOf<O>) => ReactNode;
+}
+
+const StoredItem = <O extends Operation>({ id, get, list, children, ...named }: StoredItemProps<O> & { id: string }) => {
+  const { queryClient } = useHost();
+  const query = useQuery({
+    ...operationQuery(get, { params: { id } } as InputOf<O>),
+    placeholderData: () => itemInLists(queryClient, list, id),
+  });
+  return query.data ? children(query.data) : <ItemLoading {...named} query={query} />;
+};
+
+/** The page of one item by its address, in all its states. */
+export const ItemPage = <O extends Operation>({
+  backLabel,
+  ...stored
+}: StoredItemProps<O> & Pick<ItemAddressProps, 'backLabel'>) => (
+  <ItemAddress area={stored.area} noun={stored.noun} backLabel={backLabel}>
+    {(id) => <StoredItem {...stored} id={id} />}
+  </ItemAddress>
+);

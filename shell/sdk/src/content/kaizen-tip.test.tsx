@@ -2,14 +2,14 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
+import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
-import { json, problem, type Reply, standInApi } from '../testing/stand-in-api.tsx';
 import { KaizenTip } from './kaizen-tip.tsx';
 
 afterEach(cleanup);
 
 const shown = (reply: Reply) => {
-  const api = standInApi({ 'GET /api/kaizen-tips/current': reply });
+  const api = fakeApi({ 'GET /api/kaizen-tips/current': reply });
   const page = render(
     <HostProvider host={fakeHost()}>
       <KaizenTip title="Kaizen Tip of the Week" />
@@ -20,19 +20,19 @@ const shown = (reply: Reply) => {
 const tip = { id: '0190a000-0000-7000-8000-00000000000f', title: 'Go and see', text: 'Ten minutes beside the equipment.' };
 
 describe('[ENERGY-7] the tip of the week', () => {
-  it('shows what admins keep', async () => {
+  it("shows the admins' tip", async () => {
     shown(() => json({ week: '2026-W11', tip }));
     expect(await screen.findByText('Go and see')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Kaizen Tip of the Week' })).toBeTruthy();
     expect(screen.getByText('Ten minutes beside the equipment.')).toBeTruthy();
   });
 
-  it('is not there where there is none', async () => {
+  it('is hidden if there is none', async () => {
     const { page } = shown(() => json({ week: '2026-W11', tip: null }));
     await waitFor(() => expect(page.container.textContent).toBe(''));
   });
 
-  it('that could not be had is read again on Retry', async () => {
+  it('loads again on Retry after a failure', async () => {
     const { api } = shown(() => problem(500, 'internal', 'No luck'));
     const retry = await screen.findByRole('button', { name: 'Retry' });
     api.reply({ 'GET /api/kaizen-tips/current': () => json({ week: '2026-W11', tip }) });

@@ -2,7 +2,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import type { ReactNode } from 'react';
-import { getKaizenTip } from 'shared-contracts/wire/kaizen';
+import { getKaizenTip } from 'shared-contracts/endpoints/kaizen';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -19,7 +19,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** The tip of the week, which admins keep; without one there is no card. */
+/** The tip of the week, which admins edit; renders nothing without one. */
 export const KaizenTip = ({ title }: { title: string }) => {
   const { data, isPending, isError, refetch } = useQuery(operationQuery(getKaizenTip));
   if (isPending)

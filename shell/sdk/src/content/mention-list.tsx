@@ -6,12 +6,12 @@ export interface MentionListProps {
   /** Id of the list; its options are `<id>-0` and so on. */
   readonly id: string;
   readonly people: readonly Person[];
-  /** The one that Enter chooses. */
+  /** The option that Enter chooses. */
   readonly active: number;
   readonly onChoose: (person: Person) => void;
 }
 
-/** Whom one may name, below the field. The focus stays in the field: a click takes none. */
+/** The people to mention, below the field. The focus stays in the field, even after a click. */
 export const MentionList = ({ id, people, active, onChoose }: MentionListProps) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,44 +6,44 @@ const anaPopescu = { id: '2', firstName: 'Ana', lastName: 'Popescu' };
 const otherAna = { id: '3', firstName: 'Ana', lastName: 'Pop' };
 const dot = { id: '4', firstName: 'J.R.', lastName: 'O’Neil (PV)' };
 
-describe('[PLAT-143] a name in a text', () => {
-  it('is cut out wherever it stands, as often as it stands', () => {
+describe('[PLAT-143] a mention in a text', () => {
+  it('is found at every position', () => {
     expect(splitMentions('@Ana Pop, ask @Ana Pop!', [ana])).toEqual([ana, ', ask ', ana, '!']);
     expect(splitMentions('Nobody here', [ana])).toEqual(['Nobody here']);
     expect(splitMentions('@Ana Pop', [])).toEqual(['@Ana Pop']);
   });
 
-  it('is not found at the beginning of a longer one', () => {
+  it('is not matched as the beginning of a longer name', () => {
     expect(splitMentions('@Ana Popescu and @Ana Pop', [ana, anaPopescu])).toEqual([anaPopescu, ' and ', ana]);
     expect(splitMentions('@Ana Popescu', [ana])).toEqual(['@Ana Popescu']);
     expect(peopleNamedIn('@Ana Popescu', [ana, anaPopescu])).toEqual([anaPopescu]);
   });
 
-  it('may hold signs that mean something to a pattern', () => {
+  it('can have characters with a meaning in regular expressions', () => {
     expect(splitMentions('cc @J.R. O’Neil (PV).', [dot])).toEqual(['cc ', dot, '.']);
   });
 
-  it('stays text where two bear it: it would lead to one of them by chance', () => {
+  it('stays text if two people have the name: a link would be to one of them by chance', () => {
     expect(splitMentions('@Ana Pop?', [ana, otherAna])).toEqual(['@Ana Pop', '?']);
     expect(peopleNamedIn('@Ana Pop?', [ana, otherAna, ana])).toEqual([ana, otherAna]);
   });
 });
 
-describe('[PLAT-143] a mention that is being typed', () => {
+describe('[PLAT-143] a mention at the caret', () => {
   it.each([
     ['@', '', 0],
     ['Hello @an', 'an', 6],
     ['(@Ștef', 'Ștef', 1],
     ['line\n@ana po', 'ana po', 5],
-  ])('%j looks for %j', (text, letters, start) => {
+  ])('%j searches for %j', (text, letters, start) => {
     expect(mentionAt(text, text.length)).toEqual({ start, letters });
   });
 
-  it.each(['ana@pop', 'Hello', '@ana pop said', '@ana\n', 'a @ b c'])('%j looks for nobody', (text) => {
+  it.each(['ana@pop', 'Hello', '@ana pop said', '@ana\n', 'a @ b c'])('%j searches for nobody', (text) => {
     expect(mentionAt(text, text.length)).toBeUndefined();
   });
 
-  it('is read up to the caret and replaced alone, with one blank behind it', () => {
+  it('is read up to the caret and replaced alone, followed by one space', () => {
     const text = 'Ask @an about it';
     const query = mentionAt(text, 7);
     expect(query).toEqual({ start: 4, letters: 'an' });

@@ -1,43 +1,66 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
+import { draftTexts } from 'shared-contracts/constants/draft';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import type { InputOf, Operation } from 'shared-contracts/operation';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
+import { type OperationTexts, useOperation } from '../queries.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { type DraftOf, useNewDraft } from './save-draft.ts';
+import { type DraftSchema, useDraftForm } from './save-draft.ts';
 
-export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues>> {
+export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues>, O extends Operation>
+  extends Pick<OperationTexts<O>, 'success' | 'failure'> {
   title: string;
   description: string;
-  /** What sends the form, for example 'Submit Idea'. */
+  /** Label of the submit button, for example 'Submit Idea'. */
   submitLabel: string;
+  /** The operation that creates the item, for example `submitIdea`; its toasts are `success` and `failure`. */
+  submit: Endpoint<O>;
+  /** Converts the schema's output to the operation's input. The form shows what it throws. */
+  inputOf: (values: z.output<S>) => InputOf<O>;
   schema: S;
-  /** What the form begins with. */
-  begin: DefaultValues<z.input<S>>;
+  defaultValues: DefaultValues<z.input<S>>;
   draftKey: string;
-  /** How the item is kept as a draft on the server: what is checked then, and what takes it; absent where it cannot be. */
-  draft?: DraftOf;
-  /** Sends the item. What it throws is shown. */
-  onSubmit: (values: z.output<S>) => Promise<unknown>;
-  /** Told where the form was not sent, since a field is wrong. */
+  /** Label of the submit button while the form or a file is being sent. */
+  busyLabel?: string;
+  /** Whether required parts outside the fields exist, such as a file; the button is disabled until then. */
+  isReady?: (values: z.input<S>) => boolean;
+  /** The schema for saving a draft on the server; undefined if this is not possible. */
+  draftSchema?: DraftSchema;
+  /** Called when the form is not sent because of an invalid field. */
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
   onClose: () => void;
-  /** The fields. @param onBusy told while a file is on its way */
+  /** The fields. @param onBusy called when an upload starts or ends */
   children: (form: ZodForm<S>, onBusy: (busy: boolean) => void) => ReactNode;
 }
 
-/** A dialog that takes a new item. What was typed is kept until it is sent, also over a reload or a lost session. */
-export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>>(props: NewItemDialogProps<S>) => {
-  const { title, description, submitLabel, schema, begin, draftKey, draft, onSubmit, onRefused, onClose, children } = props;
+/** A dialog that creates an item. Autosaves the input until it is sent, across reloads and lost sessions. */
+export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O extends Operation>(
+  props: NewItemDialogProps<S, O>,
+) => {
+  const { title, description, submitLabel, submit, inputOf, success, failure, schema, defaultValues, draftKey, draftSchema } =
+    props;
+  const { busyLabel = 'Submitting...', isReady, onRefused, onClose, children } = props;
   const formId = useId();
-  const form = useZodForm(schema, { defaultValues: begin, draftKey });
+  const form = useZodForm(schema, { defaultValues: defaultValues, draftKey });
   const [uploading, setUploading] = useState(false);
-  const { save, saving } = useNewDraft(form, draft, onClose);
+  const submission = useOperation(submit, { success, failure });
+  const saving = useOperation(submit, { success: draftTexts.saved, failure: draftTexts.saveFailed });
+  const close = () => {
+    form.clearDraft();
+    onClose();
+  };
+  const draft = useDraftForm(form, draftSchema, async (body) => {
+    // an operation that accepts drafts validates them with the same schema
+    await saving.mutateAsync({ body } as InputOf<O>);
+    close();
+  });
   const { isSubmitting, isDirty } = form.formState;
   const discard = () => {
     form.reset();
-    form.clearDraft();
-    onClose();
+    close();
   };
   return (
     <Dialog
@@ -45,19 +68,32 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>>(pro
       onClose={onClose}
       title={title}
       description={description}
-      busy={isSubmitting || saving}
+      busy={isSubmitting || draft.saving}
       footer={
         <FormFooter
           {...{ formId, isDirty, isSubmitting, onClose }}
-          label={submitLabel}
-          busyLabel="Submitting..."
+          label={props.busyLabel && uploading ? busyLabel : submitLabel}
+          busyLabel={busyLabel}
           waits={uploading}
-          quiet={draft ? { label: 'Save as draft', busyLabel: 'Saving...', busy: saving, onClick: () => void save() } : undefined}
+          lacks={isReady !== undefined && !isReady(form.watch())}
+          quiet={
+            draftSchema
+              ? { label: 'Save as draft', busyLabel: 'Saving...', busy: draft.saving, onClick: () => void draft.save() }
+              : undefined
+          }
           onDiscard={discard}
         />
       }
     >
-      <Form id={formId} form={form} onSubmit={onSubmit} onRefused={onRefused}>
+      <Form
+        id={formId}
+        form={form}
+        onSubmit={async (values) => {
+          await submission.mutateAsync(inputOf(values));
+          close();
+        }}
+        onRefused={onRefused}
+      >
         {children(form, setUploading)}
       </Form>
     </Dialog>

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import type { PendingChange } from 'shared-contracts/schemas/content';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-// with the library that finds the difference
+// lazy, because it needs the diff library
 const PendingChangeFields = lazy(() => import('./pending-change-fields.tsx'));
 
-/** The file that a change brings, for whoever has to look at it first. */
+/** The new file of a change, for the reviewer. */
 const NewFile = ({ values: { fileUrl, fileName } }: Pick<PendingChange, 'values'>) =>
   typeof fileUrl === 'string' && typeof fileName === 'string' ? (
     <a
@@ -20,7 +20,7 @@ const NewFile = ({ values: { fileUrl, fileName } }: Pick<PendingChange, 'values'
     </a>
   ) : null;
 
-/** A change that waits, field by field: what goes is struck through, what comes is underlined. */
+/** A pending change, field by field: removed text is struck through, new text underlined. */
 export const PendingChangeDiff = ({ change }: { change: PendingChange }) => (
   <div className="flex flex-col gap-3">
     <Suspense fallback={<Skeleton className="h-10 w-full" />}>

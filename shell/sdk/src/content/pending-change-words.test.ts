@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedWords, endsOf } from './pending-change-words.ts';
+import { changedWords, endsOf } from './pending-change-fields.tsx';
 
 const marked = (before: string, after: string) =>
   changedWords(before, after)

@@ -17,7 +17,7 @@ const shown = (prompt: string, host: FakeHost = fakeHost()) => {
 };
 
 describe('[ENERGY-17] a prompt as a form', () => {
-  it('has a field for each variable, shows the filled text, counts what is open, and copies the result', async () => {
+  it('has a field for each variable, shows the filled text, counts the empty fields, and copies the result', async () => {
     const { host, user } = shown('Explain {{kw}} kW at {{site}}.');
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     expect(screen.getByText('2 of 2 still open')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('[ENERGY-17] a prompt as a form', () => {
     expect(await navigator.clipboard.readText()).toBe('Explain 82 kW at Turda.');
   });
 
-  it('keeps what was filled in for the next time, until it is taken out', async () => {
+  it('keeps the values for the next time, until they are cleared', async () => {
     const { host, user } = shown('{{kw}} kW');
     await user.type(screen.getByLabelText('Kw'), '82');
     cleanup();
@@ -43,7 +43,7 @@ describe('[ENERGY-17] a prompt as a form', () => {
     expect(screen.getByText('{{kw}} kW')).toBeTruthy();
   });
 
-  it('without variables is the text to copy', () => {
+  it('shows only the text to copy if there are no variables', () => {
     shown('Explain the load.');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Copy: Night load' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { fillIn, variableLabel, variablesOf } from './prompt-variables.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What was filled into a prompt, kept for the person until they clear it. */
+/** The values filled into a prompt, autosaved until the person clears them. */
 const useKeptValues = (key: string) => {
   const { drafts } = useHost();
   const [values, setValues] = useState<Values>(() => drafts.read<Values>(key) ?? {});
@@ -45,15 +45,15 @@ const Variable = ({ name, value, onChange }: VariableProps) => {
 export interface PromptFormProps {
   /** The text; its `{{variables}}` become fields. */
   prompt: string;
-  /** What it is, for the message once it is copied. */
+  /** The noun for the toast after copying. */
   what: string;
-  /** Under what what was filled in is kept. */
+  /** The key of the autosave. */
   draftKey: string;
-  /** Further things to do, beside Copy. */
+  /** Further buttons beside Copy. */
   actions?: ReactNode;
 }
 
-/** A prompt as a form: a field for each of its variables, the filled text beneath, and Copy. */
+/** A prompt as a form: a field for each variable, the filled text below, and Copy. */
 export const PromptForm = ({ prompt, what, draftKey, actions }: PromptFormProps) => {
   const { values, change } = useKeptValues(draftKey);
   const result = useId();

@@ -13,15 +13,15 @@ describe('[ENERGY-17] the variables of a prompt', () => {
     expect(variablesOf(prompt)).toEqual(names);
   });
 
-  it('are filled in wherever they stand; what is blank keeps its place', () => {
+  it('are replaced everywhere; blank ones keep their placeholder', () => {
     expect(fillIn('{{kw}} kW, {{ kw }} kW at {{site}}', { kw: '82', site: '  ' })).toBe('82 kW, 82 kW at {{site}}');
   });
 
-  it('are filled in literally, once, and with nothing that an object has by itself', () => {
+  it('are replaced literally and once, and ignore inherited object properties', () => {
     expect(fillIn('{{a}} {{b}} {{toString}}', { a: '$& {{b}}', b: '2' })).toBe('$& {{b}} 2 {{toString}}');
   });
 
-  it('read as labels', () => {
+  it('have readable labels', () => {
     expect(variableLabel('measured_kwh')).toBe('Measured kwh');
     expect(variableLabel('țară')).toBe('Țară');
   });

@@ -2,33 +2,33 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
+import { type FakeApi, fakeApi, json, problem } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
-import { json, problem, type StandInApi, standInApi } from '../testing/stand-in-api.tsx';
 import { Rating, type RatingProps } from './rating.tsx';
 
 const item = '0190a000-0000-7000-8000-0000000000aa';
 const path = `/api/content/idea/${item}/rating`;
 const marks = { score: 4.3, ratingCount: 3, voteCount: 0, myRating: null, myVote: false };
 
-let api: StandInApi;
+let api: FakeApi;
 let host: FakeHost;
 beforeEach(() => {
   host = fakeHost();
-  api = standInApi({
+  api = fakeApi({
     [`PUT ${path}`]: ({ body }) => json({ ...marks, score: 4.4, ratingCount: 4, myRating: (body as { value: number }).value }),
     [`DELETE ${path}`]: () => json(marks),
   });
 });
 const shown = (props: Partial<RatingProps> = {}) => (
   <HostProvider host={host}>
-    <Rating type="idea" id={item} score={4.3} count={3} mine={null} may={true} changes={['listIdeas']} {...props} />
+    <Rating type="idea" id={item} score={4.3} count={3} mine={null} may={true} {...props} />
   </HostProvider>
 );
 const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
 
 describe('[PLAT-147] a rating', () => {
-  it('is one of five stars; the score and the number of ratings stand beside it', async () => {
+  it('is one of five stars, beside the score and the number of ratings', async () => {
     host.queryClient.setQueryData(['listIdeas', 'digest', null], []);
     render(shown());
     expect(screen.getByText('4.3/5.0')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('[PLAT-147] a rating', () => {
     await waitFor(() => expect(host.queryClient.getQueryState(['listIdeas', 'digest', null])?.isInvalidated).toBe(true));
   });
 
-  it('is chosen by keyboard: arrows pass by without rating, Enter and Space rate', async () => {
+  it('is chosen by keyboard: arrow keys move without rating, Enter and Space rate', async () => {
     render(shown({ mine: 2 }));
     star('2 stars').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -57,7 +57,7 @@ describe('[PLAT-147] a rating', () => {
     await waitFor(() => expect(api.calls.map(({ body }) => body)).toEqual([{ value: 4 }, { value: 5 }]));
   });
 
-  it('is taken back, and the focus is not lost', async () => {
+  it('can be removed without losing the focus', async () => {
     render(shown({ mine: 5 }));
     expect(screen.getByText('Your rating')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remove my rating' }));
@@ -67,7 +67,7 @@ describe('[PLAT-147] a rating', () => {
     expect(api.calls).toMatchObject([{ method: 'DELETE' }]);
   });
 
-  it('that fails is told in the words of the api, and the former one stands', async () => {
+  it("shows the api's message when it fails, and keeps the previous one", async () => {
     api.reply({ [`PUT ${path}`]: () => problem(409, 'conflict', 'This idea is pending.') });
     render(shown({ mine: 2 }));
     await userEvent.click(star('5 stars'));
@@ -78,7 +78,7 @@ describe('[PLAT-147] a rating', () => {
     expect(screen.getByText('4.3/5.0')).toBeTruthy();
   });
 
-  it('gives way to what the page reads later', async () => {
+  it('is replaced by newer data of the page', async () => {
     const { rerender } = render(shown());
     fireEvent.click(star('4 stars'));
     await screen.findByText('4.4/5.0');
@@ -88,7 +88,7 @@ describe('[PLAT-147] a rating', () => {
     expect(screen.getByText('4.3/5.0')).toBeTruthy();
   });
 
-  it('is only shown to whoever may not rate', () => {
+  it('is read-only for people who may not rate', () => {
     render(shown({ may: false, count: 1 }));
     expect(screen.getByText('4.3/5.0')).toBeTruthy();
     expect(screen.getByText('(1 rating)')).toBeTruthy();

@@ -1,13 +1,64 @@
-import { useId, useRef, useState } from 'react';
-import type { Marks } from 'shared-contracts/schemas/rating';
-import type { RatingValue } from 'shared-contracts/terms/rating';
-import { rateItem, unrateItem } from 'shared-contracts/wire/ratings';
+import Star from 'lucide-react/icons/star';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { RatingValue } from 'shared-contracts/constants/rating';
+import { ratingNames } from 'shared-contracts/constants/rating';
+import { rateItem, unrateItem } from 'shared-contracts/endpoints/ratings';
+import type { RatingSummary } from 'shared-contracts/schemas/rating';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
-import { type MarkedItem, useFresh, useMarking } from './rating-marks.ts';
-import { RatingStars } from './rating-stars.tsx';
+import { type RatedItem, useFresh } from './rating-control.ts';
 
-export interface RatingProps extends MarkedItem {
+const values = [1, 2, 3, 4, 5] as const satisfies readonly RatingValue[];
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+interface RatingStarsProps {
+  /** 0 for none. */
+  readonly chosen: number;
+  readonly labelledBy: string;
+  readonly onChoose: (value: RatingValue) => void;
+}
+
+/** Five stars, one of which is chosen. Arrows only lead from star to star; Space and Enter choose, so that passing by rates nothing. */
+const RatingStars = ({ chosen, labelledBy, onChoose }: RatingStarsProps) => {
+  const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState(0);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, from: number) => {
+    const step = steps[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step === undefined) event.currentTarget.click();
+    else row.current?.querySelectorAll('input')[(from + step + values.length) % values.length]?.focus();
+  };
+  return (
+    <div ref={row} role="radiogroup" aria-labelledby={labelledBy} className="-mx-1 flex" onPointerLeave={() => setOver(0)}>
+      {values.map((value, index) => (
+        <label
+          key={value}
+          className="touch-target relative grid size-8 cursor-pointer place-items-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-primary-ink"
+          onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(value)}
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            aria-label={ratingNames[value]}
+            onChange={() => onChoose(value)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          />
+          <Star
+            className={`size-5 ${value <= (over || chosen) ? 'fill-warning text-warning-ink' : 'text-muted'}`}
+            aria-hidden="true"
+          />
+        </label>
+      ))}
+    </div>
+  );
+};
+
+export interface RatingProps extends RatedItem {
   /** 0.0 to 5.0. */
   readonly score: number;
   /** How many colleagues have rated. */
@@ -26,51 +77,54 @@ const Score = ({ score, count }: { score: number; count: number }) => (
 );
 
 /** What colleagues rated an item, and five stars for whoever may rate it; one's own rating can be changed and taken back. */
-export const Rating = ({ type, id, score, count, mine, may, changes }: RatingProps) => {
+export const Rating = ({ type, id, score, count, mine, may }: RatingProps) => {
   const label = useId();
   const group = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useFresh({ score, count, mine });
   const [wanted, setWanted] = useState<RatingValue>();
   const [told, setTold] = useState('');
-  const rating = useOperation(rateItem);
-  const removal = useOperation(unrateItem);
-  const settle = useMarking(changes);
+  const rating = useOperation(rateItem, { failure: { title: 'Your rating was not saved' } });
+  const removal = useOperation(unrateItem, { failure: { title: 'Your rating was not removed' } });
   if (!may) return <Score {...marks} />;
 
   const params = { type, id };
   const busy = rating.isPending || removal.isPending;
-  const keep = (answered: Marks) => setMarks({ score: answered.score, count: answered.ratingCount, mine: answered.myRating });
-  const choose = async (value: RatingValue) => {
+  const keep = (result: RatingSummary) => setMarks({ score: result.score, count: result.ratingCount, mine: result.myRating });
+  const choose = (value: RatingValue) => {
     if (busy) return;
     setWanted(value);
-    await settle(rating.mutateAsync({ params, body: { value } }), {
-      onAnswer: (answered) => {
-        keep(answered);
-        setTold(`You rated this ${value} of 5`);
+    rating.mutate(
+      { params, body: { value } },
+      {
+        onSuccess: (result) => {
+          keep(result);
+          setTold(`You rated this ${value} of 5`);
+        },
+        onSettled: () => setWanted(undefined),
       },
-      failed: 'Your rating was not saved',
-    });
-    setWanted(undefined);
+    );
   };
   const remove = () =>
-    settle(removal.mutateAsync({ params }), {
-      onAnswer: (answered) => {
-        keep(answered);
-        setTold('Your rating is removed');
-        // the button that had the focus goes with it
-        group.current?.querySelector('input')?.focus();
+    removal.mutate(
+      { params },
+      {
+        onSuccess: (result) => {
+          keep(result);
+          setTold('Rating removed');
+          // the button that had the focus goes with it
+          group.current?.querySelector('input')?.focus();
+        },
       },
-      failed: 'Your rating was not removed',
-    });
+    );
   return (
     <div ref={group} className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-busy={busy}>
       <span id={label} className="text-sm">
         {marks.mine === null ? 'Rate this' : 'Your rating'}
       </span>
-      <RatingStars chosen={wanted ?? marks.mine ?? 0} labelledBy={label} onChoose={(value) => void choose(value)} />
+      <RatingStars chosen={wanted ?? marks.mine ?? 0} labelledBy={label} onChoose={choose} />
       <Score {...marks} />
       {marks.mine === null ? null : (
-        <Button variant="ghost" size="sm" busy={removal.isPending} onClick={() => void remove()}>
+        <Button variant="ghost" size="sm" busy={removal.isPending} onClick={remove}>
           Remove my rating
         </Button>
       )}

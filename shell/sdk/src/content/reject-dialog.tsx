@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { reasonLimits, reasonMissing } from 'shared-contracts/constants/content';
 import { decisionSchema } from 'shared-contracts/schemas/content';
-import { reasonLimits, reasonMissing } from 'shared-contracts/terms/content';
 import { TextArea } from '../forms/text-area.tsx';
 import { Form, useZodForm } from '../forms/zod-form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,21 +13,20 @@ const rejectionSchema = decisionSchema
 
 export interface RejectDialogProps {
   title: string;
-  /** What is rejected, below the title. */
+  /** What is rejected; shown below the title. */
   about: string;
-  /** Under which the reason is kept until it is sent. */
+  /** The key of the autosaved reason. */
   draftKey: string;
   /** Who reads the reason. */
   hint?: string;
   busy: boolean;
-  /** Throws where it should be tried again. */
+  /** Throws if the call can be retried. */
   onReject: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the reason of a rejection. */
 export default function RejectDialog(props: RejectDialogProps) {
-  const { title, about, draftKey, hint = 'The author reads it.', busy, onReject, onClose } = props;
+  const { title, about, draftKey, hint = 'The author will see it.', busy, onReject, onClose } = props;
   const formId = useId();
   const form = useZodForm(rejectionSchema, { defaultValues: { reason: '' }, draftKey });
   const footer = (

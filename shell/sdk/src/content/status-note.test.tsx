@@ -12,34 +12,34 @@ const show = (fields: Parameters<typeof waitingItem>[0], as = author) =>
 const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 const colleague = fakeUser('manager', { id: '0190a000-0000-7000-8000-0000000000ab' });
 
-describe('[REV-22] what an author reads about where an item stands', () => {
+describe('[REV-22] the status note for the author', () => {
   it.each([
-    ['pending', null, 'It waits for a reviewer', /You are told as soon as it is decided/],
-    ['draft', null, 'This is a draft', /Submit it when it is ready/],
-    ['rejected', 'Too early.', 'Why it was rejected', /Too early\./],
-    ['rejected', null, 'It was rejected', /goes to the reviewers again/],
-    ['approved', 'Well done.', 'Note of the reviewer', /Well done\./],
+    ['pending', null, 'Waiting for review', /We'll notify you when there's a decision/],
+    ['draft', null, 'This is a draft', /Submit it for review when it's ready/],
+    ['rejected', 'Too early.', 'Reason for rejection', /Too early\./],
+    ['rejected', null, 'Rejected', /to send it back to review/],
+    ['approved', 'Well done.', "Reviewer's note", /Well done\./],
   ] as const)('%s (%s)', (status, reason, heading, text) => {
     show({ status, reason });
     expect(headings()).toEqual([heading]);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('nothing where nothing is to be said', () => {
+  it('renders nothing if there is nothing to say', () => {
     show({ status: 'approved' });
     expect(headings()).toEqual([]);
   });
 
-  it('reviewers read the reason, not what the author does next', () => {
+  it("shows reviewers the reason, not the author's next step", () => {
     show({ status: 'rejected', reason: 'Too early.' }, colleague);
     expect(screen.getByText('Too early.')).toBeTruthy();
-    expect(screen.queryByText(/goes to the reviewers again/)).toBeNull();
+    expect(screen.queryByText(/to send it back to review/)).toBeNull();
     show({ status: 'pending' }, colleague);
-    expect(headings()).toEqual(['Why it was rejected']);
+    expect(headings()).toEqual(['Reason for rejection']);
   });
 });
 
-describe('[REV-11] a change that waits', () => {
+describe('[REV-11] a pending change', () => {
   const long = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
   const pendingChange = {
     createdAt: '2026-03-09T22:30:00.000Z',
@@ -51,9 +51,9 @@ describe('[REV-11] a change that waits', () => {
     values: { fileUrl: '/api/files/7', fileName: 'New.pdf' },
   };
 
-  it('is told and shown field by field; what goes and what comes can be told without colour', async () => {
+  it('is shown field by field; removed and added text can be told apart without colour', async () => {
     show({ status: 'approved', pendingChange }, colleague);
-    expect(headings()).toEqual(['A change waits for a reviewer']);
+    expect(headings()).toEqual(['Change waiting for review']);
     const [title] = await screen.findAllByRole('definition');
     expect(title?.textContent).toBe('Warm [added: all ]the cells');
     expect(title?.querySelector('ins')?.textContent).toContain('all');
@@ -62,7 +62,7 @@ describe('[REV-11] a change that waits', () => {
     expect(screen.getByRole('link', { name: 'Open the new attachment (New.pdf)' }).getAttribute('href')).toBe('/api/files/7');
   });
 
-  it('shows long unchanged text by its ends, and whole when asked', async () => {
+  it('shortens long unchanged text, and shows the whole on request', async () => {
     const { user } = show({ status: 'approved', pendingChange }, colleague);
     const [, description] = await screen.findAllByRole('definition');
     if (!description) throw new Error('the description is missing');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { PendingChange } from 'shared-contracts/schemas/content';
-import type { ContentStatus } from 'shared-contracts/terms/content';
 import { useActor } from '../host-context.tsx';
 import { PendingChangeDiff } from './pending-change-diff.tsx';
 
-/** What a note needs of an item; the answers of every kind of content have it. */
+/** The fields that a note needs; every content type has them. */
 export interface Noted {
   readonly authorId: string;
   readonly status: ContentStatus;
@@ -16,9 +16,9 @@ type Level = 2 | 3 | 4;
 
 export interface StatusNoteProps {
   item: Noted;
-  /** What the item is, within a sentence: `idea`. */
+  /** The type of the item within a sentence: `idea`. */
   noun: string;
-  /** Level of the headings; 2 unless it stands below another heading. */
+  /** Heading level; 2 unless it is below another heading. */
   level?: Level;
 }
 
@@ -47,40 +47,40 @@ const Note = ({ tone, title, level, children }: NoteProps) => {
 
 const Reason = ({ text }: { text: string }) => <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 
-/** Where the item itself stands: to its author what happens next, to author and reviewers what the reviewer wrote. */
+/** The status of the item itself: the next step for its author, and the reviewer's reason for author and reviewers. */
 const StandingNote = ({ item: { status, reason }, noun, level, isOwn }: StatusNoteProps & { level: Level; isOwn: boolean }) => {
   if (status === 'rejected' && (reason || isOwn))
     return (
-      <Note tone="error" level={level} title={reason ? 'Why it was rejected' : 'It was rejected'}>
+      <Note tone="error" level={level} title={reason ? 'Reason for rejection' : 'Rejected'}>
         {reason ? <Reason text={reason} /> : null}
-        {isOwn ? <p className="mt-1">{`Edit this ${noun}, and it goes to the reviewers again.`}</p> : null}
+        {isOwn ? <p className="mt-1">{`Edit this ${noun} to send it back to review.`}</p> : null}
       </Note>
     );
   if (status === 'pending' && isOwn)
     return (
-      <Note tone="info" level={level} title="It waits for a reviewer">
-        <p>{`Until then only you and the reviewers see this ${noun}. You are told as soon as it is decided.`}</p>
+      <Note tone="info" level={level} title="Waiting for review">
+        <p>{`Only you and reviewers can see this ${noun}. We'll notify you when there's a decision.`}</p>
       </Note>
     );
   if (status === 'draft' && isOwn)
     return (
       <Note tone="info" level={level} title="This is a draft">
-        <p>Only you see it. Submit it when it is ready; a reviewer reads it first.</p>
+        <p>Only you can see it. Submit it for review when it's ready.</p>
       </Note>
     );
   return reason ? (
-    <Note tone="info" level={level} title="Note of the reviewer">
+    <Note tone="info" level={level} title="Reviewer's note">
       <Reason text={reason} />
     </Note>
   ) : null;
 };
 
-/** The change that waits; the api gives it to the author and reviewers alone. */
+/** The pending change; the api returns it to the author and reviewers only. */
 const ChangeNote = ({ item: { pendingChange }, level, noun }: StatusNoteProps & { level: Level }) =>
   pendingChange ? (
     <div className="flex flex-col gap-2">
-      <Note tone="warning" level={level} title="A change waits for a reviewer">
-        <p>{`Everyone sees this ${noun} as it is until the change is approved.`}</p>
+      <Note tone="warning" level={level} title="Change waiting for review">
+        <p>{`Everyone sees the current ${noun} until the change is approved.`}</p>
       </Note>
       <div className="rounded-field border border-line p-4">
         <PendingChangeDiff change={pendingChange} />
@@ -89,8 +89,8 @@ const ChangeNote = ({ item: { pendingChange }, level, noun }: StatusNoteProps & 
   ) : null;
 
 /**
- * Where an item stands beyond its badge: why it was rejected, that it or a change of it waits, and what
- * happens next. Nothing for colleagues, to whom the api gives neither reason nor change.
+ * Details beyond the status badge: why an item was rejected, that it or its change awaits review, and the next step. Nothing
+ * for colleagues, who get neither reason nor change from the api.
  */
 export const StatusNote = ({ item, noun, level = 2 }: StatusNoteProps) => {
   const actor = useActor();

@@ -1,10 +1,12 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { voteForItem, withdrawVote } from 'shared-contracts/wire/ratings';
+import { voteForItem, withdrawVote } from 'shared-contracts/endpoints/ratings';
+import { isPublished, mayVote, type Owned } from 'shared-contracts/policies/content';
+import { useActor } from '../host-context.tsx';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
-import { type MarkedItem, useFresh, useMarking } from './rating-marks.ts';
+import { type RatedItem, useFresh } from './rating-control.ts';
 
-export interface VoteButtonProps extends MarkedItem {
+export interface VoteButtonProps extends RatedItem {
   readonly count: number;
   /** Whether the reader has voted. */
   readonly mine: boolean;
@@ -14,12 +16,12 @@ export interface VoteButtonProps extends MarkedItem {
 
 const inWords = (count: number): string => (count === 1 ? '1 vote' : `${count} votes`);
 
-/** How many stand behind an item; pressed by whoever has voted, and a second press takes the vote back. */
-export const VoteButton = ({ type, id, count, mine, may, changes }: VoteButtonProps) => {
+/** The number of votes; pressed if the reader has voted, and a second press removes the vote. */
+export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
   const [marks, setMarks] = useFresh({ count, mine });
-  const vote = useOperation(voteForItem);
-  const withdrawal = useOperation(withdrawVote);
-  const settle = useMarking(changes);
+  const failure = { title: 'Your vote was not saved' };
+  const vote = useOperation(voteForItem, { failure });
+  const withdrawal = useOperation(withdrawVote, { failure });
   if (!may)
     return (
       <p className="inline-flex items-center gap-1.5 text-muted text-sm tabular-nums">
@@ -28,10 +30,10 @@ export const VoteButton = ({ type, id, count, mine, may, changes }: VoteButtonPr
       </p>
     );
   const toggle = () =>
-    settle((marks.mine ? withdrawal : vote).mutateAsync({ params: { type, id } }), {
-      onAnswer: ({ voteCount, myVote }) => setMarks({ count: voteCount, mine: myVote }),
-      failed: 'Your vote was not saved',
-    });
+    (marks.mine ? withdrawal : vote).mutate(
+      { params: { type, id } },
+      { onSuccess: ({ voteCount, myVote }) => setMarks({ count: voteCount, mine: myVote }) },
+    );
   return (
     <Button
       variant={marks.mine ? 'secondary' : 'outline'}
@@ -40,9 +42,21 @@ export const VoteButton = ({ type, id, count, mine, may, changes }: VoteButtonPr
       aria-label={`Vote, ${inWords(marks.count)}`}
       busy={vote.isPending || withdrawal.isPending}
       icon={<ThumbsUp className={marks.mine ? 'fill-current' : ''} />}
-      onClick={() => void toggle()}
+      onClick={toggle}
     >
       <span className="tabular-nums">{`Vote ${marks.count}`}</span>
     </Button>
   );
+};
+
+export interface ItemVoteProps {
+  of: { readonly type: string };
+  item: Owned & { readonly id: string; readonly voteCount: number; readonly myVote: boolean };
+}
+
+/** How many stand behind a published item, and one's own vote. */
+export const ItemVote = ({ of: { type }, item }: ItemVoteProps) => {
+  const may = mayVote(useActor(), item);
+  if (!isPublished(item.status)) return null;
+  return <VoteButton type={type} id={item.id} count={item.voteCount} mine={item.myVote} may={may} />;
 };

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { withdrawIdea } from 'shared-contracts/wire/ideas';
-import { withdrawSubmission } from 'shared-contracts/wire/submissions';
+import { withdrawIdea } from 'shared-contracts/endpoints/ideas';
+import { withdrawSubmission } from 'shared-contracts/endpoints/submissions';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { fakeApi, problem, type Reply } from '../testing/fake-api.tsx';
 import { fakeUser } from '../testing/fake-host.tsx';
-import { problem, type Reply, standInApi } from '../testing/stand-in-api.tsx';
 import { showOnPage, waitingItem } from '../testing/waiting-item.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -15,12 +15,12 @@ const gone: Reply = () => new Response(null, { status: 204 });
 const path = `DELETE /api/ideas/${own.id}`;
 
 const show = (reply = gone) => {
-  const api = standInApi({ [path]: reply });
+  const api = fakeApi({ [path]: reply });
   const onWithdrawn = vi.fn();
   return {
     api,
     onWithdrawn,
-    ...showOnPage(<WithdrawButton wire={withdrawIdea} item={own} noun="idea" onWithdrawn={onWithdrawn} />, { as: author }),
+    ...showOnPage(<WithdrawButton endpoint={withdrawIdea} item={own} noun="idea" onWithdrawn={onWithdrawn} />, { as: author }),
   };
 };
 const open = async (user: ReturnType<typeof showOnPage>['user']) => {
@@ -34,14 +34,14 @@ it.each([
   ['a manager', fakeUser('manager', { id: '0190a000-0000-7000-8000-0000000000ab' }), false],
   ['its author who may only read now', fakeUser('viewer'), false],
 ])('[REV-24] withdrawing is offered to %s: %s', (_who, as, offered) => {
-  showOnPage(<WithdrawButton wire={withdrawIdea} item={own} noun="idea" />, { as });
+  showOnPage(<WithdrawButton endpoint={withdrawIdea} item={own} noun="idea" />, { as });
   expect(screen.queryByRole('button') !== null).toBe(offered);
 });
 
-it('[REV-25] says what goes with the item before it does anything, and how it went', async () => {
+it('[REV-25] says beforehand what is removed with the item, and afterwards shows the result', async () => {
   const { api, user, host, onWithdrawn } = show();
   const dialog = await open(user);
-  expect(dialog.getByText(/"Warm the cells" is removed for good/).textContent).toContain(
+  expect(dialog.getByText(/"Warm the cells" will be permanently deleted/).textContent).toContain(
     '2 comments, 1 vote, its attachment, and the points earned with it',
   );
   expect(api.calls).toEqual([]);
@@ -52,26 +52,26 @@ it('[REV-25] says what goes with the item before it does anything, and how it we
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('[IDEA-72] says that what was merged into the item goes with it', async () => {
+it('[IDEA-72] says that ideas merged into the item are removed with it', async () => {
   const merged = { ...own, mergedFrom: [{}] };
-  const { user } = showOnPage(<WithdrawButton wire={withdrawIdea} item={merged} noun="idea" />, { as: author });
-  expect((await open(user)).getByText(/its attachment, what was merged into it, and the points/)).toBeTruthy();
+  const { user } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={merged} noun="idea" />, { as: author });
+  expect((await open(user)).getByText(/its attachment, everything merged into it, and the points/)).toBeTruthy();
 });
 
-it('[REV-25] does nothing where the person keeps it', async () => {
+it('[REV-25] does nothing when cancelled', async () => {
   const { api, user } = show();
   await user.click((await open(user)).getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(api.calls).toEqual([]);
 });
 
-it('counts what is gone already as withdrawn', async () => {
+it('treats an item that is already gone as withdrawn', async () => {
   const { user, onWithdrawn } = show(() => problem(404, 'not_found', 'Idea not found'));
   await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
 });
 
-it('tells of a failure and keeps the question', async () => {
+it('shows an error and keeps the dialog', async () => {
   const { user, host, onWithdrawn } = show(() => problem(503, 'busy', 'The portal is busy.'));
   await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() =>
@@ -83,25 +83,25 @@ it('tells of a failure and keeps the question', async () => {
   expect(onWithdrawn).not.toHaveBeenCalled();
 });
 
-it('[REV-24] names kind and id where an operation serves all kinds', async () => {
-  const api = standInApi({ [`DELETE /api/submissions/idea/${own.id}`]: gone });
+it('[REV-24] passes type and id to an operation that serves all types', async () => {
+  const api = fakeApi({ [`DELETE /api/submissions/idea/${own.id}`]: gone });
   const params = { type: 'idea', id: own.id };
-  const { user } = showOnPage(<WithdrawButton wire={withdrawSubmission} item={own} noun="idea" params={params} />, {
+  const { user } = showOnPage(<WithdrawButton endpoint={withdrawSubmission} item={own} noun="idea" params={params} />, {
     as: author,
   });
   await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(api.calls.map(({ path: to }) => to)).toEqual([`/api/submissions/idea/${own.id}`]));
 });
 
-it('[REV-49] a draft is deleted, by its author alone, and the question speaks of no points', async () => {
+it('[REV-49] deletes a draft, for its author only, without mentioning points', async () => {
   const draft = waitingItem({ authorId: author.id, status: 'draft', fileUrl: '/api/files/1' });
   const reply = { [`DELETE /api/ideas/${draft.id}`]: gone };
-  standInApi(reply);
-  const { user, host } = showOnPage(<WithdrawButton wire={withdrawIdea} item={draft} noun="idea" />, { as: author });
+  fakeApi(reply);
+  const { user, host } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={draft} noun="idea" />, { as: author });
   await user.click(screen.getByRole('button', { name: 'Delete draft Warm the cells' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
   expect(
-    dialog.getByText('"Warm the cells" is removed for good, and with it its attachment. This cannot be undone.'),
+    dialog.getByText('"Warm the cells" will be permanently deleted, along with its attachment. This cannot be undone.'),
   ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft deleted' }]));

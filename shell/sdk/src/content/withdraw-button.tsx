@@ -1,21 +1,21 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
+import type { ContentStatus } from 'shared-contracts/constants/content';
+import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import { mayWithdraw } from 'shared-contracts/policies/content';
-import type { ContentStatus } from 'shared-contracts/terms/content';
-import type { Wire } from 'shared-contracts/wire';
 import type * as z from 'zod';
 import { useActor } from '../host-context.tsx';
 import { Button } from '../ui/button.tsx';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
 
-/** Takes one item away, named by its id. */
+/** Removes one item by id. */
 export interface WithdrawOperation extends Operation {
   readonly params: z.ZodType<unknown, { id: string }>;
 }
 
-/** What a withdrawal needs of an item; the answers of every kind of content have it. */
+/** The fields that a withdrawal needs; every content type has them. */
 export interface Withdrawable {
   readonly id: string;
   readonly title: string;
@@ -30,20 +30,23 @@ export interface Withdrawable {
 }
 
 export interface WithdrawButtonProps {
-  /** Takes an item of this kind away, for example `withdrawIdea`. */
-  wire: Wire<WithdrawOperation>;
+  /** The operation that removes an item of this type, for example `withdrawIdea`. */
+  endpoint: Endpoint<WithdrawOperation>;
   item: Withdrawable;
-  /** What the item is, within a sentence: `idea`. */
+  /** The type of the item within a sentence: `idea`. */
   noun: string;
-  /** What the address of the operation names; the item's id unless given. */
+  /** The operation's path parameters; default: the item's id. */
   params?: { readonly id: string; readonly type?: string };
   size?: 'sm' | 'md';
-  /** Told once it is gone, or was gone already; the place to leave its page. */
+  /** Called once the item is gone, or was already; leave its page here. */
   onWithdrawn?: () => void;
 }
 
-/** Withdraw, or Delete draft, for whoever may: asks first, and says what goes with the item. Nothing for everyone else. */
-export const WithdrawButton = ({ wire, item, noun, params, size = 'sm', onWithdrawn }: WithdrawButtonProps) => {
+/**
+ * Withdraw, or Delete draft, for people who may: asks first, and says what is removed with the item. Hidden from everyone
+ * else.
+ */
+export const WithdrawButton = ({ endpoint, item, noun, params, size = 'sm', onWithdrawn }: WithdrawButtonProps) => {
   const [asking, setAsking] = useState(false);
   if (!mayWithdraw(useActor(), item)) return null;
   const label = item.status === 'draft' ? 'Delete draft' : 'Withdraw';
@@ -61,7 +64,7 @@ export const WithdrawButton = ({ wire, item, noun, params, size = 'sm', onWithdr
       {asking ? (
         <Suspense fallback={null}>
           <WithdrawDialog
-            wire={wire}
+            endpoint={endpoint}
             item={item}
             noun={noun}
             params={params ?? { id: item.id }}

@@ -1,12 +1,12 @@
-import type { Wire } from 'shared-contracts/wire';
+import type { Endpoint } from 'shared-contracts/endpoint';
 import { useHost } from '../host-context.tsx';
 import { isPortalError } from '../portal-error.ts';
-import { invalidate, useOperation } from '../queries.ts';
+import { useOperation } from '../queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Withdrawable, WithdrawOperation } from './withdraw-button.tsx';
 
 export interface WithdrawDialogProps {
-  wire: Wire<WithdrawOperation>;
+  endpoint: Endpoint<WithdrawOperation>;
   item: Withdrawable;
   noun: string;
   params: { readonly id: string; readonly type?: string };
@@ -18,45 +18,42 @@ const counted = (count: number, one: string): string[] => (count > 0 ? [`${count
 
 const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What hangs on an item and goes with it. */
+/** What is removed with an item. */
 const whatGoes = (item: Withdrawable): string =>
   listOf.format([
     ...counted(item.commentCount, 'comment'),
     ...counted(item.ratingCount, 'rating'),
     ...counted(item.voteCount, 'vote'),
-    ...(item.pendingChange ? ['the change that waits for a reviewer'] : []),
+    ...(item.pendingChange ? ['the change waiting for review'] : []),
     ...(item.fileUrl ? ['its attachment'] : []),
-    ...(item.mergedFrom?.length ? ['what was merged into it'] : []),
+    ...(item.mergedFrom?.length ? ['everything merged into it'] : []),
     ...(item.status === 'draft' ? [] : ['the points earned with it']),
   ]);
 
-/** Takes the item away and tells the person. Whatever was taken away already counts as done. */
-const useWithdrawal = ({ wire, item, noun, params, onClose, onWithdrawn }: WithdrawDialogProps) => {
-  const { notify, queryClient } = useHost();
-  const { mutateAsync, isPending } = useOperation(wire);
+/** Removes the item and shows the result. An item that is already gone counts as removed. */
+const useWithdrawal = ({ endpoint, item, noun, params, onClose, onWithdrawn }: WithdrawDialogProps) => {
+  const { notify } = useHost();
+  const isDraft = item.status === 'draft';
+  const gone = { title: isDraft ? 'Draft deleted' : 'Withdrawn', description: `The ${noun} "${item.title}" is gone.` };
+  const failed = { title: isDraft ? 'Failed to delete the draft.' : `Failed to withdraw the ${noun}.` };
+  const { mutateAsync, isPending } = useOperation(endpoint, {
+    success: gone,
+    failure: ({ code }) => (code === 'not_found' ? undefined : failed),
+  });
   const withdraw = async () => {
     try {
       await mutateAsync({ params });
     } catch (thrown) {
-      const { code, error } = isPortalError(thrown) ? thrown : {};
-      if (code !== 'not_found') {
-        const title = item.status === 'draft' ? 'Failed to delete the draft.' : `Failed to withdraw the ${noun}.`;
-        if (code !== 'unauthenticated') notify({ title, description: error, variant: 'destructive' });
-        return;
-      }
-      await invalidate(queryClient, wire.changes);
+      if (!isPortalError(thrown) || thrown.code !== 'not_found') return;
+      notify(gone);
     }
-    notify({
-      title: item.status === 'draft' ? 'Draft deleted' : 'Withdrawn',
-      description: `The ${noun} "${item.title}" is gone.`,
-    });
     onClose();
     onWithdrawn?.();
   };
   return { withdraw, busy: isPending };
 };
 
-/** Asks before an item is taken away for good. */
+/** Asks before an item will be permanently deleted. */
 export default function WithdrawDialog(props: WithdrawDialogProps) {
   const { item, noun, onClose } = props;
   const { withdraw, busy } = useWithdrawal(props);
@@ -70,7 +67,7 @@ export default function WithdrawDialog(props: WithdrawDialogProps) {
       title={isDraft ? 'Delete this draft?' : `Withdraw this ${noun}?`}
       text={
         <span className="wrap-anywhere">
-          {`"${item.title}" is removed for good${also ? `, and with it ${also}` : ''}. This cannot be undone.`}
+          {`"${item.title}" will be permanently deleted${also ? `, along with ${also}` : ''}. This cannot be undone.`}
         </span>
       }
       confirmLabel={isDraft ? 'Delete draft' : 'Withdraw'}

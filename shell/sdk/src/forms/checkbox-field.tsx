@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { type FieldOptions, useField } from './field.tsx';
 
-/** Yes or no. */
 export const CheckboxField = ({ name, label, hint, disabled }: Omit<FieldOptions, 'optional'>) => {
   const { register } = useFormContext();
   const field = useField(name, Boolean(hint));

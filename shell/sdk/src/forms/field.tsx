@@ -7,12 +7,12 @@ export interface FieldOptions {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Says '(optional)' beside the label; fields are required unless they say so. */
+  /** Shows '(optional)' beside the label; by default a field is required. */
   optional?: boolean;
   disabled?: boolean;
 }
 
-/** The first message at or below a path: a list carries its errors at its entries. */
+/** The first message at or below a path: a list has its errors at its entries. */
 const messageIn = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string' && error.message) return error.message;
@@ -24,7 +24,7 @@ const messageIn = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** Ids and error of a field, and what its control needs to point at them. */
+/** Ids and error of a field, and the ARIA attributes of its control. */
 export const useField = (name: string, hasHint: boolean) => {
   const id = useId();
   const { errors } = useFormState<FieldValues>({ name, exact: false });
@@ -37,7 +37,7 @@ export const useField = (name: string, hasHint: boolean) => {
   } as const;
 };
 
-/** How many characters there are, counted as the server does: without blanks at the ends. */
+/** Character counter; like the server, it ignores leading and trailing spaces. */
 const Counter = ({ name, most }: { name: string; most: number }) => {
   const value: unknown = useWatch({ name });
   const length = typeof value === 'string' ? value.trim().length : 0;
@@ -54,12 +54,12 @@ const Counter = ({ name, most }: { name: string; most: number }) => {
 export interface FieldFrameProps extends FieldOptions {
   id: string;
   error: string | undefined;
-  /** Shows a counter against this limit. */
+  /** Shows a counter with this limit. */
   most?: number;
   children: ReactNode;
 }
 
-/** Label above, control, then error or else hint, and the counter, below. */
+/** Label above; control; error or hint, and the counter, below. */
 export const FieldFrame = ({ id, name, label, hint, optional = false, error, most, children }: FieldFrameProps) => (
   <div className="flex min-w-0 flex-col gap-1.5">
     <label htmlFor={id} className="field-label">
@@ -67,7 +67,7 @@ export const FieldFrame = ({ id, name, label, hint, optional = false, error, mos
       {optional ? <span className="font-normal text-muted"> (optional)</span> : null}
     </label>
     {children}
-    {/* Always one line high, so that an error moves nothing below it. */}
+    {/* Always one line high, so that an error does not move what is below it. */}
     <div className="flex min-h-4 items-start gap-3 text-xs">
       {error ? (
         <p id={`${id}-error`} className="flex min-w-0 items-start gap-1.5 text-error-ink">

@@ -2,23 +2,25 @@ import { Button } from '../ui/button.tsx';
 
 export interface FormFooterProps {
   formId: string;
-  /** What sends the form, and what it says meanwhile. */
+  /** Label of the submit button, and its label while submitting. */
   label: string;
   busyLabel: string;
   isDirty: boolean;
   isSubmitting: boolean;
-  /** Something that the form has to wait for, such as a file on its way. */
+  /** Something in progress blocks all saving, for example an upload. */
   waits?: boolean;
-  /** A second way to keep what was typed, beside the first. */
+  /** Something is missing for a submit; the second button still works. */
+  lacks?: boolean;
+  /** A second way to save, for example as a draft. */
   quiet?: { readonly label: string; readonly busyLabel: string; readonly busy: boolean; readonly onClick: () => void };
   onClose: () => void;
-  /** Forgets what was typed. */
+  /** Clears the form and its autosave. */
   onDiscard: () => void;
 }
 
-/** The buttons of a dialog with a form whose draft is kept. */
+/** The buttons of a dialog with an autosaved form. */
 export const FormFooter = (props: FormFooterProps) => {
-  const { formId, label, busyLabel, isDirty, waits = false, quiet, onClose, onDiscard } = props;
+  const { formId, label, busyLabel, isDirty, waits = false, lacks = false, quiet, onClose, onDiscard } = props;
   const isSubmitting = props.isSubmitting || quiet?.busy === true;
   return (
     <>
@@ -27,7 +29,7 @@ export const FormFooter = (props: FormFooterProps) => {
           Discard
         </Button>
       ) : null}
-      {/* On a phone the row holds two; the cross closes as well. */}
+      {/* A phone has room for two buttons; the cross closes, too. */}
       <Button variant="outline" className={isDirty ? 'max-sm:hidden' : ''} onClick={onClose} disabled={isSubmitting}>
         Cancel
       </Button>
@@ -47,7 +49,7 @@ export const FormFooter = (props: FormFooterProps) => {
         form={formId}
         busy={props.isSubmitting}
         busyLabel={busyLabel}
-        disabled={waits || quiet?.busy === true}
+        disabled={waits || lacks || quiet?.busy === true}
       >
         {label}
       </Button>

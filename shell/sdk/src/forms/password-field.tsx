@@ -5,11 +5,11 @@ import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
 export interface PasswordFieldProps extends FieldOptions {
-  /** Tells password managers which one is meant. */
+  /** Tells password managers which password it is. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until the person asks to see it. */
+/** A password, hidden until the person shows it. */
 export const PasswordField = ({ name, label, hint, disabled, autoComplete }: PasswordFieldProps) => {
   const { register } = useFormContext();
   const field = useField(name, Boolean(hint));

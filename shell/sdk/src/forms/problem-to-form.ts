@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorText, isPortalError } from '../portal-error.ts';
 
-/** The field that shows an issue: the one of that path, or the one that holds it (`tags.3` in `tags`). */
+/** The field of an issue: the one with that path, or its parent (`tags` for `tags.3`). */
 const fieldFor = (mounted: ReadonlySet<string>, path: string): string | undefined => {
   for (let at = path; at; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) if (mounted.has(at)) return at;
   return undefined;
@@ -12,7 +12,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** Shows each issue at its field, the first of them focused; those of fields that are not on screen above the form. */
+/** Shows each issue at its field and focuses the first; issues without a visible field show above the form. */
 export const applyIssues = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   issues: readonly Issue[],
@@ -32,11 +32,15 @@ export const applyIssues = <Values extends FieldValues, Context, Sent>(
   if (above.length > 0) form.setError('root.server', { type: 'server', message: above.join(' ') });
 };
 
-/** Shows what a call was refused for: its issues at their fields, a failure without issues above the form. */
+/**
+ * Shows why a call was refused: issues at their fields, other errors above the form. Ignores the end of a session, which the
+ * portal handles.
+ */
 export const applyProblem = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   thrown: unknown,
 ): void => {
+  if (isPortalError(thrown) && thrown.code === 'unauthenticated') return;
   const issues = isPortalError(thrown) ? thrown.issues : [];
   applyIssues(form, issues, issues.length > 0 ? [] : [errorText(thrown, 'Something went wrong. Please try again.')]);
 };

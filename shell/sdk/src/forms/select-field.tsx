@@ -4,11 +4,10 @@ import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
 export interface SelectFieldProps extends FieldOptions {
   options: readonly { readonly value: string; readonly label: string }[];
-  /** Stands for no choice, with the value ''. */
+  /** The option for no choice, with the value ''. */
   placeholder?: string;
 }
 
-/** One choice of a few. */
 export const SelectField = ({ name, label, hint, optional, disabled, options, placeholder }: SelectFieldProps) => {
   const { register, getValues } = useFormContext();
   const field = useField(name, Boolean(hint));
@@ -18,7 +17,7 @@ export const SelectField = ({ name, label, hint, optional, disabled, options, pl
         <select
           {...register(name)}
           {...field.control}
-          // drawn with its value: what differs from the drawn one counts as chosen by hand
+          // renders the current value; otherwise the browser treats it as chosen by the person
           defaultValue={getValues(name)}
           required={!optional}
           disabled={disabled}

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { tagLimits, tagsFromText } from 'shared-contracts/terms/content';
+import { tagLimits, tagsFromText } from 'shared-contracts/constants/content';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
 export interface TagsFieldProps extends FieldOptions {
@@ -10,14 +10,14 @@ export interface TagsFieldProps extends FieldOptions {
 
 const sameTags = (left: readonly string[], right: readonly string[]) => left.join('\n') === right.join('\n');
 
-/** Tags, comma separated; the value is the list, shown below as it will be kept. */
+/** Comma-separated tags; the value is the list, shown below as it will be stored. */
 export const TagsField = ({ name, label, optional = true, disabled, placeholder, ...rest }: TagsFieldProps) => {
   const hint = rest.hint ?? `Separate tags with commas; at most ${tagLimits.most}.`;
   const { field: bound } = useController({ name });
   const tags = Array.isArray(bound.value) ? (bound.value as string[]) : [];
   const [text, setText] = useState(() => tags.join(', '));
   const field = useField(name, true);
-  // The form was reset or its draft put back: the list rules the text.
+  // The form was reset or restored: the list replaces the text.
   if (!sameTags(tagsFromText(text), tags)) setText(tags.join(', '));
 
   const change = (next: string) => {
@@ -40,7 +40,7 @@ export const TagsField = ({ name, label, optional = true, disabled, placeholder,
         className="field-control"
       />
       {tags.length > 0 ? (
-        <ul className="flex flex-wrap gap-1.5" aria-label={`${label}, as they will be kept`}>
+        <ul className="flex flex-wrap gap-1.5" aria-label={`${label}, preview`}>
           {tags.map((tag) => (
             <li key={tag} className="tag pr-0.5">
               <span className="min-w-0 truncate">{tag}</span>

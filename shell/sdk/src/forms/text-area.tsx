@@ -3,13 +3,13 @@ import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
 export interface TextAreaProps extends FieldOptions {
   placeholder?: string;
-  /** Lines shown before it grows with its text. */
+  /** Initial height in lines. */
   rows?: number;
-  /** Longest value in characters; shows a counter. The schema says what is wrong beyond it. */
+  /** Maximum length in characters; shows a counter. The schema reports a longer value. */
   maxLength?: number;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Multi-line text; grows with its content if the browser supports it. */
 export const TextArea = ({ name, label, hint, optional, disabled, placeholder, rows = 4, maxLength }: TextAreaProps) => {
   const { register } = useFormContext();
   const field = useField(name, Boolean(hint));

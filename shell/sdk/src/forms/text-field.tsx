@@ -4,12 +4,14 @@ import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
 export interface TextFieldProps
   extends FieldOptions,
-    Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'> {
-  /** Longest value in characters; shows a counter. The schema says what is wrong beyond it. */
+    Pick<
+      ComponentProps<'input'>,
+      'type' | 'min' | 'max' | 'placeholder' | 'list' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck'
+    > {
+  /** Maximum length in characters; shows a counter. The schema reports a longer value. */
   maxLength?: number;
 }
 
-/** One line of text. */
 export const TextField = (props: TextFieldProps) => {
   const { name, label, hint, optional, disabled, maxLength, ...input } = props;
   const { register } = useFormContext();

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useHost } from '../host-context.tsx';
 
-/** Milliseconds of quiet before what was typed is kept. */
+/** Milliseconds without typing before an autosave. */
 const draftDelay = 400;
 
 const withoutPasswords = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password|token/i.test(name)));
 
 /**
- * Keeps what a person types under `key` and puts it back when the form opens again. Answers what
- * forgets it. Also kept when the page goes away before the delay is over.
+ * Autosaves a form under `key` and restores it when the form opens again. Also saves when the page unloads before the delay
+ * is over. Returns a function that clears the autosave.
  */
 export const useDraft = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import type { Path } from 'react-hook-form';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -7,34 +9,51 @@ import {
   FormProvider,
   type UseFormReturn,
   useForm,
+  useFormState,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { useHost } from '../host-context.tsx';
-import { isPortalError } from '../portal-error.ts';
-import { noticeEndOfSession } from '../queries.ts';
-import { FormAlert } from './form-alert.tsx';
 import { applyProblem } from './problem-to-form.ts';
-import { showSaved } from './show-saved.ts';
 import { useDraft } from './use-draft.ts';
+
+/** The error of the form as a whole. */
+const FormAlert = () => {
+  const { errors } = useFormState();
+  const message = errors.root?.server?.message;
+  return message ? (
+    <div className="form-alert" role="alert">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <p>{message}</p>
+    </div>
+  ) : null;
+};
+
+/** Resets the form to the saved values, except fields changed since the submit: they stay as unsaved changes. */
+const showSaved = <Values extends FieldValues, Context, Sent>(
+  form: UseFormReturn<Values, Context, Sent>,
+  sent: Values,
+  saved: DefaultValues<Values>,
+): void => {
+  const present = form.getValues();
+  const typedSince = (Object.keys(present) as Path<Values>[]).filter((name) => present[name] !== sent[name]);
+  form.reset(saved);
+  for (const name of typedSince) form.setValue(name, present[name], { shouldDirty: true });
+};
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-/** A form whose values are checked by a schema; what the schema makes of them is what gets submitted. */
+/** A form validated by a schema; submits the schema's output. */
 export type ZodForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>> & {
-  /** Forgets what was typed here; {@link Form} does it after a successful submit. */
+  /** Clears the autosave; {@link Form} does so after a successful submit. */
   readonly clearDraft: () => void;
 };
 
 export interface ZodFormOptions<S extends FormSchema> {
   defaultValues: DefaultValues<z.input<S>>;
-  /** Keeps what was typed, per person, until it is sent. Fields named like passwords are never kept. */
+  /** Autosaves the form per person until it is submitted. Fields named like passwords are never saved. */
   draftKey?: string;
 }
 
-/**
- * A form over a schema: fields are checked when they are left and then at each change; on submit
- * the first wrong one takes the focus.
- */
+/** A form with a schema: validates a field on blur and then on each change; a submit focuses the first invalid field. */
 export const useZodForm = <S extends FormSchema>(schema: S, { defaultValues, draftKey }: ZodFormOptions<S>): ZodForm<S> => {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
@@ -47,31 +66,28 @@ export const useZodForm = <S extends FormSchema>(schema: S, { defaultValues, dra
 
 export interface FormProps<S extends FormSchema, A> {
   form: ZodForm<S>;
-  /** Sends the values. What it throws is shown at the fields that it names, or above the form. */
+  /** Sends the values. Shows what it throws at the named fields, or above the form. */
   onSubmit: (values: z.output<S>) => A | Promise<A>;
-  /** What of the answer a form that stays open shows as saved. */
-  saved?: (answer: A) => DefaultValues<z.input<S>>;
-  /** Told where a submit was not sent, since the schema refuses the values; the fields say it, too. */
+  /** The saved values, from the response, for a form that stays open. */
+  saved?: (response: A) => DefaultValues<z.input<S>>;
+  /** Called when the schema rejects the values on submit; the fields show the errors, too. */
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The form element: no native bubbles, errors of the server at their fields, the draft gone once sent. */
+/** The form element: no native validation, server errors at their fields, no autosave after a submit. */
 export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
   const { form, onSubmit, saved, onRefused, id, className = '', children } = props;
-  const host = useHost();
   const submit = form.handleSubmit(async (values) => {
     const sent = { ...form.getValues() };
     try {
-      const answer = await onSubmit(values);
+      const response = await onSubmit(values);
       form.clearDraft();
-      if (saved) showSaved(form, sent, saved(answer));
+      if (saved) showSaved(form, sent, saved(response));
     } catch (thrown) {
-      // the end of a session is told by the portal, and is nothing to mend in the form
-      if (isPortalError(thrown) && thrown.code === 'unauthenticated') noticeEndOfSession(host, thrown);
-      else applyProblem(form, thrown);
+      applyProblem(form, thrown);
     }
   }, onRefused);
   return (

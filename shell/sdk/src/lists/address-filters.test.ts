@@ -7,7 +7,7 @@ const all = { q: '', status: '', author: '', mine: false } as const;
 const read = (address: string) => readFilters(described, new URLSearchParams(address));
 
 describe('[PLAT-31] filters in the address', () => {
-  it('are read, whatever else stands there', () => {
+  it('are read, whatever else the address has', () => {
     const author = '0190a000-0000-7000-8000-00000000000f';
     expect(read(`new&q=%C8%99+%26+co&status=pending&author=${author}&mine=true`)).toEqual({
       q: 'ș & co',
@@ -17,23 +17,23 @@ describe('[PLAT-31] filters in the address', () => {
     });
   });
 
-  it('are all where the address names none', () => {
+  it('default to all', () => {
     expect(read('')).toEqual(all);
   });
 
   it.each(['status=toString', 'status=__proto__', 'status=', 'author=nobody'])(
-    'that do not exist count as all: %s',
+    'fall back to all for an unknown value: %s',
     (address) => {
       expect(read(address)).toEqual(all);
     },
   );
 
-  it('ask the server only for what takes something away', () => {
+  it('omit from the query what filters nothing', () => {
     expect(JSON.stringify(queryOf(all))).toBe('{}');
     expect(queryOf(read('status=pending&mine'))).toMatchObject({ status: 'pending', mine: 'true' });
   });
 
-  it('take any name that a kind of content may have', () => {
+  it('accept any possible name of a content type', () => {
     const kind = (address: string) => readFilters(ofAll, new URLSearchParams(address)).type;
     expect(kind('type=ai_tool')).toBe('ai_tool');
     expect(['type=', 'type=AI', 'type=a b', `type=${'x'.repeat(41)}`, ''].map(kind)).toEqual(['', '', '', '', '']);

@@ -10,7 +10,7 @@ const tabs = { tab: oneOf({ two: 'Two' }) };
 let list: ReturnType<typeof useAddressFilters<typeof described>>;
 let view: ReturnType<typeof useAddressFilters<typeof tabs>>;
 
-/** A part of the page beside the filters. */
+/** Another part of the page that uses the address. */
 const View = () => {
   view = useAddressFilters(tabs);
   return null;
@@ -47,7 +47,7 @@ const openAt = (...entries: string[]) => {
 const doing = (work: () => void) => act(async () => work());
 
 describe('[PLAT-31] the filters of a list', () => {
-  it('chosen faster than the page is drawn all count, each as a step of its own', async () => {
+  it('all count when chosen faster than the page renders, each with its own history entry', async () => {
     const page = openAt('/list');
     await doing(() => {
       list.change({ status: 'pending' });
@@ -59,7 +59,7 @@ describe('[PLAT-31] the filters of a list', () => {
     expect(list.filters).toEqual({ q: '', status: 'pending', mine: false });
   });
 
-  it('and its tabs, chosen in different parts of the page before it is drawn, all count', async () => {
+  it('all count together with tabs of other components that change before the page renders', async () => {
     const page = openAt('/list?q=fog');
     await doing(() => {
       list.change({ status: 'pending' });
@@ -73,7 +73,7 @@ describe('[PLAT-31] the filters of a list', () => {
     expect(page.address()).toBe('/list?q=fog&status=pending');
   });
 
-  it('that are typed replace the present step', async () => {
+  it('replace the history entry while typing', async () => {
     const page = openAt('/before', '/list');
     await doing(() => list.change({ q: 'f' }));
     await doing(() => list.change({ q: 'fog' }));
@@ -82,14 +82,14 @@ describe('[PLAT-31] the filters of a list', () => {
     expect(page.address()).toBe('/before');
   });
 
-  it('set to what they are set to make no step', async () => {
+  it('add no history entry if nothing changes', async () => {
     const page = openAt('/before', '/list?status=pending');
     await doing(() => list.change({ status: 'pending' }));
     await page.back();
     expect(page.address()).toBe('/before');
   });
 
-  it('are cleared in one step, and leave alone what is no filter', async () => {
+  it('clear in one history entry, and keep other parameters', async () => {
     const page = openAt('/list?tab=two&q=fog&status=pending&mine');
     await doing(() => screen.getByRole('button', { name: 'Clear Filters' }).click());
     expect(page.address()).toBe('/list?tab=two');

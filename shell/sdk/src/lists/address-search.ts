@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'portal-sdk/router';
 import { useLayoutEffect } from 'react';
 
-/** Parts of the search part of an address by name; an empty value takes its part away. */
+/** Search parameters by name; an empty value removes one. */
 export type SearchChange = Readonly<Record<string, string>>;
 
 const withChange = (before: string, change: SearchChange): string => {
@@ -13,23 +13,26 @@ const withChange = (before: string, change: SearchChange): string => {
   return String(next);
 };
 
-/** What was asked for and is not drawn yet, oldest first: one queue for the filters and tabs of a page, which build on each other. */
+/**
+ * Requested addresses that are not rendered yet, oldest first: one queue for the filters and tabs of a page, which build on
+ * each other.
+ */
 let asked: string[] = [];
-/** The step of the history that is drawn. */
+/** The rendered history entry. */
 let step: string | undefined;
 
 /**
- * The search part of the address, with changes that build on each other: the router would base a
- * second change on the address as last drawn, and so lose a first one that is not drawn yet.
+ * The search parameters, with changes that build on each other: the router would base a second change on the last rendered
+ * address and lose a first one that is not rendered yet.
  */
 export const useAddressSearch = () => {
   const { key } = useLocation();
   const [search, setSearch] = useSearchParams();
   const drawn = String(search);
   useLayoutEffect(() => {
-    // each part of the page hears of it; the first one counts
+    // runs in every component that uses the hook; the first one counts
     if (step !== key) {
-      // an address that nobody here asked for, such as Back, ends the queue
+      // a navigation from elsewhere, such as Back, clears the queue
       const at = asked.lastIndexOf(drawn);
       asked = at < 0 ? [] : asked.slice(at + 1);
     }
@@ -47,9 +50,9 @@ export const useAddressSearch = () => {
   };
   return {
     search,
-    /** A step that Back undoes; with `replace` the present step changes instead. Other parts stay. */
+    /** Adds a history entry; `replace` changes the current one instead. Keeps other parameters. */
     change: (parts: SearchChange, { replace = false }: { replace?: boolean } = {}) => go(withChange(latest(), parts), replace),
-    /** A step to an address that has these parts alone. */
+    /** Adds a history entry that has only these parameters. */
     replaceAll: (parts: SearchChange) => go(withChange('', parts), false),
   };
 };

@@ -6,7 +6,7 @@ import { HostProvider } from '../host-context.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
 import { CardGrid } from './card-grid.tsx';
 
-/** Pixels: every card, and the gap between rows, which the simulated document does not have. */
+/** Pixels per card and per row gap, which happy-dom does not compute. */
 const cardHeight = 100;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const items = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `card-${n}` }));
-/** Every card that was ever drawn in the test. */
+/** Every card that the test has rendered. */
 const drawn = new Set<string>();
 beforeEach(() => drawn.clear());
 const Card = ({ id }: { id: string }) => {
@@ -42,7 +42,7 @@ const open = (count: number) => {
   render(<RouterProvider router={router} />);
   return router;
 };
-// by their elements: to look for roles among hundreds of them takes seconds
+// by element: finding roles among hundreds of cards takes seconds
 const cards = () => [...document.querySelectorAll('li')];
 const names = () => cards().map(({ textContent }) => textContent);
 const windowed = () => waitFor(() => expect(cards().length).toBeLessThan(50), { timeout: 10_000 });
@@ -53,14 +53,14 @@ const scrollTo = (top: number) =>
   });
 
 describe('a grid of cards', () => {
-  it('of up to 72 has them all, plainly', () => {
+  it('renders all of up to 72 cards, without windowing', () => {
     open(72);
     expect(cards()).toHaveLength(72);
     expect(screen.getByRole('list').getAttribute('style')).toBeNull();
     expect(cards()[0]?.hasAttribute('aria-posinset')).toBe(false);
   });
 
-  it('[PLAT-34] of more has those near the window, and draws no more than 24 to find them', async () => {
+  it('[PLAT-34] renders only cards near the window of a longer list, at most 24 at first', async () => {
     open(3000);
     await windowed();
     expect(drawn.size).toBeLessThanOrEqual(24);
@@ -69,14 +69,14 @@ describe('a grid of cards', () => {
     expect(last * cardHeight).toBeGreaterThan(window.innerHeight);
   });
 
-  it('[PLAT-35] tells which of how many a card is', async () => {
+  it('[PLAT-35] states the position of each card and the total', async () => {
     open(3000);
     await windowed();
     expect(cards()[2]?.getAttribute('aria-posinset')).toBe('3');
     expect(cards()[2]?.getAttribute('aria-setsize')).toBe('3000');
   });
 
-  it('follows the window, and leaves room for what is not there', async () => {
+  it('follows the window and reserves the space of the other cards', async () => {
     open(3000);
     await windowed();
     await scrollTo(100_000);
@@ -87,7 +87,7 @@ describe('a grid of cards', () => {
     expect(room + cards().length * cardHeight).toBe(3000 * cardHeight);
   });
 
-  it('[PLAT-35] keeps the card that has the focus, with its neighbours, wherever the window is', async () => {
+  it('[PLAT-35] keeps the focused card and its neighbours, wherever the window is', async () => {
     open(3000);
     await windowed();
     const link = screen.getByText('card-3');
@@ -99,7 +99,7 @@ describe('a grid of cards', () => {
     expect(link.closest('li')?.style.top).toBe('300px');
   });
 
-  it('that grows long under the hands of somebody keeps their focus', async () => {
+  it('keeps the focus when it grows beyond 72', async () => {
     open(60);
     const link = screen.getByText('card-3');
     act(() => link.focus());
@@ -108,7 +108,7 @@ describe('a grid of cards', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('[PLAT-34] that grows long keeps what was drawn until its window is watched, and draws nothing far from it', async () => {
+  it('[PLAT-34] keeps the rendered cards when it grows beyond 72, and renders none far from the window', async () => {
     open(60);
     grow(260);
     expect(names().slice(0, 12)).toEqual(items(12).map(({ id }) => id));
@@ -116,7 +116,7 @@ describe('a grid of cards', () => {
     expect(drawn.size).toBe(60);
   });
 
-  it('[PLAT-35] is found where it was left, with the focus on the card that led away', async () => {
+  it('[PLAT-35] restores its scroll position on Back, and the focus on the followed card', async () => {
     const router = open(3000);
     await windowed();
     await scrollTo(100_000);
@@ -130,7 +130,7 @@ describe('a grid of cards', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('card-1001'));
   });
 
-  it('begins at its top on a new visit', async () => {
+  it('starts at its top on a new visit', async () => {
     const router = open(3000);
     await windowed();
     await scrollTo(100_000);

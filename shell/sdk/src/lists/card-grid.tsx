@@ -1,12 +1,26 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cardsAt, type PlacedCard, type RowView, sameView } from './row-view.ts';
 import type { RowSizes } from './row-window.tsx';
-import { useColumns } from './use-columns.ts';
 import { useFoundPlace, useKeptPlace } from './use-place.ts';
 
-/** Up to so many cards all of them stand in the document; of more only those near the window do. */
+/** The current number of columns of a grid; undefined before it is in the document. */
+const useColumns = (grid: RefObject<HTMLElement | null>): number | undefined => {
+  const [columns, setColumns] = useState<number>();
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const count = () => setColumns(getComputedStyle(element).gridTemplateColumns.trim().split(/\s+/).length);
+    count();
+    const changes = new ResizeObserver(count);
+    changes.observe(element);
+    return () => changes.disconnect();
+  }, [grid]);
+  return columns;
+};
+
+/** Up to this many cards are all in the document; of more, only those near the window. */
 const mostPlain = 72;
-/** So many of a list that is long from the start stand there until its window is watched; more would hold the page up. */
+/** Cards of a long list to render before its window is known; more would block the page. */
 const mostAtFirst = 24;
 
 const loadRowWindow = () => import('./row-window.tsx');
@@ -14,7 +28,7 @@ const RowWindow = lazy(loadRowWindow);
 
 interface SlotProps<T> extends PlacedCard {
   item: T;
-  /** How many cards there are, where not all of them stand in the document. */
+  /** The total number of cards, if not all are in the document. */
   of: number | undefined;
   onFocus: (id: string) => void;
   draw: (item: T) => ReactNode;
@@ -27,7 +41,7 @@ const SlotOf = <T extends { readonly id: string }>({ item, at, of, row, top, hei
     data-row={row}
     aria-setsize={of}
     aria-posinset={of === undefined ? undefined : at + 1}
-    // a dialog that a card has opened counts as the card, wherever it stands in the document
+    // React events bubble from a dialog that the card has opened, wherever it is in the document
     onFocus={() => onFocus(item.id)}
     style={top === undefined ? undefined : { position: 'absolute', insetInline: 0, gridColumn: column, top, height }}
   >
@@ -38,13 +52,13 @@ const Slot = memo(SlotOf) as typeof SlotOf;
 
 export interface CardGridProps<T> {
   items: readonly T[];
-  /** Draws one card; the same function each time spares the cards that have not changed. */
+  /** Renders one card; pass the same function each time, so that unchanged cards do not render again. */
   children: (item: T) => ReactNode;
 }
 
 /**
- * Cards in one, two or three columns, as there is room. Of many only those near the window stand in
- * the document, beside the one that has, or last had, the focus. Back finds the place at which the list was left.
+ * Cards in one, two or three columns, depending on the width. A long list has only the cards near the window in the document,
+ * plus the last focused one. Back restores the scroll position.
  */
 export const CardGrid = <T extends { readonly id: string }>({ items, children }: CardGridProps<T>) => {
   const count = items.length;
@@ -56,13 +70,13 @@ export const CardGrid = <T extends { readonly id: string }>({ items, children }:
   const [view, setView] = useState<RowView | undefined>(place?.view);
   const [focused, setFocused] = useState<string | undefined>(place?.focused);
   const [stood, setStood] = useState(mostAtFirst);
-  // what was drawn stays when the list grows long: shorter, the page would jump; with all that came, it would stand still
+  // keep the rendered cards when the list grows long: fewer would make the page jump, all of them would block it
   if (!windowed && count !== stood) setStood(count);
   useKeptPlace({ count, focused, view: windowed ? view : undefined, measured });
   const mayGrow = count >= mostAtFirst;
   useEffect(() => {
     if (!mayGrow) return;
-    // there before it is needed; should that fail, needing it says so
+    // preload; if that fails, the later render shows the error
     const fetched = () => void loadRowWindow().catch(() => undefined);
     window.addEventListener('scroll', fetched, { once: true, passive: true });
     return () => window.removeEventListener('scroll', fetched);

@@ -32,7 +32,7 @@ const openAt = (...entries: string[]) => {
   };
 };
 
-it('[PLAT-32] opens at its address, beside what else stands there, and Back closes it', async () => {
+it('[PLAT-32] opens at its address, keeps other parameters, and closes on Back', async () => {
   const page = openAt('/list?status=pending');
   await page.press('Open');
   expect(page.address()).toBe('/list?status=pending&edit');
@@ -42,14 +42,14 @@ it('[PLAT-32] opens at its address, beside what else stands there, and Back clos
   expect(page.address()).toBe('/list?status=pending');
 });
 
-it('names what it is about', async () => {
+it('has the id of its subject in the address', async () => {
   const page = openAt('/list');
   await page.press('Open one');
   expect(page.address()).toBe('/list?edit=a%20b');
   expect(screen.getByText('open about a b')).toBeTruthy();
 });
 
-it('[PLAT-32] closed where it was opened leaves no step that would open it again', async () => {
+it('[PLAT-32] leaves no history entry that would open it again', async () => {
   const page = openAt('/before', '/list');
   await page.press('Open');
   await page.press('Close');
@@ -58,7 +58,7 @@ it('[PLAT-32] closed where it was opened leaves no step that would open it again
   expect(page.address()).toBe('/before');
 });
 
-it('reached by a link is closed in its own step', async () => {
+it('replaces the history entry when it was opened by a link', async () => {
   const page = openAt('/before', '/list?edit=1&status=pending');
   await page.press('Close');
   expect(page.address()).toBe('/list?status=pending');

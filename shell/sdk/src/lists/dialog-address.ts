@@ -15,26 +15,26 @@ const having = (search: string, name: string, value: string): string => {
 type Visit = { readonly dialog?: string } | null;
 
 /**
- * A dialog by its address, `?new` or `?edit=<id>`: it can be sent as a link, Back closes it, and
- * closing leaves no step behind that would open it again.
- * @param name of the part of the address; one that no filter of the page has
+ * A dialog with an address, `?new` or `?edit=<id>`: people can share it as a link, Back closes it, and closing leaves no
+ * history entry that would open it again.
+ * @param name of the search parameter, not used by a filter of the page
  */
 export const useDialogAddress = (name: string) => {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  /** The step that was closed already, so that pressing twice does not go back twice. */
+  /** The history entry that was already closed, so that a double press does not go back twice. */
   const closed = useRef<string>(undefined);
   const value = new URLSearchParams(search).get(name);
   return {
     isOpen: value !== null,
-    /** What stands behind the name, such as the id of an item; empty where nothing does. */
+    /** The parameter's value, such as the id of an item; empty without one. */
     value: value ?? '',
     open: (about = '') => {
       if (value === about) return;
       const visit = { ...(state as object | null), dialog: name };
       void navigate({ search: having(search, name, about) }, { state: visit, preventScrollReset: true });
     },
-    /** Something else behind the name, in the same step. */
+    /** Changes the value, in the same history entry. */
     retell: (about: string) =>
       void navigate({ search: having(search, name, about) }, { replace: true, state, preventScrollReset: true }),
     close: () => {

@@ -5,13 +5,13 @@ import { SelectFilter } from '../ui/select-filter.tsx';
 export interface FilterBarProps {
   /** Whether any filter is set. */
   isFiltered: boolean;
-  /** Takes all of it back. */
+  /** Clears all filters. */
   clear: () => void;
   /** A search box and filters, in the order of the page. */
   children: ReactNode;
 }
 
-/** Search and filters above a list, and what takes all of it back. */
+/** Search and filters above a list, with a button that clears them. */
 export const FilterBar = ({ isFiltered, clear, children }: FilterBarProps) => (
   <div className="flex flex-wrap gap-3">
     {children}
@@ -23,9 +23,9 @@ export const FilterBar = ({ isFiltered, clear, children }: FilterBarProps) => (
 
 export interface ChoiceFilterProps<K extends string> {
   label: string;
-  /** What the choice reads that takes nothing away, for example 'All Categories'. */
+  /** Label of the choice without a filter, for example 'All Categories'. */
   all: string;
-  /** The choices by value, in their order; one without a label is not offered. */
+  /** The choices by value, in order; one without a label is not offered. */
   labels: Readonly<Partial<Record<K, string>>>;
   value: K | '';
   onChange: (value: K | '') => void;

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { listIdeas } from 'shared-contracts/wire/ideas';
+import { listIdeas } from 'shared-contracts/endpoints/ideas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
+import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
-import { json, problem, type Reply, standInApi } from '../testing/stand-in-api.tsx';
 import { PagedList } from './paged-list.tsx';
 import { pagedQuery } from './paged-query.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 const comesNear = (near = true) => act(async () => watched.at(-1)?.seen(near));
 
 const open = (reply: Reply, readsOn = false, further?: number) => {
-  const api = standInApi({ 'GET /api/ideas': reply });
+  const api = fakeApi({ 'GET /api/ideas': reply });
   const list = (
     <PagedList
       query={pagedQuery(listIdeas, { query: { limit: 1 } }, { further })}
@@ -43,7 +43,7 @@ const open = (reply: Reply, readsOn = false, further?: number) => {
   return api;
 };
 
-/** Pages of one idea each, numbered from 1, as many as given. */
+/** Pages with one idea each, numbered from 1. */
 const pagesOf =
   (count: number): Reply =>
   ({ query }) => {
@@ -52,7 +52,7 @@ const pagesOf =
   };
 
 describe('[IDEA-10] a list in pages', () => {
-  it('reads the next page on request, and says when it has all', async () => {
+  it('loads the next page on request, and says when all are loaded', async () => {
     open(pagesOf(2));
     expect(await screen.findByText('idea-1')).toBeTruthy();
     expect(screen.getByText('Showing the first 1')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('[IDEA-10] a list in pages', () => {
     expect(screen.getByText('All 2 shown')).toBeTruthy();
   });
 
-  it('[PLAT-33] reads on by itself while its end is near, page after page, and not beyond the last', async () => {
+  it('[PLAT-33] loads page after page while its end is near, until the last', async () => {
     const api = open(pagesOf(3), true);
     await screen.findByText('idea-1');
     await comesNear(false);
@@ -75,7 +75,7 @@ describe('[IDEA-10] a list in pages', () => {
     expect(api.calls).toHaveLength(3);
   });
 
-  it('may ask for larger pages after the first, and for the rest as the link says', async () => {
+  it('can use larger pages after the first, and follows the link for the rest', async () => {
     const api = open(pagesOf(2), true, 96);
     await screen.findByText('idea-1');
     await comesNear();
@@ -83,13 +83,13 @@ describe('[IDEA-10] a list in pages', () => {
     expect(api.calls.map(({ query }) => query)).toEqual([{ limit: '1' }, { limit: '96', cursor: '2' }]);
   });
 
-  it('does not read on by itself where it was not asked to', async () => {
+  it('does not load automatically unless asked to', async () => {
     open(pagesOf(2));
     await screen.findByText('idea-1');
     expect(watched).toEqual([]);
   });
 
-  it('[PLAT-33] does not ask by itself again for a page that could not be had', async () => {
+  it('[PLAT-33] does not retry a failed page automatically', async () => {
     const api = open((call) => (call.query.cursor ? problem(500, 'internal', 'No luck') : pagesOf(2)(call)), true);
     await screen.findByText('idea-1');
     await comesNear();
@@ -102,7 +102,7 @@ describe('[IDEA-10] a list in pages', () => {
   });
 });
 
-it('a list that cannot be had says so, and is read again on Retry', async () => {
+it('shows a loading error and retries', async () => {
   const api = open(() => problem(503, 'unavailable', 'The database does not answer'));
   expect(screen.getByText('Loading ideas…')).toBeTruthy();
   expect(await screen.findByText('The ideas could not be loaded')).toBeTruthy();

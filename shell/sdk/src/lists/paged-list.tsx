@@ -1,30 +1,48 @@
 import { useInfiniteQuery } from 'portal-sdk/query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadMore } from '../ui/pager.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 import type { PagedQuery } from './paged-query.ts';
-import { useNearEnd } from './use-near-end.ts';
+
+/** Distance in pixels below the window at which the end of a list triggers loading. */
+const ahead = 1200;
+
+/**
+ * Calls `onNear` when the end of a list is near the window, and again for each length at which it still is.
+ * @param length of the list; undefined while nothing can be loaded
+ */
+const useNearEnd = (end: RefObject<Element | null>, length: number | undefined, onNear: () => void): void => {
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    if (length === undefined || !end.current) return;
+    const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && near(), {
+      rootMargin: `0px 0px ${ahead}px 0px`,
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [end, length]);
+};
 
 export interface PagedListProps<T> {
   query: PagedQuery<T>;
-  /** Said while the first page is on its way, for example 'Loading ideas…'. */
+  /** Label while the first page loads, for example 'Loading ideas…'. */
   loading: string;
-  /** Title where it cannot be had, for example 'The ideas could not be loaded'. */
+  /** Title of the error, for example 'The ideas could not be loaded'. */
   failed: string;
-  /** Shown where there is nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode;
-  /** Cards that stand for the first page while it is on its way. */
+  /** Skeleton cards while the first page loads. */
   skeletons?: number;
-  /** Items that the list has at most, where its order leads no further; at that many it says so. */
+  /** The most items that this order can reach; at that number the list says so. */
   most?: number;
-  /** Reads on by itself when the end comes near; only where nothing stands below the list that one would want to reach. */
+  /** Loads further pages when the end comes near; only if nothing important is below the list. */
   readsOn?: boolean;
-  /** Draws what has been read so far. */
+  /** Renders the items loaded so far. */
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** A list page by page, in all its states. A page further down that fails is told at the end of the list, which stays. */
+/** A list that loads page by page, with all its states. If a further page fails, the error shows at the end of the list. */
 export const PagedList = <T,>(props: PagedListProps<T>) => {
   const { query, loading, failed, empty, skeletons = 6, most, readsOn = false, children } = props;
   const list = useInfiniteQuery(query);
@@ -45,7 +63,7 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
           <ErrorState
             error={list.error}
             onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-            title="The list could not be read on"
+            title="More items could not be loaded"
           />
         </div>
       ) : (

@@ -1,18 +1,19 @@
+import { listIdeas } from 'shared-contracts/endpoints/ideas';
 import type { Idea } from 'shared-contracts/schemas/idea';
-import { listIdeas } from 'shared-contracts/wire/ideas';
 import { expect, it } from 'vitest';
 import { keyOf } from '../queries.ts';
 import { createQueryClient } from '../query-client.ts';
-import { itemInLists, pagedQuery, putItem } from './paged-query.ts';
+import { itemInLists, putItem } from './cached-lists.ts';
+import { pagedQuery } from './paged-query.ts';
 
 const idea = (id: string, title: string) => ({ id, title }) as Idea;
 const page = (...data: Idea[]) => ({ data, next: undefined });
 const pages = (client: ReturnType<typeof createQueryClient>, status: 'approved' | 'pending') =>
   client.getQueryData(pagedQuery(listIdeas, { query: { limit: 2, status } }).queryKey)?.pages;
 
-/** A cache that holds two lists in pages, and one that was read whole. */
+/** A cache with two paged lists and one complete list. */
 const filled = () => {
-  const client = createQueryClient(() => undefined);
+  const client = createQueryClient({ sessionEnded: () => undefined, notify: () => undefined });
   const cache = (status: 'approved' | 'pending', ...list: ReturnType<typeof page>[]) =>
     client.setQueryData(pagedQuery(listIdeas, { query: { limit: 2, status } }).queryKey, { pages: list, pageParams: [] });
   cache('approved', page(idea('1', 'One'), idea('2', 'Two')), page(idea('3', 'Three')));
@@ -21,7 +22,7 @@ const filled = () => {
   return client;
 };
 
-it('an item is put in place in every list that has it, and nowhere else', () => {
+it('replaces an item in every list that has it, and nowhere else', () => {
   const client = filled();
   const before = pages(client, 'approved');
   putItem(client, listIdeas, idea('2', 'Changed'));
@@ -31,13 +32,13 @@ it('an item is put in place in every list that has it, and nowhere else', () => 
   expect(pages(client, 'approved')?.[1]?.data).toBe(before?.[1]?.data);
 });
 
-it('an item that no list has changes nothing', () => {
+it('changes nothing for an item that no list has', () => {
   const client = filled();
   putItem(client, listIdeas, idea('9', 'Nine'));
   expect(pages(client, 'approved')?.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(['1', '2', '3']);
 });
 
-it('an item is found on any page and in a list that was read whole', () => {
+it('finds an item on any page and in a complete list', () => {
   const client = filled();
   expect(itemInLists(client, listIdeas, '3')?.title).toBe('Three');
   expect(itemInLists(client, listIdeas, '5')?.title).toBe('Five');

@@ -3,17 +3,17 @@ import { cardsAt } from './row-view.ts';
 
 const places = (cards: ReturnType<typeof cardsAt>) => cards.map(({ at }) => at);
 
-it('a view has the cards of its rows, the last row as far as it goes', () => {
+it('returns the cards of the rows in view, including an incomplete last row', () => {
   expect(places(cardsAt(8, { columns: 3, first: 1, last: 2, kept: [] }))).toEqual([3, 4, 5, 6, 7]);
   expect(places(cardsAt(0, { columns: 3, first: 0, last: 0, kept: [] }))).toEqual([]);
 });
 
-it('the first card of a row names it', () => {
+it('marks the first card of each row', () => {
   const rows = cardsAt(5, { columns: 2, first: 0, last: 2, kept: [] }).map(({ row }) => row);
   expect(rows).toEqual([0, undefined, 1, undefined, 2]);
 });
 
-it('rows that are kept stand in the order of the list, each card in its column and at its height', () => {
+it('returns kept rows in list order, each card with its column and position', () => {
   const kept = [
     { row: 0, top: 0, height: 100 },
     { row: 9, top: 1000, height: 120 },

@@ -1,32 +1,32 @@
-/** Which rows of a long list stand in the document, and how much room the others take. Lengths in pixels. */
+/** Which rows of a long list are in the document, and the space of the others. Lengths in pixels. */
 export interface RowView {
   readonly columns: number;
-  /** The rows in their places, from one to the other. */
+  /** The first and the last row in the normal flow. */
   readonly first: number;
   readonly last: number;
   /** The row at the window's upper edge. */
   readonly top: number;
-  /** Room of the rows before and after those. */
+  /** Space of the rows before and after those. */
   readonly before: number;
   readonly after: number;
-  /** Rows that stand in the document although they are out of sight, since the focus is there. */
+  /** Rows kept in the document out of view, because they have the focus. */
   readonly kept: readonly KeptRow[];
 }
 
 export interface KeptRow {
   readonly row: number;
-  /** From the upper edge of the list. */
+  /** Distance from the top of the list. */
   readonly top: number;
   readonly height: number;
 }
 
-/** A card that stands in the document. */
+/** A card in the document. */
 export interface PlacedCard {
-  /** Its place in the list, from 0. */
+  /** Its index in the list. */
   readonly at: number;
-  /** The row that it begins. */
+  /** The index of its row, on the first card of a row. */
   readonly row?: number;
-  /** Set where it is out of sight. */
+  /** Set if it is out of view. */
   readonly top?: number;
   readonly height?: number;
   /** From 1. */
@@ -35,7 +35,7 @@ export interface PlacedCard {
 
 const range = (first: number, end: number): number[] => Array.from({ length: Math.max(end - first, 0) }, (_, n) => first + n);
 
-/** The cards of a list of `count` that a view has, in the order of the list. */
+/** The cards of a view, in the order of the list. `count` is the length of the list. */
 export const cardsAt = (
   count: number,
   { columns, first, last, kept }: Omit<RowView, 'top' | 'before' | 'after'>,
@@ -52,5 +52,4 @@ export const cardsAt = (
   ];
 };
 
-/** Whether two views show the same. */
 export const sameView = (one: RowView | undefined, other: RowView): boolean => JSON.stringify(one) === JSON.stringify(other);

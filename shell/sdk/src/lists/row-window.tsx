@@ -2,14 +2,14 @@ import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem, type Vir
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RowView } from './row-view.ts';
 
-/** Heights that were measured, as the next window takes them. */
+/** Measured heights, to initialize the next window. */
 export type RowSizes = VirtualItem[];
 
-/** Rows beyond either edge of the window that are ready to be scrolled to. */
+/** Extra rows to render beyond either edge of the window. */
 const overscan = 4;
-/** Room that a sticky bar above the list may take, in pixels. */
+/** Height reserved for a sticky bar above the list, in pixels. */
 const barHeight = 80;
-/** Height of a row before any was measured, in pixels. */
+/** Height of a row before any is measured, in pixels. */
 const usualHeight = 280;
 
 interface RowWindowProps {
@@ -19,11 +19,11 @@ interface RowWindowProps {
   columns: number;
   /** The row that has, or last had, the focus. */
   kept: number | undefined;
-  /** The card to begin with, where the window does not begin where the page stands. */
+  /** The card to start with, if not at the page's scroll position. */
   from: number | undefined;
   /** Heights from an earlier visit. */
   sizes: RowSizes | undefined;
-  /** Gets what tells the heights that were measured. */
+  /** Receives a function that returns the measured heights. */
   measured: RefObject<(() => RowSizes) | undefined>;
   onView: (view: RowView) => void;
 }
@@ -33,7 +33,7 @@ const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
 ];
 const topOf = (list: HTMLElement | null): number => (list ? Math.round(list.getBoundingClientRect().top + window.scrollY) : 0);
 
-/** What is known of a list before its rows are watched: the gap between them and their mean height, in pixels. */
+/** Measures a list before its rows are tracked: the row gap and the mean row height, in pixels. */
 const lookAt = (list: HTMLElement | null, sizes: RowSizes = []) => {
   const cards = list ? [...list.querySelectorAll<HTMLElement>(':scope > li')] : [];
   const heights = sizes.length > 0 ? sizes.map(({ size }) => size) : cards.map(({ offsetHeight }) => offsetHeight);
@@ -41,7 +41,7 @@ const lookAt = (list: HTMLElement | null, sizes: RowSizes = []) => {
   return { gap: (list && Number.parseFloat(getComputedStyle(list).rowGap)) || 0, estimate: Math.round(mean) || usualHeight };
 };
 
-/** What the virtualizer has found, in the words of the grid. */
+/** Converts the virtualizer's state to the view of the grid. */
 const viewOf = (rows: Virtualizer<Window, HTMLElement>, columns: number): RowView | undefined => {
   const { range, options } = rows;
   const items = rows.getVirtualItems();
@@ -65,8 +65,8 @@ const viewOf = (rows: Virtualizer<Window, HTMLElement>, columns: number): RowVie
 };
 
 /**
- * Watches the window and tells which rows of a long list stand in it. Draws nothing: the list stays
- * one list, whose cards keep their state and the focus when it grows long.
+ * Tracks which rows of a long list are in the window. Renders nothing: the grid stays one list, whose cards keep their state
+ * and the focus when it grows long.
  */
 export default function RowWindow({ list, count, columns, kept, from, sizes, measured, onView }: RowWindowProps) {
   const [{ gap, estimate }] = useState(() => lookAt(list.current, sizes));
@@ -92,7 +92,7 @@ export default function RowWindow({ list, count, columns, kept, from, sizes, mea
     rangeExtractor,
   });
 
-  // after each commit, this one's and the grid's: what is new is measured before it is painted
+  // after every commit, this one's and the grid's: measure new rows before the paint
   useLayoutEffect(() => {
     setMargin(topOf(list.current));
     for (const row of rowsOf(list.current)) rows.measureElement(row);

@@ -4,12 +4,12 @@ import { useHost } from '../host-context.tsx';
 import type { RowView } from './row-view.ts';
 import type { RowSizes } from './row-window.tsx';
 
-/** Where a list was left. */
+/** The state of a list when its page was left. */
 interface Place {
   readonly count: number;
   /** In pixels. */
   readonly scrolled: number;
-  /** The card that last had the focus. */
+  /** The last focused card. */
   readonly focused: string | undefined;
   readonly view: RowView | undefined;
   readonly sizes: RowSizes | undefined;
@@ -19,7 +19,7 @@ interface Leaving extends Omit<Place, 'scrolled' | 'sizes'> {
   readonly measured: RefObject<(() => RowSizes) | undefined>;
 }
 
-/** Gives the focus to the card that had it, unless somebody has taken it meanwhile; the frame gives it to the content. */
+/** Focuses the previous card, unless the person has moved the focus; the frame puts it on the content. */
 const refocus = (list: HTMLElement | null, id: string | undefined): void => {
   if (!list || !id || !document.activeElement?.contains(list)) return;
   const card = list.querySelector(`:scope > [data-card="${CSS.escape(id)}"]`);
@@ -27,8 +27,8 @@ const refocus = (list: HTMLElement | null, id: string | undefined): void => {
 };
 
 /**
- * The place at which the list was left when this step of the history was on screen before, if its
- * cards are still there; the page is scrolled back to it. It stands in the query cache, so that it lives as long as the cards.
+ * Restores the scroll position that the list had at this history entry, if its cards are still there. It is in the query
+ * cache, so that it lives as long as the cards.
  */
 export const useFoundPlace = (list: RefObject<HTMLElement | null>, count: number): Place | undefined => {
   const { queryClient } = useHost();
@@ -42,7 +42,7 @@ export const useFoundPlace = (list: RefObject<HTMLElement | null>, count: number
   }, [place]);
   useEffect(() => {
     if (!place) return;
-    // after the frame, which begins each page at its top
+    // after the frame, which scrolls each page to its top
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, place.scrolled);
       refocus(list.current, place.focused);
@@ -52,7 +52,7 @@ export const useFoundPlace = (list: RefObject<HTMLElement | null>, count: number
   return place;
 };
 
-/** Keeps the place of a list when the page is left. */
+/** Saves the state of a list when the page is left. */
 export const useKeptPlace = ({ measured, ...rest }: Leaving): void => {
   const { queryClient } = useHost();
   const { key } = useLocation();
@@ -61,7 +61,7 @@ export const useKeptPlace = ({ measured, ...rest }: Leaving): void => {
     latest.current = { key, rest };
   });
   useLayoutEffect(() => {
-    // while the page is taken away it is no longer as long as it was
+    // record it on scroll: during unmount the page is already shorter
     let scrolled = window.scrollY;
     const follow = () => {
       scrolled = window.scrollY;

@@ -13,7 +13,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the page standing when the area fails, and says with what. */
+/** Catches an error of the area and shows it, so that the page stays. */
 class Boundary extends Component<BoundaryProps, { failure?: string }> {
   override state: { failure?: string } = {};
 
@@ -40,7 +40,7 @@ class Boundary extends Component<BoundaryProps, { failure?: string }> {
 
 const isOpenTo = ({ roles }: Mount, role: Role | undefined): boolean => !roles || (role !== undefined && roles.includes(role));
 
-/** A mount of the remote, with its component as the shell would draw it. */
+/** A mount of the remote, rendered as the shell would. */
 export const Area = ({ mount }: { mount: Mount }) => {
   const { Remote, host, visit } = useStandalone();
   if (!host) return null;

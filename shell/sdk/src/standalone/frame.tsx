@@ -1,16 +1,91 @@
-import { NavLink, Outlet } from 'portal-sdk/router';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { Link, NavLink, Outlet, useLocation } from 'portal-sdk/router';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { FakeHost } from '../testing/fake-host.tsx';
+import { Button } from '../ui/button.tsx';
+import { SelectFilter } from '../ui/select-filter.tsx';
 import { PersonChoice } from './person-choice.tsx';
-import { PortalNotice } from './portal-notice.tsx';
 import { SignIn } from './sign-in.tsx';
 import { useStandalone } from './standalone-context.ts';
-import { ThemeSelect } from './theme-select.tsx';
 import { ToastLine } from './toast-line.tsx';
+
+const key = 'portal.standalone.theme';
+const options = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** Light, dark, or the system's theme, remembered by this browser. */
+const ThemeSelect = () => {
+  const [choice, setChoice] = useState(() => localStorage.getItem(key) ?? 'system');
+  useEffect(() => {
+    const root = document.documentElement;
+    if (choice === 'system') root.removeAttribute('data-theme');
+    else root.dataset.theme = `portal-${choice}`;
+    localStorage.setItem(key, choice);
+  }, [choice]);
+  return <SelectFilter label="Theme" value={choice} onChange={setChoice} options={options} />;
+};
+
+/** Says that no portal is running, with a retry button. */
+const PortalNotice = () => {
+  const { session, again } = useStandalone();
+  const [busy, setBusy] = useState(false);
+  if (session.kind !== 'alone') return null;
+  const look = async () => {
+    setBusy(true);
+    await again();
+    setBusy(false);
+  };
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 bg-warning-soft px-4 py-2 text-sm text-warning-ink">
+      <p className="min-w-0 flex-1">{session.reason} Until then nothing can be read or saved here.</p>
+      <Button variant="outline" size="sm" busy={busy} onClick={() => void look()}>
+        Try again
+      </Button>
+    </div>
+  );
+};
+
+const Parts = ({ host, own }: { host: FakeHost; own: { label: string; to: string } | undefined }) => {
+  const further = useStore(host.screen, ({ crumbs }) => crumbs);
+  const parts = own ? [own, ...further] : further;
+  return parts.map(({ label, to }, index) => (
+    <li key={`${to}-${label}`} className="flex min-w-0 items-center gap-x-2">
+      <span aria-hidden="true">/</span>
+      {to && index < parts.length - 1 ? (
+        <Link to={to} className="truncate hover:underline">
+          {label}
+        </Link>
+      ) : (
+        <span className="truncate text-base-content" aria-current={index === parts.length - 1 ? 'page' : undefined}>
+          {label}
+        </span>
+      )}
+    </li>
+  ));
+};
+
+/** 'Home / {mount}', plus the parts that the remote adds. */
+const Breadcrumb = () => {
+  const { declared, host } = useStandalone();
+  const { pathname } = useLocation();
+  const mount = declared.mounts.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <nav aria-label="Breadcrumb" className="mb-4 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2 text-muted">
+        <li>Home</li>
+        {host ? <Parts host={host} own={mount && { label: mount.crumb, to: mount.path }} /> : null}
+      </ol>
+    </nav>
+  );
+};
 
 const link = ({ isActive }: { isActive: boolean }) =>
   `rounded-field px-3 py-1.5 text-sm ${isActive ? 'bg-primary-soft font-medium text-primary-ink' : 'text-muted hover:bg-base-200'}`;
 
-/** What stands around the area in place of the shell. */
+/** The frame around the area, in place of the shell's. */
 export const Frame = () => {
   const { declared, session, host } = useStandalone();
   return (

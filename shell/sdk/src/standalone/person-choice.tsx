@@ -7,7 +7,7 @@ import { useStandalone } from './standalone-context.ts';
 
 const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
-/** Who the page is seen as: a role, where there are demo accounts or no portal; else the account that is signed in. */
+/** Chooses the current person: a role, with demo accounts or without a portal; else the signed-in account. */
 export const PersonChoice = () => {
   const { session, host, takeRole, signOut } = useStandalone();
   const [busy, setBusy] = useState(false);

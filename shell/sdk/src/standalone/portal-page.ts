@@ -2,10 +2,10 @@ import type { BootData } from 'shared-contracts/boot';
 import { errorFrom } from '../client.ts';
 import { type PortalError, portalError } from '../portal-error.ts';
 
-/** Where a stand-alone page finds the sign-in page of its portal; no remote can mount there. */
+/** Where a standalone page gets its portal's sign-in page; no remote can mount there. */
 export const portalPagePath = '/__portal/page';
 
-/** What a portal tells a visitor. */
+/** What a signed-out visitor gets from the portal. */
 export type PortalPage = Pick<BootData, 'timeZone' | 'demoAccounts'>;
 
 const notAPortal = (): PortalError =>
@@ -16,7 +16,7 @@ const notAPortal = (): PortalError =>
     issues: [],
   });
 
-/** Reads the portal's sign-in page. Throws a PortalError whose text says what to do where no portal answers. */
+/** Reads the portal's sign-in page. Throws a PortalError that says what to do if no portal responds. */
 export const readPortalPage = async (): Promise<PortalPage> => {
   const response = await fetch(portalPagePath).catch(() => undefined);
   if (!response) throw notAPortal();

@@ -1,16 +1,16 @@
 import type { Role } from 'shared-contracts/actor';
+import { getCurrentUser, login, logout } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import { getCurrentUser, login, logout } from 'shared-contracts/wire/auth';
 import { call } from '../client.ts';
 import { isPortalError } from '../portal-error.ts';
 import { fakeUser } from '../testing/fake-host.tsx';
 import { type PortalPage, readPortalPage } from './portal-page.ts';
 
-/** Who the stand-alone page is for, and where its data comes from. */
+/** The current person, and the source of the data. */
 export type Session =
   | { readonly kind: 'signed-in'; readonly user: CurrentUser; readonly page: PortalPage }
   | { readonly kind: 'signed-out'; readonly page: PortalPage }
-  /** No portal answers: somebody made up, whose every call fails. */
+  /** No portal responds: a fake person, whose calls all fail. */
   | { readonly kind: 'alone'; readonly user: CurrentUser; readonly reason: string };
 
 const remembered = 'portal.standalone.role';
@@ -23,14 +23,14 @@ const signedIn = (): Promise<CurrentUser | null> =>
     throw thrown;
   });
 
-/** Signs in as somebody; rejects with the call's PortalError. */
+/** Signs in; rejects with the call's PortalError. */
 export const signIn = async (page: PortalPage, email: string, password: string): Promise<Session> => ({
   kind: 'signed-in',
   user: await call(login, { body: { email, password } }),
   page,
 });
 
-/** Takes another role: the demo account that has it, or where no portal answers somebody made up. */
+/** Switches the role: signs in as its demo account, or without a portal as a fake person. */
 export const takeRole = async (session: Session, role: Role): Promise<Session> => {
   sessionStorage.setItem(remembered, role);
   if (session.kind === 'alone') return { ...session, user: fakeUser(role) };
@@ -38,13 +38,13 @@ export const takeRole = async (session: Session, role: Role): Promise<Session> =
   return account ? signIn(session.page, account.email, account.password) : session;
 };
 
-/** Signs out, so that another account can be taken. */
+/** Signs out, to switch the account. */
 export const signOut = async (page: PortalPage): Promise<Session> => {
   await call(logout);
   return { kind: 'signed-out', page };
 };
 
-/** Finds out who is signed in at the portal; where nobody is, signs in as the demo account of the role chosen last. */
+/** Returns the portal's current session; without one, signs in as the demo account of the last chosen role. */
 export const openSession = async (): Promise<Session> => {
   try {
     const page = await readPortalPage();

@@ -6,25 +6,25 @@ import type { RemoteProps } from '../host.ts';
 import type { FakeHost } from '../testing/fake-host.tsx';
 import type { Session } from './session.ts';
 
-/** What the parts of a stand-alone page share. */
+/** Shared state of a standalone page. */
 export interface Standalone {
   readonly declared: RemoteDeclaration;
   readonly Remote: ComponentType<RemoteProps>;
   readonly session: Session;
-  /** Another number for each sign-in, where the shell would load a fresh page. */
+  /** A new number per sign-in, where the shell would reload the page. */
   readonly visit: number;
   /** Null while nobody is signed in. */
   readonly host: FakeHost | null;
   takeRole(role: Role): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Looks for the portal and the session once more. */
+  /** Connects to the portal and reads the session again. */
   again(): Promise<void>;
 }
 
 export const StandaloneContext = createContext<Standalone | null>(null);
 
-/** The page that this component is part of. */
+/** The standalone page of this component. */
 export const useStandalone = (): Standalone => {
   const page = useContext(StandaloneContext);
   if (!page) throw new Error('useStandalone needs a StandalonePage above it');

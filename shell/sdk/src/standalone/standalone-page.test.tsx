@@ -4,7 +4,7 @@ import { useQuery } from 'portal-sdk/query';
 import { Link, Route, Routes } from 'portal-sdk/router';
 import { useState } from 'react';
 import type { Role } from 'shared-contracts/actor';
-import { getIdeaSummary } from 'shared-contracts/wire/ideas';
+import { getIdeaSummary } from 'shared-contracts/endpoints/ideas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { declareRemote } from '../declaration.ts';
 import { useCrumbs, useHost, useUser } from '../host-context.tsx';
@@ -82,9 +82,9 @@ const people: Record<string, Role> = {
 };
 const accounts = Object.entries(people).map(([email, role]) => ({ email, role, password: `demo-${role}` }));
 
-/** A portal behind the page's proxy, with its session. */
+/** A fake portal behind the page's proxy, with its session. */
 const portal = { up: true, accounts, signedIn: null as Role | null, logins: [] as unknown[], summaries: 0 };
-const answer = (call: string, body: { email: string; password: string } | undefined): Response => {
+const response = (call: string, body: { email: string; password: string } | undefined): Response => {
   if (!portal.up) return noPortal();
   switch (call) {
     case `GET ${portalPagePath}`: {
@@ -124,7 +124,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
-    answer(
+    response(
       `${init.method ?? 'GET'} ${address.replace(/\?.*/, '')}`,
       typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     ),
@@ -132,8 +132,8 @@ beforeEach(() => {
 });
 afterEach(() => document.documentElement.removeAttribute('data-theme'));
 
-describe('[REM-60] a remote as a page of its own', () => {
-  it('signs in as a demo account, and shows the area to that person with data of the portal', async () => {
+describe('[REM-60] a standalone remote', () => {
+  it('signs in as a demo account and shows the area with data of the portal', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Plants of employee, Asia/Tokyo' })).toBeTruthy();
     expect(portal.logins).toEqual([{ email: 'employee@portal.example', password: 'demo-employee' }]);
@@ -141,14 +141,14 @@ describe('[REM-60] a remote as a page of its own', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes whoever is signed in already', async () => {
+  it('uses an existing session', async () => {
     portal.signedIn = 'viewer';
     open();
     expect(await screen.findByRole('heading', { name: /of viewer/ })).toBeTruthy();
     expect(portal.logins).toEqual([]);
   });
 
-  it('takes another role with a fresh cache, and remembers it', async () => {
+  it('switches the role with a fresh cache, and remembers it', async () => {
     const user = open();
     await screen.findByText('1 plants');
     await choose(user, 'Role', 'Admin');
@@ -162,7 +162,7 @@ describe('[REM-60] a remote as a page of its own', () => {
     expect(sessionStorage.getItem('portal.standalone.role')).toBe('admin');
   });
 
-  it('says when a role cannot be taken, and stays what it was', async () => {
+  it('shows why it cannot switch the role, and keeps the current one', async () => {
     portal.accounts = accounts.map((account) => (account.role === 'admin' ? { ...account, password: 'changed' } : account));
     const user = open();
     await screen.findByText('1 plants');
@@ -171,7 +171,7 @@ describe('[REM-60] a remote as a page of its own', () => {
     expect(screen.getByRole('heading', { name: /of employee/ })).toBeTruthy();
   });
 
-  it('asks for an account where the portal has no demo accounts', async () => {
+  it('shows a sign-in form if the portal has no demo accounts', async () => {
     portal.accounts = [];
     const user = open();
     await user.type(await screen.findByLabelText('Email'), 'admin@portal.example');
@@ -188,7 +188,7 @@ describe('[REM-60] a remote as a page of its own', () => {
     expect(portal.signedIn).toBeNull();
   });
 
-  it('shows its mounts, and keeps closed ones from a role that may not open them', async () => {
+  it('lists its mounts, and hides restricted ones from other roles', async () => {
     const user = open();
     await screen.findByText('1 plants');
     await user.click(screen.getByRole('link', { name: 'Plant Administration' }));
@@ -198,7 +198,7 @@ describe('[REM-60] a remote as a page of its own', () => {
     expect(window.location.pathname).toBe('/plant-admin');
   });
 
-  it('begins at the first mount, and says where another address leads', async () => {
+  it('opens the first mount, and explains an unknown address', async () => {
     const user = open('/');
     await screen.findByText('1 plants');
     expect(window.location.pathname).toBe('/plants');
@@ -209,7 +209,7 @@ describe('[REM-60] a remote as a page of its own', () => {
     expect(await screen.findByText(/plants$/)).toBeTruthy();
   });
 
-  it('shows the crumbs that the area adds, and takes them back', async () => {
+  it('shows the crumbs that the area adds, and removes them', async () => {
     const user = open();
     await user.click(await screen.findByRole('link', { name: 'Ficus' }));
     const trail = () => screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent;
@@ -230,7 +230,7 @@ describe('[REM-60] a remote as a page of its own', () => {
     expect(screen.queryByText('Watered')).toBeNull();
   });
 
-  it('signs in again when the session is over, with what was typed', async () => {
+  it('signs in again when the session is over, and keeps the input', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Type' }));
     portal.signedIn = null;
@@ -240,7 +240,7 @@ describe('[REM-60] a remote as a page of its own', () => {
     expect(portal.logins).toHaveLength(2);
   });
 
-  it('stays when the area fails, says with what, and tries again', async () => {
+  it('stays when the area fails, shows the error, and retries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Drop' }));
@@ -250,7 +250,7 @@ describe('[REM-60] a remote as a page of its own', () => {
     expect(await screen.findByRole('heading', { name: /of employee/ })).toBeTruthy();
   });
 
-  it('is shown light or dark, as this browser chose last', async () => {
+  it('uses the theme that this browser chose last', async () => {
     const user = open();
     await choose(user, 'Theme', 'Dark');
     expect(document.documentElement.dataset.theme).toBe('portal-dark');
@@ -261,7 +261,7 @@ describe('[REM-60] a remote as a page of its own', () => {
 });
 
 describe('[REM-60] without a portal', () => {
-  it('says so plainly, and shows the area to somebody made up, of any role', async () => {
+  it('says so, and shows the area to a fake person of any role', async () => {
     portal.up = false;
     const user = open();
     expect((await screen.findByRole('alert')).textContent).toContain('No portal answers at http://localhost:3000.');
@@ -272,7 +272,7 @@ describe('[REM-60] without a portal', () => {
     expect(await screen.findByRole('heading', { name: 'Administration' })).toBeTruthy();
   });
 
-  it('looks again when asked', async () => {
+  it('connects again on request', async () => {
     portal.up = false;
     const user = open();
     await screen.findByRole('alert');
@@ -282,7 +282,7 @@ describe('[REM-60] without a portal', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when something else answers in its place', async () => {
+  it('says when the server is not a portal', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>It works!</html>'));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('What answers there is no portal.');

@@ -28,7 +28,7 @@ const routesOf = ({ mounts }: RemoteDeclaration) => [
   },
 ];
 
-/** A remote as a page of its own: finds its portal and person, then draws the area on a host like the shell's. */
+/** A standalone remote: finds its portal and person, then renders the area with a host like the shell's. */
 export const StandalonePage = ({ declared, Remote }: { declared: RemoteDeclaration; Remote: ComponentType<RemoteProps> }) => {
   const [{ session, visit }, setVisit] = useState<{ session?: Session; visit: number }>({ visit: 0 });
   const drafts = useRef(new Map<string, string>());
@@ -36,7 +36,7 @@ export const StandalonePage = ({ declared, Remote }: { declared: RemoteDeclarati
   const enter = useCallback((next: Session) => setVisit((last) => ({ session: next, visit: last.visit + 1 })), []);
   const again = useCallback(async () => enter(await openSession()), [enter]);
   useEffect(() => void again(), [again]);
-  // a fresh host, and with it a fresh query cache, for each person
+  // a new host, along with a new query cache, for each person
   const host = useMemo(() => {
     if (!session || session.kind === 'signed-out') return null;
     const timeZone = session.kind === 'signed-in' ? session.page.timeZone : undefined;

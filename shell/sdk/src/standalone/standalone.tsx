@@ -6,9 +6,9 @@ import type { RemoteProps } from '../host.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 /**
- * Draws a remote as a page of its own, on a stand-in of the shell; the whole of `src/standalone.tsx`.
+ * Renders a remote as a standalone page with a fake shell; all that `src/standalone.tsx` calls.
  * @param declared the remote's manifest
- * @param Remote what its `remote.tsx` exports
+ * @param Remote the export of its `remote.tsx`
  */
 export const standalone = (declared: RemoteDeclaration, Remote: ComponentType<RemoteProps>): void => {
   const element = document.getElementById('root');

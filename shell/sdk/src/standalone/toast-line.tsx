@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { FakeHost } from '../testing/fake-host.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** The toast that the area showed last, until the next or until it is dismissed. */
+/** The area's last toast, until the next one or until it is dismissed. */
 export const ToastLine = ({ host }: { host: FakeHost }) => {
   const toast = useStore(host.screen, (state) => state.toast);
   const dismiss = () => host.screen.setState({ toast: null });

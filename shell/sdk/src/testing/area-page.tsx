@@ -1,47 +1,41 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
 import type { ComponentType } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import { afterEach } from 'vitest';
 import type { RemoteProps } from '../host.ts';
+import { type FakeApi, fakeApi, type Reply } from './fake-api.tsx';
 import { type FakeHost, fakeHost, fakeUser } from './fake-host.tsx';
-import { type Reply, type StandInApi, standInApi } from './stand-in-api.tsx';
 
-afterEach(cleanup);
-// a busy machine must not decide over a test
-configure({ asyncUtilTimeout: 10_000 });
-
-/** An area as it stands in the portal, over an api that answers as the test says. */
+/** An area rendered as in the portal, with a fake api. */
 export interface AreaPage {
   readonly host: FakeHost;
-  readonly api: StandInApi;
+  readonly api: FakeApi;
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly address: () => string;
   readonly back: () => Promise<void>;
-  /** As a reload does, after which the area is opened anew. */
+  /** Like a reload; open the area again afterwards. */
   readonly unmount: () => void;
 }
 
-/** How an area is opened. */
 export interface Opening {
-  /** Its first mount unless given. */
+  /** Default: its first mount. */
   readonly at?: string;
-  /** An employee unless given. */
+  /** Default: an employee. */
   readonly as?: CurrentUser;
   readonly host?: FakeHost;
-  /** What the api says from the first call on, in place of what the area's tests usually have. */
+  /** Replies from the first call on, instead of the area's usual ones. */
   readonly replies?: Readonly<Record<string, Reply>>;
 }
 
-/** Opens the pages of a remote at an address, one step after the dashboard. */
+/** Opens the pages of a remote at an address, one history entry after the dashboard. */
 export const openArea = (
   Remote: ComponentType<RemoteProps>,
   mounts: readonly [string, ...string[]],
   opening: Opening,
 ): AreaPage => {
   const { at = mounts[0], as = fakeUser(), host = fakeHost(as), replies = {} } = opening;
-  const api = standInApi(replies);
+  const api = fakeApi(replies);
   const routes = [
     ...mounts.map((mount) => ({ path: `${mount}/*`, element: <Remote host={host} mount={mount} /> })),
     { path: '*', element: <p>Elsewhere</p> },

@@ -1,29 +1,29 @@
 import type { Role } from 'shared-contracts/actor';
+import { hostVersion } from 'shared-contracts/constants/host';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import { hostVersion } from 'shared-contracts/terms/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Crumb, Drafts, PortalHost, SessionState, Toast } from '../host.ts';
 import { createQueryClient } from '../query-client.ts';
 
-/** What a shell would show at the moment. */
+/** What a shell would currently show. */
 export interface OnScreen {
   readonly toast: Toast | null;
   readonly crumbs: readonly Crumb[];
 }
 
-/** What a fake host has been told, for tests to look at. */
+/** A fake host that records its calls for tests. */
 export interface FakeHost extends PortalHost {
   readonly session: StoreApi<SessionState>;
-  /** All that was passed to `notify`; what the host says by itself stands in `screen` alone. */
+  /** Every toast passed to `notify`; the host's own toasts are only in `screen`. */
   readonly toasts: Toast[];
   readonly crumbs: Crumb[][];
   readonly errors: { kind: string; error: unknown }[];
-  /** How often the Unauthorized flow was begun. */
+  /** How often the Unauthorized flow started. */
   readonly endings: { count: number };
   readonly screen: StoreApi<OnScreen>;
 }
 
-/** A confirmed person of the given role; every field can be replaced. */
+/** A person of a role with a confirmed address; any field can be overridden. */
 export const fakeUser = (role: Role = 'employee', fields: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '0190a000-0000-7000-8000-000000000001',
   username: 'ana.pop',
@@ -36,6 +36,7 @@ export const fakeUser = (role: Role = 'employee', fields: Partial<CurrentUser> =
   emailVerified: true,
   pendingEmail: null,
   monthlySubmissionTarget: 2,
+  dashboard: null,
   phone: null,
   department: 'Energy Management',
   linkedinUrl: null,
@@ -54,7 +55,7 @@ export const fakeUser = (role: Role = 'employee', fields: Partial<CurrentUser> =
   ...fields,
 });
 
-/** As the shell keeps them: as JSON, for the person who wrote them, for nobody who is signed out. */
+/** Like the shell's: stored as JSON, per person, nothing while signed out. */
 const memoryDrafts = (owner: () => string | undefined, kept: Map<string, string>): Drafts => {
   const keyOf = (key: string) => `${owner()}.${key}`;
   return {
@@ -70,13 +71,13 @@ const memoryDrafts = (owner: () => string | undefined, kept: Map<string, string>
   };
 };
 
-/** Milliseconds between the word that the session is over and leaving for the sign-in page. */
+/** Milliseconds between the toast about the ended session and the sign-in page. */
 const redirectDelay = 500;
 
 /**
- * A host of its own for a test or a stand-alone page: behaves as the shell's does and remembers what
- * it was told; one suite (host-contract.tsx) proves both.
- * @param around `leave` goes to the sign-in page once the session is over; `drafts` outlive the host
+ * A fake host for a test or a standalone page: behaves as the shell's and records its calls; one suite (host-contract.tsx)
+ * proves both.
+ * @param options `leave` opens the sign-in page once the session is over; `drafts` outlives the host
  */
 export const fakeHost = (
   user: CurrentUser | null = fakeUser(),
@@ -96,10 +97,15 @@ export const fakeHost = (
     screen.setState({ toast: { title: 'Unauthorized', description, variant: 'destructive' } });
     setTimeout(leave, redirectDelay);
   };
+  const notify = (toast: Toast) => {
+    toasts.push(toast);
+    screen.setState({ toast });
+  };
   return {
     version: hostVersion,
     session,
-    queryClient: createQueryClient(sessionEnded),
+    queryClient: createQueryClient({ sessionEnded, notify }),
+    tab: 'the-tab-of-a-test',
     timeZone,
     drafts: memoryDrafts(() => session.getState().user?.id, drafts),
     toasts,
@@ -107,10 +113,7 @@ export const fakeHost = (
     errors,
     endings,
     screen,
-    notify: (toast) => {
-      toasts.push(toast);
-      screen.setState({ toast });
-    },
+    notify,
     setCrumbs: (further) => {
       crumbs.push([...further]);
       screen.setState({ crumbs: further });

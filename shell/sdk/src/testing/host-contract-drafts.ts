@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ana, dan, type MakeHost } from './host-under-test.ts';
 
-/** What a person has typed and not sent. */
+/** Contract of autosaved forms. */
 export const describeDrafts = (makeHost: MakeHost): void => {
-  describe('a draft', () => {
-    it('is kept under its key, overwritten, and gone once cleared', () => {
+  describe('an autosaved form', () => {
+    it('is stored under its key, overwritten, and removed by clear', () => {
       const { drafts } = makeHost(ana).host;
       expect(drafts.read('idea')).toBeUndefined();
       drafts.write('idea', { title: 'Shade', tags: ['sun'] });
@@ -17,7 +17,7 @@ export const describeDrafts = (makeHost: MakeHost): void => {
       expect(drafts.read('report')).toBe('text');
     });
 
-    it('comes back as JSON would, apart from what was written', () => {
+    it('is a JSON copy of the written value', () => {
       const { drafts } = makeHost(ana).host;
       const written = { day: new Date('2026-03-01T00:00:00Z'), gone: undefined, list: [1] };
       drafts.write('idea', written);
@@ -26,7 +26,7 @@ export const describeDrafts = (makeHost: MakeHost): void => {
       expect(Object.keys(drafts.read<object>('idea') ?? {})).toEqual(['day', 'list']);
     });
 
-    it('is read back to the same person only', () => {
+    it('can be read by the same person only', () => {
       const { host, signIn } = makeHost(ana);
       host.drafts.write('idea', 'of Ana');
       signIn(dan);

@@ -10,7 +10,7 @@ const evil = Object.defineProperty(new Error('x'), 'message', {
     throw new Error('no message for you');
   },
 });
-/** Whatever code can throw. */
+/** Values that code can throw. */
 const anything: [string, unknown][] = [
   ['an error', new TypeError('x is not a function')],
   ['an error with a cause', new Error('outer', { cause: new Error('inner') })],
@@ -30,10 +30,10 @@ const Detail = () => {
   return null;
 };
 
-/** What a remote tells the page around it. */
+/** Contract of toasts, crumbs and reported errors. */
 export const describeNotices = (makeHost: MakeHost): void => {
   describe('a toast', () => {
-    it('shows what it was given, and the next one takes its place', () => {
+    it('has the given content, and the next one replaces it', () => {
       const { host, toast } = makeHost(ana);
       expect(toast()).toBeNull();
       const run = vi.fn();
@@ -53,7 +53,7 @@ export const describeNotices = (makeHost: MakeHost): void => {
   });
 
   describe('the crumbs', () => {
-    it('are set, replaced as a whole, and taken back by an empty list', () => {
+    it('are set, replaced as a whole, and removed by an empty list', () => {
       const { host, crumbs } = makeHost(ana);
       expect(crumbs()).toEqual([]);
       host.setCrumbs([{ label: 'Ideas', to: '/ideas' }, { label: 'One' }]);
@@ -63,7 +63,7 @@ export const describeNotices = (makeHost: MakeHost): void => {
       expect(crumbs()).toEqual([]);
     });
 
-    it('go with the component that set them', () => {
+    it('are removed when their component unmounts', () => {
       const { host, crumbs } = makeHost(ana);
       const page = render(
         <HostProvider host={host}>
@@ -77,13 +77,13 @@ export const describeNotices = (makeHost: MakeHost): void => {
   });
 
   describe('a reported error', () => {
-    it.each(anything)('never fails in its turn: %s', (_, error) => {
+    it.each(anything)('does not throw for %s', (_, error) => {
       const { host } = makeHost(ana);
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       for (const kind of ['render', 'event', 'chunk'] as const) expect(() => host.reportError(kind, error)).not.toThrow();
     });
 
-    it('says nothing to the person; the area does that', () => {
+    it('shows nothing to the person; the area does that', () => {
       const { host, toast } = makeHost(ana);
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       host.reportError('render', new Error('broken'));

@@ -10,16 +10,16 @@ const refused = portalError({ status: 403, code: 'forbidden', error: 'Forbidden'
 
 const Name = () => <p>{useUser()?.firstName ?? 'nobody'}</p>;
 
-/** Who is signed in, and what happens when nobody is any more. */
+/** Contract of the session and its end. */
 export const describeSession = (makeHost: MakeHost): void => {
   describe('the session', () => {
-    it('can be read at once, and says who is signed in', () => {
+    it('can be read at once, and has the signed-in person', () => {
       expect(makeHost(ana).host.session.getState().user).toEqual(ana);
       expect(makeHost(null).host.session.getState().user).toBeNull();
       expect(makeHost(ana).host.session.getInitialState().user).toEqual(ana);
     });
 
-    it('tells those who listen of a change, what is now and what was, until they stop', () => {
+    it('notifies listeners with the new and the old state, until they unsubscribe', () => {
       const { host, signIn } = makeHost(ana);
       const heard: [string | undefined, string | undefined][] = [];
       const stop = host.session.subscribe((now: SessionState, before: SessionState) =>
@@ -31,7 +31,7 @@ export const describeSession = (makeHost: MakeHost): void => {
       expect(heard).toEqual([['Dan', 'Ana']]);
     });
 
-    it('draws components again that show the person', () => {
+    it('renders components again that use the person', () => {
       const { host, signIn } = makeHost(ana);
       const page = render(
         <HostProvider host={host}>
@@ -51,7 +51,7 @@ export const describeSession = (makeHost: MakeHost): void => {
       variant: 'destructive',
     };
 
-    it('is said once and then leads to the sign-in page, however often it is noticed', () => {
+    it('shows one toast and then opens the sign-in page once, however often it is reported', () => {
       const { host, toast, departures } = makeHost(ana);
       host.sessionEnded();
       expect(toast()).toMatchObject(notice);
@@ -67,7 +67,7 @@ export const describeSession = (makeHost: MakeHost): void => {
       expect(departures()).toBe(1);
     });
 
-    it('leaves the person named until the page has gone, so that what was typed stays theirs', () => {
+    it('keeps the person until the page unloads, so that input can still be saved', () => {
       const { host } = makeHost(ana);
       host.sessionEnded();
       host.drafts.write('idea', 'typed last');
@@ -75,7 +75,7 @@ export const describeSession = (makeHost: MakeHost): void => {
       expect(host.drafts.read('idea')).toBe('typed last');
     });
 
-    it('means nothing where nobody is signed in', () => {
+    it('does nothing while nobody is signed in', () => {
       const { host, toast, departures } = makeHost(null);
       host.sessionEnded();
       vi.advanceTimersByTime(5_000);
@@ -83,7 +83,7 @@ export const describeSession = (makeHost: MakeHost): void => {
       expect(departures()).toBe(0);
     });
 
-    it('is noticed by any read and any change that fails for it, and by no other failure', async () => {
+    it('is detected by any query and any mutation with a 401, and by no other failure', async () => {
       const { host, toast } = makeHost(ana);
       const { queryClient } = host;
       const change = (error: Error) =>

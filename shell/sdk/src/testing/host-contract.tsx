@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useQuery } from 'portal-sdk/query';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
-import { getCurrentUser } from 'shared-contracts/wire/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { operationQuery } from '../queries.ts';
@@ -16,14 +16,14 @@ const Asker = ({ asked }: { asked: () => Promise<CurrentUser> }) => (
 
 const describeQueries = (makeHost: MakeHost): void => {
   describe('the query cache', () => {
-    it('keeps an answer for ever and repeats nothing by itself', () => {
+    it('never expires and never refetches or retries by itself', () => {
       expect(makeHost(ana).host.queryClient.getDefaultOptions()).toMatchObject({
         queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
         mutations: { retry: false },
       });
     });
 
-    it('is one for all components, so that two of them ask once', async () => {
+    it('is shared by all components, so that two of them fetch once', async () => {
       const { host } = makeHost(ana);
       const asked = vi.fn(async () => dan);
       host.queryClient.removeQueries(operationQuery(getCurrentUser));
@@ -38,7 +38,7 @@ const describeQueries = (makeHost: MakeHost): void => {
       expect(asked).toHaveBeenCalledOnce();
     });
 
-    it('belongs to this page alone', () => {
+    it('is separate for each page', () => {
       const { host } = makeHost(ana);
       host.queryClient.setQueryData(['a'], 1);
       expect(makeHost(ana).host.queryClient.getQueryData(['a'])).toBeUndefined();
@@ -47,8 +47,8 @@ const describeQueries = (makeHost: MakeHost): void => {
 };
 
 /**
- * What every host does for a remote: the shell's, and the one of tests and stand-alone pages. Run with
- * fake timers, so the time between two steps is the suite's alone.
+ * The contract of every host: the shell's, and the fake one of tests and standalone pages. Uses fake timers, so that only the
+ * suite advances the time.
  */
 export const describeHost = (name: string, makeHost: MakeHost): void => {
   describe(`[REM-60] ${name}`, () => {
@@ -63,13 +63,13 @@ export const describeHost = (name: string, makeHost: MakeHost): void => {
     describeDrafts(makeHost);
     describeQueries(makeHost);
 
-    it('names its version and the time zone that dates are shown in', () => {
+    it('has a version and the time zone for dates', () => {
       const { host } = makeHost(ana);
       expect(host.version).toMatch(/^\d+\.\d+\.\d+$/);
       expect(host.timeZone).toBe('Europe/Bucharest');
     });
 
-    it('offers what a remote may call as functions that need no `this`', () => {
+    it('offers functions that work without `this`', () => {
       const { host, toast, crumbs } = makeHost(ana);
       const { notify, setCrumbs, reportError } = host;
       const { write, read } = host.drafts;

@@ -2,20 +2,19 @@ import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { Crumb, PortalHost, Toast } from '../host.ts';
 import { fakeUser } from './fake-host.tsx';
 
-/** A host under test, and what a person in front of it would notice. */
+/** A host under test, and what a person would see of it. */
 export interface HostUnderTest {
   readonly host: PortalHost;
-  /** Signs another person in, or out, behind the host's back. */
+  /** Signs another person in, or out, without the host's help. */
   signIn(user: CurrentUser | null): void;
-  /** The toast on screen. */
   toast(): Toast | null;
   /** The breadcrumb's parts below the mount's own. */
   crumbs(): readonly Crumb[];
-  /** How often the browser was led away to sign in. */
+  /** How often the page went to the sign-in page. */
   departures(): number;
 }
 
-/** Makes a fresh host for somebody, in the time zone of Europe/Bucharest. */
+/** Creates a new host for a person, in the time zone Europe/Bucharest. */
 export type MakeHost = (user: CurrentUser | null) => HostUnderTest;
 
 export const ana = fakeUser('employee');

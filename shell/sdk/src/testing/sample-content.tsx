@@ -2,16 +2,16 @@ import type { Person } from 'shared-contracts/schemas/content';
 
 let made = 0;
 
-/** An id that no other sample of the test file has, and its number. */
+/** An id that is unique in the test file, and its number. */
 export const nextSample = (): { readonly id: string; readonly number: number } => {
   made += 1;
   return { id: `0190b000-0000-7000-8000-${String(made).padStart(12, '0')}`, number: made };
 };
 
-/** The colleague whose content samples are. */
+/** The author of the sample content. */
 export const radu: Person = { id: '0190a000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };
 
-/** The author under every name that answers use. */
+/** The author under every field name that responses use. */
 export const authoredBy = (author: Person) => ({
   author,
   authorId: author.id,
@@ -20,7 +20,7 @@ export const authoredBy = (author: Person) => ({
   authorName: `${author.firstName} ${author.lastName}`,
 });
 
-/** What every published item of a colleague answers beside its own text. */
+/** The fields of a colleague's published item, without its own text. */
 export const sampleContent = (author: Person = radu) => ({
   tags: [] as string[],
   status: 'approved' as const,
@@ -41,5 +41,5 @@ export const sampleContent = (author: Person = radu) => ({
   updatedAt: '2026-03-09T22:30:00.000Z',
 });
 
-/** The attachment of an item that has none. */
+/** The attachment fields of an item without one. */
 export const noFile = { fileUrl: null, fileName: null, fileSize: null } as const;

@@ -9,7 +9,7 @@ import type { Withdrawable } from '../content/withdraw-button.tsx';
 import { HostProvider } from '../host-context.tsx';
 import { type FakeHost, fakeHost, fakeUser } from './fake-host.tsx';
 
-/** A colleague's pending idea, as far as the controls of all content look at it. */
+/** A colleague's pending idea, with the fields that the controls of every content type use. */
 export const waitingItem = (fields: Partial<Decidable & Noted & Withdrawable> = {}): Decidable & Noted & Withdrawable => ({
   id: '0190b000-0000-7000-8000-000000000001',
   title: 'Warm the cells',
@@ -24,7 +24,7 @@ export const waitingItem = (fields: Partial<Decidable & Noted & Withdrawable> = 
   ...fields,
 });
 
-/** Shows a part of a page at an address, as a manager unless somebody is given. */
+/** Renders a part of a page at an address; default: as a manager. */
 export const showOnPage = (
   children: ReactNode,
   { as = fakeUser('manager'), at = '/things', host = fakeHost(as) }: { as?: CurrentUser; at?: string; host?: FakeHost } = {},

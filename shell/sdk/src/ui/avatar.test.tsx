@@ -14,7 +14,7 @@ describe('an avatar', () => {
     expect(Number(first)).toBeGreaterThanOrEqual(0);
   });
 
-  it('is decoration beside a name, and a named picture without one', () => {
+  it('is decorative beside a name, and a named image without one', () => {
     const { rerender } = render(<Avatar firstName="Ana" lastName="Pop" />);
     expect(screen.queryByRole('img')).toBeNull();
     rerender(<Avatar firstName="Ana" lastName="Pop" named />);

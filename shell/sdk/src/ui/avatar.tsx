@@ -3,7 +3,7 @@ import { initials } from '../format.ts';
 
 const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-16 text-xl' } as const;
 
-/** A hue of 0 to 359 that stays with a name. */
+/** A hue from 0 to 359, always the same for a name. */
 const hueOf = (name: string): number => {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
@@ -15,11 +15,11 @@ export interface AvatarProps {
   lastName: string;
   imageUrl?: string | null;
   size?: keyof typeof sizes;
-  /** Set where the name does not stand beside it; otherwise it is decoration. */
+  /** Set if the name is not beside it; otherwise the avatar is decorative. */
   named?: boolean;
 }
 
-/** A person's picture, or their initials on a tint that stays the same everywhere. */
+/** A person's picture, or their initials on a tint that is the same everywhere. */
 export const Avatar = ({ firstName, lastName, imageUrl, size = 'md', named = false }: AvatarProps) => {
   const name = `${firstName} ${lastName}`.trim();
   const shape = `${sizes[size]} shrink-0 rounded-full`;

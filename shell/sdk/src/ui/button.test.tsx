@@ -37,7 +37,7 @@ describe('a busy button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it works, in its name and to screen readers', () => {
+  it('shows its busy label, also to screen readers', () => {
     const { rerender } = render(<Button busyLabel="Logging out...">Log out</Button>);
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
@@ -51,7 +51,7 @@ describe('a busy button', () => {
     expect(status.textContent).toBe('Logging out...');
   });
 
-  it('holds the room of both labels in both states, so that nothing moves', () => {
+  it('reserves space for both labels, so that nothing moves', () => {
     const faces = () => screen.getByRole('button').textContent;
     const { rerender } = render(<Button busyLabel="Submitting...">Submit</Button>);
     const resting = faces();
@@ -64,7 +64,7 @@ describe('a busy button', () => {
   });
 });
 
-it('a button inside a form does not submit it unless it says so', async () => {
+it('a button inside a form does not submit it by default', async () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>

@@ -21,9 +21,9 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: clicks are ignored, focus and width stay, the wait is announced. */
+  /** Work is in progress: clicks are ignored, focus and width stay, screen readers hear it. */
   busy?: boolean;
-  /** Replaces the label while busy, for example 'Logging out...'; without it the label gives way to a spinner. */
+  /** Replaces the label while busy, for example 'Logging out...'; without it a spinner does. */
   busyLabel?: string;
   icon?: ReactElement;
 }
@@ -33,7 +33,7 @@ const ignore = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-/** Something to do. A plain `button` unless `type` says otherwise; one without children needs an `aria-label`. */
+/** A button. `type="button"` by default; without children it needs an `aria-label`. */
 export const Button = ({
   variant,
   size,
@@ -56,7 +56,7 @@ export const Button = ({
         className={buttonClass(variant, size, `${children === undefined ? 'btn-square' : ''} ${className}`)}
         onClick={busy ? ignore : onClick}
       >
-        {/* Both faces share one grid cell: the wider one rules the width, so nothing moves. */}
+        {/* Both labels share one grid cell: the wider one sets the width, so nothing moves. */}
         <span className="grid place-items-center">
           <span
             className={`btn-face ${resting ? '' : busyLabel ? 'invisible' : 'opacity-0'}`}

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 export interface CardProps {
   title?: ReactNode;
   actions?: ReactNode;
-  /** Level of the title's heading; 2 unless the card stands below another heading. */
+  /** Heading level of the title; 2 unless the card is below another heading. */
   level?: 2 | 3;
   className?: string;
   children: ReactNode;
 }
 
-/** A surface that holds one thing. */
 export const Card = ({ title, actions, level = 2, className = '', children }: CardProps) => {
   const Heading = `h${level}` as const;
   return (

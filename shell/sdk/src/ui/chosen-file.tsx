@@ -3,12 +3,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { uploadTexts } from 'shared-contracts/terms/file';
+import { uploadTexts } from 'shared-contracts/constants/file';
 import { formatMegabytes } from '../format.ts';
 import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** Where the file stands; `idle` means stored. */
+/** The state of the file; `idle` means stored. */
 export type FileState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly percent: number }
@@ -30,7 +30,7 @@ const Progress = ({ percent }: { percent: number }) => (
   </div>
 );
 
-/** A file on its way, stored, or waiting to be tried again. */
+/** A file that is uploading, stored, or failed and can be retried. */
 export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: ChosenFileProps) => (
   <div className="chosen-file" data-state={state.kind}>
     <span className="grid size-9 shrink-0 place-items-center rounded-field bg-base-200 text-muted">

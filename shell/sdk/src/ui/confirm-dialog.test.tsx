@@ -18,24 +18,24 @@ const show = (props: { danger?: boolean; busy?: boolean } = {}) => {
   return told;
 };
 
-describe('a confirmation', () => {
-  it('is read out with its text', () => {
+describe('a confirmation dialog', () => {
+  it('has its text as description for screen readers', () => {
     show();
     const dialog = screen.getByRole('alertdialog', { name: 'Withdraw this idea?' });
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Nobody sees it any more.');
   });
 
-  it('starts on the way out where the act cannot be undone, else on the act', () => {
+  it('focuses Cancel if the action cannot be undone, else the action', () => {
     show({ danger: true });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
   });
 
-  it('starts on the act where nothing is lost', () => {
+  it('focuses the action if nothing is lost', () => {
     show();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' }));
   });
 
-  it('cannot be left or confirmed twice while it is busy', async () => {
+  it('cannot be closed or confirmed twice while busy', async () => {
     const { onClose, onConfirm } = show({ busy: true });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));

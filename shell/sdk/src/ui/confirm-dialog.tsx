@@ -10,12 +10,12 @@ export interface ConfirmDialogProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The act cannot be undone: the button is red and the focus starts on the way out. */
+  /** The action cannot be undone: the button is red and the focus starts on Cancel. */
   danger?: boolean;
   busy?: boolean;
 }
 
-/** Asks before something happens. */
+/** Asks for confirmation. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, onClose, onConfirm, title, text, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false } = props;
   const id = useId();

@@ -7,11 +7,11 @@ import { CopyButton } from './copy-button.tsx';
 
 afterEach(cleanup);
 
-/** A button, and a browser whose clipboard behaves as given. */
+/** Renders the button in a browser with that clipboard. */
 const shown = (clipboard: { writeText: (text: string) => Promise<void> } | undefined, selection: boolean) => {
   const host = fakeHost();
   const user = userEvent.setup({ delay: null });
-  // after userEvent, which brings a clipboard of its own
+  // after userEvent, which installs its own clipboard
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   const copied: string[] = [];
   document.execCommand = vi.fn(() => {
@@ -26,10 +26,10 @@ const shown = (clipboard: { writeText: (text: string) => Promise<void> } | undef
   );
   return { host, copied, press: () => user.click(screen.getByRole('button', { name: 'Copy: Night load' })) };
 };
-const said = [{ title: 'Copied', description: 'Night load is on the clipboard.' }];
+const said = [{ title: 'Copied', description: 'Night load copied to the clipboard.' }];
 
 describe('[ENERGY-6] Copy', () => {
-  it('puts the text on the clipboard and says so', async () => {
+  it('copies the text and says so', async () => {
     const written: string[] = [];
     const { host, press } = shown({ writeText: async (text) => void written.push(text) }, false);
     await press();
@@ -40,7 +40,7 @@ describe('[ENERGY-6] Copy', () => {
   it.each([
     ['has none for this page', undefined],
     ['refuses it', { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) }],
-  ])('selects the text and copies that where the browser %s; the button keeps the focus', async (_what, clipboard) => {
+  ])('copies by selection if the browser %s; the button keeps the focus', async (_what, clipboard) => {
     const { host, copied, press } = shown(clipboard, true);
     await press();
     await waitFor(() => expect(host.toasts).toEqual(said));
@@ -49,7 +49,7 @@ describe('[ENERGY-6] Copy', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('shows the text to copy by hand where nothing helps, and does not say that it was copied', async () => {
+  it('shows the text to copy by hand if all else fails, and does not claim success', async () => {
     const { host, press } = shown(undefined, false);
     await press();
     expect(await screen.findByDisplayValue('Explain {{kw}} kW')).toBeTruthy();

@@ -3,22 +3,55 @@ import Copy from 'lucide-react/icons/copy';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useHost } from '../host-context.tsx';
 import { Button, type ButtonProps } from './button.tsx';
-import { copyText } from './copy-text.ts';
+
+/** For browsers without a clipboard for this page, such as over plain HTTP. */
+const copyBySelection = (text: string, beside: HTMLElement): boolean => {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.className = 'sr-only';
+  // beside the button: outside an open dialog nothing can be selected
+  beside.after(area);
+  try {
+    area.select();
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    beside.focus();
+  }
+};
+
+/** Copies a text. Returns whether it worked; the browser or the person can deny it. */
+const copyText = async (text: string, beside: HTMLElement): Promise<boolean> => {
+  try {
+    // missing over plain HTTP, although the types claim otherwise
+    const { clipboard } = navigator as Partial<Navigator>;
+    if (clipboard) {
+      await clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // denied: try the fallback
+  }
+  return copyBySelection(text, beside);
+};
 
 const CopyByHand = lazy(() => import('./copy-by-hand.tsx'));
 
-/** Milliseconds for which the button says that it is done. */
+/** Milliseconds for which the button shows its success. */
 const saysSo = 2000;
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className' | 'disabled'> {
   text: string;
-  /** What is copied, for example 'Prompt'; said in the message, and by screen readers beside 'Copy'. */
+  /** What is copied, for example 'Prompt'; used in the message, and by screen readers after 'Copy'. */
   what: string;
-  /** Reads 'Copy' unless given. */
+  /** Default: 'Copy'. */
   label?: string;
 }
 
-/** Puts a text on the clipboard and says so. Where the clipboard is refused, the text is shown, ready to be copied by hand. */
+/** Copies a text and says so. If the browser denies the clipboard, shows the text to copy by hand. */
 export const CopyButton = ({ text, what, label = 'Copy', variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) => {
   const { notify } = useHost();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
@@ -30,7 +63,7 @@ export const CopyButton = ({ text, what, label = 'Copy', variant = 'outline', si
   const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const done = await copyText(text, currentTarget);
     setState(done ? 'copied' : 'refused');
-    if (done) notify({ title: 'Copied', description: `${what} is on the clipboard.` });
+    if (done) notify({ title: 'Copied', description: `${what} copied to the clipboard.` });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 
-/** The text, selected, where the browser lets no page write to the clipboard. */
+/** The selected text, if the browser denies the page its clipboard. */
 export default function CopyByHand({ text, what, onClose }: { text: string; what: string; onClose: () => void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.select(), []);

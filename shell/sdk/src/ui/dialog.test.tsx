@@ -31,20 +31,20 @@ const open = async (props: Partial<DialogProps> = {}) => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Submit New Idea' });
 };
-const pressBeside = (dialog: HTMLElement) => {
+const pressOutside = (dialog: HTMLElement) => {
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
 };
 
 describe('a dialog', () => {
-  it('is modal, named by its title, and starts at the first field', async () => {
+  it('is modal, has its title as name, and focuses the first field', async () => {
     const dialog = await open({ description: 'It is reviewed first.' });
     expect(dialog.open).toBe(true);
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('It is reviewed first.');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
   });
 
-  it('closes by Escape, by the cross and by a click beside it', async () => {
+  it('closes by Escape, by the cross and by a click outside', async () => {
     const dialog = await open();
     await userEvent.keyboard('{Escape}');
     expect(dialog.open).toBe(false);
@@ -52,29 +52,29 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(dialog.open).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    pressBeside(dialog);
+    pressOutside(dialog);
     expect(dialog.open).toBe(false);
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('stays when a press that began inside ends beside it', async () => {
+  it('stays open if a press starts inside and ends outside', async () => {
     const dialog = await open();
     fireEvent.pointerDown(screen.getByRole('textbox'));
     fireEvent.click(dialog);
     expect(dialog.open).toBe(true);
   });
 
-  it('stays while it is busy', async () => {
+  it('stays open while busy', async () => {
     const dialog = await open({ busy: true });
     await userEvent.keyboard('{Escape}');
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
-    pressBeside(dialog);
+    pressOutside(dialog);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).not.toHaveBeenCalled();
     expect(dialog.open).toBe(true);
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before it discards input', async () => {
     const onDiscard = vi.fn();
     const dialog = await open({ confirmClose: true, onDiscard });
     await userEvent.keyboard('{Escape}');
@@ -91,8 +91,8 @@ describe('a dialog', () => {
   });
 });
 
-describe('[SHELL-9] the dialog on top', () => {
-  it('can be found, and opening and closing is told', async () => {
+describe('[SHELL-9] the topmost dialog', () => {
+  it('is known, and opening and closing fire an event', async () => {
     const seen: (string | null)[] = [];
     const listen = () => seen.push(topDialog()?.getAttribute('role') ?? (topDialog() ? 'dialog' : null));
     document.addEventListener(dialogEvent, listen);
@@ -103,7 +103,7 @@ describe('[SHELL-9] the dialog on top', () => {
     expect(seen).toEqual(['dialog', 'alertdialog', 'dialog', null]);
   });
 
-  it('is none once an open dialog has left the page', () => {
+  it('is null once an open dialog has left the page', () => {
     const { unmount } = render(
       <Dialog open onClose={onClose} title="Gone">
         text

@@ -9,14 +9,14 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: ModalSize;
-  /** Work is under way: nothing closes the dialog. */
+  /** Work is in progress: nothing closes the dialog. */
   busy?: boolean;
-  /** Something typed would be lost: closing asks first. */
+  /** There is unsaved input: closing asks first. */
   confirmClose?: boolean;
-  /** Told that the person gave up what was typed, before `onClose`; the place to forget a draft. */
+  /** Called before `onClose` when the person discards the input; clear the autosave here. */
   onDiscard?: () => void;
   children: ReactNode;
 }
@@ -24,15 +24,15 @@ export interface DialogProps {
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
- * A dialog with a title. Escape, the cross and a click beside it close it, unless it is busy; the
- * content scrolls inside, and on a small screen it fills the whole.
+ * A dialog with a title. Escape, the cross and a click outside close it, unless it is busy. Its content scrolls inside, and
+ * it fills a small screen.
  */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, description, footer, size, busy = false, confirmClose = false, onDiscard, children } = props;
   const id = useId();
   const [asking, setAsking] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  // Text alone can be scrolled by keyboard only where it can be focused.
+  // Without focusable content, only a focusable container can be scrolled by keyboard.
   useLayoutEffect(() => {
     if (body.current) body.current.tabIndex = body.current.querySelector(focusable) ? -1 : 0;
   });
@@ -89,7 +89,7 @@ export const Dialog = (props: DialogProps) => {
           onClose();
         }}
         title="Discard what you typed?"
-        text="It has not been sent yet."
+        text="It hasn't been submitted yet."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         danger

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that there is nothing here, why, and what one can do. */
+/** Says that nothing is here, why, and what to do. */
 export const EmptyState = ({ icon = <Inbox />, title, description, action }: EmptyStateProps) => (
   <div className="panel flex flex-col items-center gap-1 px-6 py-12 text-center">
     <span

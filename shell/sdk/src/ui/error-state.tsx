@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   title?: string;
 }
 
-/** Says what went wrong in the error's own words, and offers to try again. */
+/** Shows the error's message and a retry button. */
 export const ErrorState = ({ error, onRetry, title = 'Something went wrong' }: ErrorStateProps) => (
   <div className="panel flex flex-col items-center gap-1 px-6 py-12 text-center" role="alert">
     <span className="mb-3 grid size-12 place-items-center rounded-full bg-error-soft text-error-ink" aria-hidden="true">

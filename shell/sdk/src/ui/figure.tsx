@@ -4,12 +4,12 @@ import { StatCard, type StatCardProps } from './stat-card.tsx';
 
 export interface FigureProps extends Pick<StatCardProps, 'label' | 'icon' | 'tone'> {
   query: { readonly isError: boolean; readonly refetch: () => unknown };
-  /** Absent until it is there. */
+  /** Undefined until it has loaded. */
   value: ReactNode;
   hint?: string;
 }
 
-/** A figure that keeps its room while it is on its way, and can be asked for again where it could not be had. */
+/** A figure that reserves its space while loading, and has a retry after a failure. */
 export const Figure = ({ query, value, hint, ...card }: FigureProps) => {
   if (value !== undefined) return <StatCard {...card} value={value} hint={hint} />;
   if (!query.isError) return <StatCard {...card} value={<Skeleton className="my-0.5 h-7 w-14" />} hint={hint && '\u00a0'} />;

@@ -20,7 +20,7 @@ import Tag from 'lucide-react/icons/tag';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
-import type { IconName } from 'shared-contracts/terms/icons';
+import type { IconName } from 'shared-contracts/constants/icons';
 
 const signs: Record<IconName, LucideIcon> = {
   award: Award,
@@ -46,7 +46,7 @@ const signs: Record<IconName, LucideIcon> = {
   zap: Zap,
 };
 
-/** A sign from the set that manifests may name; always beside a text, so hidden from screen readers. */
+/** An icon from the set that manifests can name; always beside a text, so hidden from screen readers. */
 export const Icon = ({ name, className = 'size-4.5' }: { name: IconName; className?: string }) => {
   const Sign = signs[name];
   return <Sign className={`shrink-0 ${className}`} strokeWidth={1.75} aria-hidden="true" />;

@@ -7,20 +7,20 @@ export type ModalSize = keyof typeof sizes;
 
 export interface ModalProps {
   open: boolean;
-  /** The person wants out: Escape, or a click beside the dialog. */
+  /** Called when the person wants to close it: by Escape or a click outside. */
   onDismiss: () => void;
   labelledBy: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
   size?: ModalSize;
-  /** Fills a small screen; otherwise the dialog stays a card there too. */
+  /** Fills a small screen; otherwise it stays a card there, too. */
   sheet?: boolean;
   children: ReactNode;
 }
 
 const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Puts the focus where work begins: the marked element, else the first field, else the title. */
+/** Sets the initial focus: the marked element, else the first field, else the title. */
 const focusInside = (dialog: HTMLDialogElement, labelledBy: string) => {
   const touch = matchMedia('(pointer: coarse)').matches;
   const target =
@@ -31,12 +31,12 @@ const focusInside = (dialog: HTMLDialogElement, labelledBy: string) => {
 };
 
 /**
- * A native modal dialog without any look inside. It never closes by itself: it asks through
- * `onDismiss`. The browser returns the focus to where it was when `open` turns false.
+ * An unstyled native modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the browser
+ * returns the focus.
  */
 export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = 'md', sheet = true, children }: ModalProps) => {
   const box = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
+  const pressedOutside = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = box.current;
@@ -58,7 +58,7 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
     onDismiss();
   };
   const onClick = (event: MouseEvent) => {
-    if (own(event) && pressedBeside.current) onDismiss();
+    if (own(event) && pressedOutside.current) onDismiss();
   };
 
   return (
@@ -75,7 +75,7 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
         onDismiss();
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = own(event);
+        pressedOutside.current = own(event);
       }}
       onClick={onClick}
     >

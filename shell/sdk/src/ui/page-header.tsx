@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
-  /** What one can do here, the most important last. */
+  /** The page's actions, the most important last. */
   actions?: ReactNode;
-  /** Level of the heading; 1, once a page, unless the header stands inside another page's part. */
+  /** Heading level; 1, once per page, unless the header is inside a part of another page. */
   level?: 1 | 2 | 3;
 }
 
-/** Title of a page, what it is for, and what one can do here. */
+/** A page's title, purpose and actions. */
 export const PageHeader = ({ title, subtitle, actions, level = 1 }: PageHeaderProps) => {
   const Heading = `h${level}` as const;
   return (

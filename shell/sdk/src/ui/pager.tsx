@@ -4,9 +4,9 @@ export interface LoadMoreProps {
   hasMore: boolean;
   busy: boolean;
   onMore: () => void;
-  /** How many items stand on the page now. */
+  /** Number of items on the page. */
   shown: number;
-  /** Items that the list shows at most, whatever there is; at that many it says how to find the others. */
+  /** The most items that the list shows; at that number it says how to find the others. */
   most?: number;
 }
 
@@ -16,7 +16,7 @@ const inWords = ({ hasMore, shown, most }: Pick<LoadMoreProps, 'hasMore' | 'show
   return shown === 1 ? 'The only one' : `All ${shown} shown`;
 };
 
-/** The end of a list: how many are shown, and the next page while there is one. */
+/** The end of a list: the number of items shown, and a button for the next page if there is one. */
 export const LoadMore = ({ hasMore, busy, onMore, shown, most }: LoadMoreProps) => (
   <div className="mt-6 flex flex-col items-center gap-3">
     {hasMore ? (

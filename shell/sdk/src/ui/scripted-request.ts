@@ -1,4 +1,4 @@
-/** An XMLHttpRequest that a test conducts: it sends nothing and answers when told. */
+/** A fake XMLHttpRequest that a test controls: it sends nothing and responds on command. */
 export class ScriptedRequest {
   static sent: ScriptedRequest[] = [];
 
@@ -32,7 +32,7 @@ export class ScriptedRequest {
   progress(loaded: number, total: number) {
     this.upload.onprogress?.({ lengthComputable: true, loaded, total });
   }
-  answer(status: number, body: unknown) {
+  response(status: number, body: unknown) {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.onload?.();

@@ -6,7 +6,7 @@ import { searchDelay } from './use-resting-text.ts';
 
 const searched = vi.fn();
 let setFromOutside: (value: string) => void;
-/** The address takes its time: what was searched for comes back by `setFromOutside` only. */
+/** Simulates a slow address: the searched value comes back only through `setFromOutside`. */
 let slow: boolean;
 
 const Sample = () => {
@@ -34,7 +34,7 @@ describe('a search box', () => {
     vi.useRealTimers();
   });
 
-  it('searches once, when typing has rested', () => {
+  it('searches once, after a pause in typing', () => {
     type('s');
     rest(searchDelay - 1);
     type('so');
@@ -44,7 +44,7 @@ describe('a search box', () => {
     expect(searched.mock.calls).toEqual([['so']]);
   });
 
-  it('searches at once on Enter, and not again after it', () => {
+  it('searches at once on Enter, and not again afterwards', () => {
     type('solar');
     fireEvent.keyDown(box(), { key: 'Enter' });
     rest(searchDelay);
@@ -73,7 +73,7 @@ describe('a search box', () => {
   it.each([
     ['typing rested', () => rest(searchDelay)],
     ['Enter', () => fireEvent.keyDown(box(), { key: 'Enter' })],
-  ])('keeps what is typed until the address has what was searched for by %s', (_, search) => {
+  ])('keeps newer input until the address has caught up with the search by %s', (_, search) => {
     slow = true;
     type('so');
     search();
@@ -88,7 +88,7 @@ describe('a search box', () => {
     expect(searched.mock.calls).toEqual([['so'], ['solar'], ['solar roof']]);
   });
 
-  it('follows the address to what was searched for before, too', () => {
+  it('follows the address back to an earlier search', () => {
     type('solar');
     rest(searchDelay);
     for (const value of ['', 'solar', '']) {

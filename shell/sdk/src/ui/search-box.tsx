@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   label: string;
 }
 
-/** Free-text search. Speaks up once typing rests; Enter and clearing do not wait. */
+/** Free-text search. Calls `onChange` after a pause in typing; at once on Enter and on clearing. */
 export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProps) => {
   const [text, setText, tell] = useRestingText(value, onChange);
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,6 @@ export interface SelectFilterProps {
   options: readonly FilterOption[];
 }
 
-/** One filter of a list. */
 export const SelectFilter = ({ label, value, onChange, options }: SelectFilterProps) => {
   const id = useId();
   return (

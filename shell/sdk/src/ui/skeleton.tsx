@@ -1,11 +1,11 @@
-/** A grey stand-in of the size that its classes give it. */
+/** A grey placeholder, sized by its classes. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
   <div className={`skeleton ${className}`} aria-hidden="true" />
 );
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `card-${index}`);
 
-/** Stand-ins for `count` cards while a list loads; announced once. */
+/** Placeholders for `count` cards while a list loads; announced once. */
 export const CardSkeletons = ({ count = 6, label = 'Loading…' }: { count?: number; label?: string }) => (
   <div role="status">
     <span className="sr-only">{label}</span>

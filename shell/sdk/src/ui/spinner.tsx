@@ -1,4 +1,4 @@
-/** The turning mark alone, for places that announce the wait themselves. */
+/** The spinning icon alone, for places with their own announcement. */
 export const SpinnerMark = ({ className = 'size-4' }: { className?: string }) => (
   <svg className={`${className} shrink-0 animate-spin`} viewBox="0 0 16 16" fill="none" aria-hidden="true">
     <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.25" />
@@ -6,7 +6,7 @@ export const SpinnerMark = ({ className = 'size-4' }: { className?: string }) =>
   </svg>
 );
 
-/** A wait of unknown length, announced by its label. */
+/** A loading indicator; its label announces it. */
 export const Spinner = ({ label }: { label: string }) => (
   <span className="inline-flex items-center gap-2 text-muted text-sm" role="status">
     <SpinnerMark />

@@ -19,7 +19,7 @@ export interface StatCardProps {
   tone?: Tone;
 }
 
-/** One figure and what it counts. */
+/** A figure and what it counts. */
 export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCardProps) => (
   <div className="panel flex items-start justify-between gap-3 p-4 sm:p-5">
     <dl className="min-w-0">

@@ -8,7 +8,7 @@ import { LoadMore } from './pager.tsx';
 import { CardSkeletons } from './skeleton.tsx';
 
 describe('the error state', () => {
-  it("speaks up, in the server's words, and Retry tries again", async () => {
+  it("alerts with the server's message, and Retry tries again", async () => {
     const onRetry = vi.fn();
     const error = portalError({ status: 503, code: 'busy', error: 'Too many people at once', issues: [] });
     render(<ErrorState error={error} onRetry={onRetry} />);
@@ -17,20 +17,20 @@ describe('the error state', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('does not show a person the message of a programming error', () => {
+  it('hides the message of a programming error', () => {
     render(<ErrorState error={new TypeError('undefined is not a function')} />);
     expect(screen.getByRole('alert').textContent).not.toContain('undefined');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-it('the empty state says what is missing and offers the way out', () => {
+it('the empty state says what is missing and offers an action', () => {
   render(<EmptyState title="No ideas found" action={<button type="button">Submit Your First Idea</button>} />);
   expect(screen.getByRole('heading', { name: 'No ideas found' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit Your First Idea' })).toBeTruthy();
 });
 
-it('[IDEA-5] the skeleton stands for 6 cards unless told otherwise, and is announced once', () => {
+it('[IDEA-5] the skeleton has 6 cards by default and is announced once', () => {
   const { container } = render(<CardSkeletons />);
   expect(screen.getAllByRole('status')).toHaveLength(1);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
@@ -38,13 +38,13 @@ it('[IDEA-5] the skeleton stands for 6 cards unless told otherwise, and is annou
 });
 
 describe('the end of a list', () => {
-  it('[IDEA-10] does not pass the number shown for the number there is', () => {
+  it('[IDEA-10] does not claim that the items shown are all', () => {
     render(<LoadMore hasMore busy={false} onMore={() => {}} shown={100} />);
     expect(screen.getByText('Showing the first 100')).toBeTruthy();
     expect(screen.queryByText(/All/)).toBeNull();
   });
 
-  it('asks for the next page once, and offers none where there is none', async () => {
+  it('requests the next page once, and offers none after the last', async () => {
     const onMore = vi.fn();
     const { rerender } = render(<LoadMore hasMore busy={false} onMore={onMore} shown={100} />);
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));

@@ -10,7 +10,7 @@ describe('a status badge', () => {
     ['pending', 'PENDING', 'warning'],
     ['rejected', 'REJECTED', 'error'],
     ['draft', 'DRAFT', 'neutral'],
-    ['completed', 'COMPLETED', 'neutral'],
+    ['completed', 'COMPLETED', 'info'],
     ['in_progress', 'IN PROGRESS', 'neutral'],
     ['constructor', 'CONSTRUCTOR', 'neutral'],
   ])('[PLAT-26] shows %s as %s in the %s tint', (status, word, tint) => {
@@ -18,14 +18,14 @@ describe('a status badge', () => {
     expect(tintOf(word)).toContain(`bg-${tint}-soft`);
   });
 
-  it('tells statuses apart by a sign too, not by colour alone', () => {
-    const statuses = ['approved', 'pending', 'rejected', 'draft'];
+  it('distinguishes statuses by an icon too, not by colour alone', () => {
+    const statuses = ['approved', 'completed', 'pending', 'rejected', 'draft'];
     const { container } = render(statuses.map((status) => <StatusBadge key={status} status={status} />));
     const signs = [...container.querySelectorAll('svg')].map((sign) => sign.innerHTML);
-    expect(new Set(signs).size).toBe(4);
+    expect(new Set(signs).size).toBe(5);
   });
 
-  it('takes the words of its area', () => {
+  it('uses the labels of its area', () => {
     render(<StatusBadge status="approved" labels={{ approved: 'Active' }} />);
     expect(tintOf('Active')).toContain('bg-success-soft');
   });

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import PencilLine from 'lucide-react/icons/pencil-line';
@@ -13,6 +14,7 @@ interface Look {
 const looks: ReadonlyMap<string, Look> = new Map([
   ['approved', { icon: CircleCheck, tint: 'bg-success-soft text-success-ink' }],
   ['pending', { icon: Clock, tint: 'bg-warning-soft text-warning-ink' }],
+  ['completed', { icon: CircleCheckBig, tint: 'bg-info-soft text-info-ink' }],
   ['rejected', { icon: CircleX, tint: 'bg-error-soft text-error-ink' }],
   ['draft', { icon: PencilLine, tint: 'bg-neutral-soft text-muted' }],
 ]);
@@ -20,11 +22,11 @@ const unknown: Look = { icon: Circle, tint: 'bg-neutral-soft text-muted' };
 
 export interface StatusBadgeProps {
   status: string;
-  /** Words to show instead, for example `{ approved: 'Active' }`. */
+  /** Labels to show instead, for example `{ approved: 'Active' }`. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/** Where an item stands, by colour, sign and word; a status it does not know is grey. */
+/** The status of an item by colour, icon and word; an unknown status is grey. */
 export const StatusBadge = ({ status, labels }: StatusBadgeProps) => {
   const { icon: Sign, tint } = looks.get(status) ?? unknown;
   const label = labels && Object.hasOwn(labels, status) ? labels[status] : undefined;

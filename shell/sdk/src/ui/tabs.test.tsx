@@ -20,7 +20,7 @@ const Sample = () => {
 };
 
 describe('tabs', () => {
-  it('are one stop of the Tab key; arrows, Home and End move and open', async () => {
+  it('are one tab stop; arrow keys, Home and End move and open', async () => {
     render(<Sample />);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Suggestion Board/ }));

@@ -11,9 +11,9 @@ export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** What the row of tabs is for, where the page does not say it. */
+  /** The name of the tab list, if the page does not show it. */
   label?: string;
-  /** The panel of the tab that is open. */
+  /** The panel of the open tab. */
   children?: ReactNode;
 }
 
@@ -24,12 +24,12 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs of a page after the WAI-ARIA pattern: one stop for the Tab key, arrow keys move and open. */
+/** Tabs by the WAI-ARIA pattern: one tab stop, arrow keys move and open. */
 export const Tabs = <Id extends string>({ tabs, value, onChange, label, children }: TabsProps<Id>) => {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // only the row moves: bringing the tab itself into view would scroll the page, too
+    // scroll only the row: scrollIntoView would scroll the page, too
     const row = list.current?.getBoundingClientRect();
     const tab = list.current?.querySelector(`[data-tab="${CSS.escape(value)}"]`)?.getBoundingClientRect();
     if (!list.current || !row || !tab) return;

@@ -6,12 +6,12 @@ import { TagList } from './tag-list.tsx';
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 describe('a tag list', () => {
-  it('[PLAT-27] shows 3 tags and how many more there are', () => {
+  it('[PLAT-27] shows 3 tags and the number of the others', () => {
     render(<TagList tags={['a', 'b', 'c', 'd', 'e']} />);
     expect(shown()).toEqual(['a', 'b', 'c', '+2 more']);
   });
 
-  it('says nothing of more where there are none', () => {
+  it('shows no number if there are no others', () => {
     render(<TagList tags={['a', 'b', 'c']} />);
     expect(shown()).toEqual(['a', 'b', 'c']);
   });
@@ -26,7 +26,7 @@ describe('a tag list', () => {
     expect(shown()).toEqual(['a', 'b', 'c', '+1 more']);
   });
 
-  it('is not there without tags', () => {
+  it('renders nothing without tags', () => {
     const { container } = render(<TagList tags={[]} />);
     expect(container.innerHTML).toBe('');
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Tags of an item: the first `most`, and the rest on demand. */
+/** Tags of an item: the first `most`, and the rest on request. */
 export const TagList = ({ tags, most = 3 }: { tags: readonly string[]; most?: number }) => {
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;

@@ -5,7 +5,7 @@ import { tooltipDelay, tooltipGrace } from './use-tooltip.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // the simulated document has no layer above the others
+  // happy-dom has no top layer
   HTMLElement.prototype.showPopover = () => undefined;
   delete document.documentElement.dataset.tooltipClosed;
 });
@@ -35,7 +35,7 @@ const pointAt = (element: Element, pointerType = 'mouse') => fireEvent.pointerEn
 const leave = (element: Element) => fireEvent.pointerLeave(element);
 
 describe('[SHELL-11] a tooltip', () => {
-  it('opens after 700 ms of pointing, and not before', () => {
+  it('opens after 700 ms of hovering, and not before', () => {
     expect([tooltipDelay, tooltipGrace]).toEqual([700, 300]);
     pair();
     pointAt(one());
@@ -58,7 +58,7 @@ describe('[SHELL-11] a tooltip', () => {
     expect(shown()).toBeNull();
   });
 
-  it('opens at once within 300 ms of another one, and waits again after that', () => {
+  it('opens at once within 300 ms of another one, and after that waits again', () => {
     pair();
     pointAt(one());
     pass(700);
@@ -74,7 +74,7 @@ describe('[SHELL-11] a tooltip', () => {
     expect(shown()).toBe('Take the file home');
   });
 
-  it('opens by keyboard too, and closes as the focus leaves', () => {
+  it('opens by keyboard too, and closes on blur', () => {
     pair();
     act(() => one().focus());
     pass(700);
@@ -85,7 +85,7 @@ describe('[SHELL-11] a tooltip', () => {
     expect(shown()).toBeNull();
   });
 
-  it('is the only one that is open', () => {
+  it('closes when another one opens', () => {
     pair();
     act(() => one().focus());
     pass(700);
@@ -98,7 +98,7 @@ describe('[SHELL-11] a tooltip', () => {
   it('closes on Escape, which then does nothing else, and on scrolling', () => {
     const onKeyDown = vi.fn();
     render(
-      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that Escape would close
+      // biome-ignore lint/a11y/noStaticElementInteractions: represents a dialog that Escape would close
       <div onKeyDown={onKeyDown}>
         <Tooltip text="Kept">
           <button type="button">Press</button>
@@ -121,7 +121,7 @@ describe('[SHELL-11] a tooltip', () => {
     expect(shown()).toBeNull();
   });
 
-  it('describes what it stands beside, unless its name says the same', () => {
+  it("describes its element, unless the element's name says the same", () => {
     pair();
     pointAt(one());
     pass(700);
@@ -131,7 +131,7 @@ describe('[SHELL-11] a tooltip', () => {
     expect(other().hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('never opens by a finger', () => {
+  it('never opens by touch', () => {
     pair();
     pointAt(one(), 'touch');
     pass(5_000);

@@ -1,31 +1,44 @@
 import { cloneElement, type ReactElement, useId, useLayoutEffect, useRef } from 'react';
-import { placeBeside } from './place-beside.ts';
 import { useTooltip } from './use-tooltip.ts';
 
+/** Pixels between a bubble and the window's edge. */
+const margin = 8;
+
+/** Places a bubble above an element, or below if there is no room, centred as far as the window allows. */
+export const placeNextTo = (element: Element, bubble: HTMLElement): void => {
+  const at = element.getBoundingClientRect();
+  const { width, height } = bubble.getBoundingClientRect();
+  const most = document.documentElement.clientWidth - width - margin;
+  const left = Math.max(margin, Math.min(at.left + at.width / 2 - width / 2, most));
+  const above = at.top - height >= margin;
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${above ? at.top - height : at.bottom}px`;
+};
+
 export interface TooltipProps {
-  /** A few words, without markup; nothing that a person must read to go on. */
+  /** A few words without markup; nothing essential. */
   text: string;
-  /** One element that can be pointed at; by keyboard it opens where this can be focused. */
+  /** One element that can be hovered; the tooltip opens by keyboard if it can be focused. */
   children: ReactElement<{ 'aria-label'?: string; 'aria-describedby'?: string }>;
 }
 
-/** Words that show beside an element after a while of pointing at it or focusing it. They lie above everything, dialogs too. */
+/** Words beside an element after hovering or focusing it for a while. They are above everything, including dialogs. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId();
   const { open, triggerProps } = useTooltip();
-  const around = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const trigger = around.current?.firstElementChild;
+    const trigger = anchor.current?.firstElementChild;
     if (!open || !trigger || !bubble.current) return;
     bubble.current.showPopover();
-    placeBeside(trigger, bubble.current);
+    placeNextTo(trigger, bubble.current);
   }, [open]);
-  // what the name says already is not said a second time
+  // do not repeat what the name already says
   const said = children.props['aria-label']?.includes(text);
   return (
-    // has no box of its own, and only hears what the element inside is told
-    <span ref={around} className="contents" {...triggerProps}>
+    // no box of its own; it only listens to events of the element inside
+    <span ref={anchor} className="contents" {...triggerProps}>
       {cloneElement(children, { 'aria-describedby': open && !said ? id : undefined })}
       {open ? (
         <span ref={bubble} id={id} role="tooltip" popover="manual" className="tooltip-bubble">

@@ -2,9 +2,8 @@
 export const dialogEvent = 'portal:dialog';
 
 /**
- * The dialog that lies on top of all others, or null. Found by attribute, since shell and remotes
- * carry their own copies of this code. What must stay usable beside a modal dialog, such as a
- * toast, has to be rendered inside this element.
+ * The topmost open dialog, or null. Found by attribute, since shell and remotes have their own copies of this code. What must
+ * stay usable with a modal dialog, such as a toast, has to render inside it.
  */
 export const topDialog = (): HTMLDialogElement | null => {
   let top: HTMLDialogElement | null = null;
@@ -15,13 +14,13 @@ export const topDialog = (): HTMLDialogElement | null => {
 
 const tell = () => document.dispatchEvent(new CustomEvent(dialogEvent));
 
-/** Marks a dialog that has just been shown as the topmost. */
+/** Marks a dialog that has just opened as the topmost. */
 export const markOpen = (dialog: HTMLDialogElement): void => {
   dialog.dataset.portalDialog = String(Number(topDialog()?.dataset.portalDialog ?? 0) + 1);
   tell();
 };
 
-/** Takes the mark back before a dialog closes, so that what it holds can move out first. */
+/** Removes the mark before a dialog closes, so that its content can move out first. */
 export const markClosed = (dialog: HTMLDialogElement): void => {
   delete dialog.dataset.portalDialog;
   tell();

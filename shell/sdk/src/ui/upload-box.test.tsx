@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import type { StoredFile } from 'shared-contracts/schemas/file';
-import { uploadIdeaAttachment } from 'shared-contracts/wire/ideas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
@@ -38,7 +38,7 @@ const Sample = ({ disabled }: { disabled?: boolean }) => {
     setValue(file);
   };
   return (
-    <UploadBox wire={uploadIdeaAttachment} purpose="idea" value={value} onChange={change} onBusy={busy} disabled={disabled} />
+    <UploadBox endpoint={uploadIdeaAttachment} purpose="idea" value={value} onChange={change} onBusy={busy} disabled={disabled} />
   );
 };
 
@@ -50,7 +50,7 @@ const request = () => {
   return last;
 };
 const sentName = () => (request().body?.get('file') as File | null | undefined)?.name;
-const failWith = (status: number, body: unknown) => act(async () => request().answer(status, body));
+const failWith = (status: number, body: unknown) => act(async () => request().response(status, body));
 
 beforeEach(() => {
   ScriptedRequest.sent = [];
@@ -65,7 +65,7 @@ beforeEach(() => {
   );
 });
 
-describe('before a byte is sent', () => {
+describe('before the upload starts', () => {
   it('[PLAT-44] [IDEA-25] refuses a file of another type', () => {
     choose(fileOf('virus.exe'));
     expect(host.toasts).toEqual([
@@ -78,7 +78,7 @@ describe('before a byte is sent', () => {
     expect(ScriptedRequest.sent).toHaveLength(0);
   });
 
-  it('[PLAT-44] [IDEA-25] refuses a file over the limit, and takes one of exactly the limit', () => {
+  it('[PLAT-44] [IDEA-25] refuses a file over the limit, and accepts one of exactly the limit', () => {
     choose(fileOf('plan.pdf', 10 * MB + 1));
     expect(host.toasts).toEqual([
       { title: 'File Too Large', description: 'File size must be less than 10MB.', variant: 'destructive' },
@@ -88,14 +88,14 @@ describe('before a byte is sent', () => {
     expect(ScriptedRequest.sent).toHaveLength(1);
   });
 
-  it('takes extensions in any case', () => {
+  it('accepts extensions in any case', () => {
     choose(fileOf('PLAN.PDF'));
     expect(ScriptedRequest.sent).toHaveLength(1);
   });
 });
 
 describe('[PLAT-45] an upload', () => {
-  it('goes to the operation as one multipart file and shows its percentage', () => {
+  it('sends one multipart file to the operation and shows the percentage', () => {
     choose(fileOf('plan.pdf'));
     expect(request().method).toBe('POST');
     expect(request().url).toBe('/api/upload/idea');
@@ -106,9 +106,9 @@ describe('[PLAT-45] an upload', () => {
     expect(busy.mock.calls).toEqual([[true]]);
   });
 
-  it('says that it is done, inline and in a toast, with the size in MB', async () => {
+  it('shows its success inline and in a toast, with the size in MB', async () => {
     choose(fileOf('plan.pdf'));
-    await act(async () => request().answer(200, stored));
+    await act(async () => request().response(200, stored));
     expect(screen.getByText('File uploaded successfully!')).toBeTruthy();
     expect(screen.getByText('1.25 MB')).toBeTruthy();
     expect(host.toasts).toEqual([{ title: 'File Uploaded Successfully', description: 'plan.pdf has been uploaded.' }]);
@@ -116,7 +116,7 @@ describe('[PLAT-45] an upload', () => {
     expect(busy).toHaveBeenLastCalledWith(false);
   });
 
-  it("keeps the file when it fails, shows the server's words, and Retry sends it again", async () => {
+  it("keeps the file on failure, shows the server's message, and Retry sends it again", async () => {
     choose(fileOf('plan.pdf'));
     await failWith(413, { error: 'The file is larger than 10 MB', code: 'too_large' });
     expect(screen.getByRole('alert').textContent).toBe('The file is larger than 10 MB');
@@ -126,17 +126,17 @@ describe('[PLAT-45] an upload', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(ScriptedRequest.sent).toHaveLength(2);
     expect(sentName()).toBe('plan.pdf');
-    await act(async () => request().answer(200, stored));
+    await act(async () => request().response(200, stored));
     expect(screen.getByText('File uploaded successfully!')).toBeTruthy();
   });
 
-  it('says something plain where the answer carries no words', async () => {
+  it('shows a default message if the response has none', async () => {
     choose(fileOf('plan.pdf'));
     await failWith(200, 'not json');
     expect(screen.getByRole('alert').textContent).toBe('Upload failed. Please try again.');
   });
 
-  it('can be cancelled without a word, and another file chosen', async () => {
+  it('can be cancelled without a message, and another file chosen', async () => {
     choose(fileOf('plan.pdf'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of plan.pdf' }));
     await waitFor(() => expect(input()).toBeTruthy());
@@ -146,20 +146,20 @@ describe('[PLAT-45] an upload', () => {
 
   it('can be removed again', async () => {
     choose(fileOf('plan.pdf'));
-    await act(async () => request().answer(200, stored));
+    await act(async () => request().response(200, stored));
     await userEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
     expect(changed).toHaveBeenLastCalledWith(null);
     expect(input()).toBeTruthy();
   });
 
-  it('takes a dropped file', () => {
+  it('accepts a dropped file', () => {
     const zone = input().closest('label');
     if (!zone) throw new Error('no place to drop');
     fireEvent.drop(zone, { dataTransfer: { files: [fileOf('dropped.docx')] } });
     expect(sentName()).toBe('dropped.docx');
   });
 
-  it('begins the Unauthorized flow when the session is over, and keeps the file', async () => {
+  it('starts the Unauthorized flow when the session is over, and keeps the file', async () => {
     choose(fileOf('plan.pdf'));
     await failWith(401, { error: 'Unauthorized', code: 'unauthenticated' });
     expect(host.endings.count).toBe(1);

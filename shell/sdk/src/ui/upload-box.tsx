@@ -1,42 +1,76 @@
-import { useId } from 'react';
-import type { Operation } from 'shared-contracts/operation';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { type DragEvent, useId, useState } from 'react';
+import { megabytes, type UploadRule } from 'shared-contracts/constants/file';
 import type { StoredFile } from 'shared-contracts/schemas/file';
-import type { UploadPurpose } from 'shared-contracts/terms/file';
-import type { Wire } from 'shared-contracts/wire';
 import { ChosenFile } from './chosen-file.tsx';
-import { DropZone } from './drop-zone.tsx';
-import { useUpload } from './use-upload.ts';
+import { type UploadOptions, useUpload } from './use-upload.ts';
 
-export interface UploadBoxProps {
-  wire: Wire<Operation>;
-  /** Names the rule of types and size, as the server applies it. */
-  purpose: UploadPurpose;
-  /** What the operation takes in its query, if anything. */
-  query?: Readonly<Record<string, string>>;
-  value: StoredFile | null;
-  onChange: (file: StoredFile | null) => void;
-  label?: string;
-  disabled?: boolean;
-  /** Title of the message when sending fails, where an area words it its own way. */
-  failedTitle?: string;
-  /** Told when sending begins and ends, so that a form can wait for it. */
-  onBusy?: (busy: boolean) => void;
+interface DropZoneProps {
+  rule: UploadRule;
+  label: string;
+  disabled: boolean;
+  onFile: (file: File) => void;
 }
 
-/** One file, sent as soon as it is chosen: percent, cancel, retry, remove, drag and drop. */
-export const UploadBox = ({
-  wire,
-  purpose,
-  query,
-  value,
-  onChange,
-  label = 'Attachment',
-  disabled = false,
-  failedTitle,
-  onBusy,
-}: UploadBoxProps) => {
+/** A place to drop or choose a file. The native file input inside handles the keyboard. */
+const DropZone = ({ rule, label, disabled, onFile }: DropZoneProps) => {
   const id = useId();
-  const upload = useUpload({ wire, purpose, query, onChange, failedTitle, onBusy });
+  const [over, setOver] = useState(false);
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside && !disabled);
+  };
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !disabled) onFile(file);
+  };
+  return (
+    <label
+      className="drop-zone"
+      data-over={over || undefined}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        type="file"
+        className="sr-only"
+        accept={rule.extensions.join(',')}
+        disabled={disabled}
+        aria-label={`${label}: choose a file`}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <CloudUpload className="size-5 text-muted" aria-hidden="true" />
+      <span className="text-sm">
+        <span className="font-medium text-primary-ink">Choose a file</span>
+        <span className="pointer-coarse:hidden"> or drop it here</span>
+      </span>
+      <span id={`${id}-hint`} className="text-balance text-muted text-xs">
+        {rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ')}{' '}
+        {`up to ${megabytes(rule.maxBytes)}\u00a0MB`}
+      </span>
+    </label>
+  );
+};
+
+export interface UploadBoxProps extends UploadOptions {
+  value: StoredFile | null;
+  label?: string;
+  disabled?: boolean;
+}
+
+/** Uploads one file as soon as it is chosen: progress, cancel, retry, remove, drag and drop. */
+export const UploadBox = ({ value, label = 'Attachment', disabled = false, ...options }: UploadBoxProps) => {
+  const id = useId();
+  const upload = useUpload(options);
   const { state, rule } = upload;
   const file = state.kind === 'idle' ? value : state.file;
   return (

@@ -1,6 +1,6 @@
+import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
-import type { Wire } from 'shared-contracts/wire';
 import { errorFrom, urlOf } from '../client.ts';
 import { portalError } from '../portal-error.ts';
 
@@ -9,7 +9,7 @@ export interface UploadRequest {
   cancel(): void;
 }
 
-/** Tells an upload that the person stopped from one that failed. */
+/** Distinguishes a cancelled upload from a failed one. */
 export const isCancelled = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'AbortError';
 
 const offline = () =>
@@ -21,18 +21,18 @@ const offline = () =>
   });
 
 /**
- * Sends one file to an upload operation. XMLHttpRequest, since fetch cannot tell how much has left.
- * `onProgress` gets whole percent, 0 to 100. Rejects with a PortalError, or an AbortError after cancel().
+ * Sends one file to an upload operation. Uses XMLHttpRequest, since fetch has no upload progress. `onProgress` gets whole
+ * percent, 0 to 100. Rejects with a PortalError, or with an AbortError after cancel().
  */
 export const sendFile = (
-  wire: Wire<Operation>,
+  endpoint: Endpoint<Operation>,
   file: File,
   onProgress: (percent: number) => void,
   query?: Readonly<Record<string, string>>,
 ): UploadRequest => {
   const request = new XMLHttpRequest();
   const done = new Promise<StoredFile>((resolve, reject) => {
-    request.open(wire.method, urlOf(wire, { query }));
+    request.open(endpoint.method, urlOf(endpoint, { query }));
     request.withCredentials = true;
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));

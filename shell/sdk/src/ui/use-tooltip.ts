@@ -1,15 +1,15 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds of pointing or focus before a tooltip opens. */
+/** Milliseconds of hover or focus before a tooltip opens. */
 export const tooltipDelay = 700;
 
-/** Milliseconds after a tooltip closed in which the next one does not wait. */
+/** Milliseconds after a tooltip has closed in which the next one opens at once. */
 export const tooltipGrace = 300;
 
-/** Fired on `document` as a tooltip opens: at most one is open, whichever bundle it belongs to. */
+/** Fired on `document` when a tooltip opens: at most one is open, from any bundle. */
 const tooltipEvent = 'portal:tooltip';
 
-/** When a tooltip last closed. Kept in the document, since shell and remotes carry their own copies of this code. */
+/** When a tooltip last closed. Stored in the document, since shell and remotes have their own copies of this code. */
 const lastClosed = {
   get: () => Number(document.documentElement.dataset.tooltipClosed ?? Number.NEGATIVE_INFINITY),
   set: (at: number) => {
@@ -17,7 +17,7 @@ const lastClosed = {
   },
 };
 
-/** Hides a tooltip for as long as it is open: by Escape, which then does nothing else, by scrolling, and as another opens. */
+/** Hides an open tooltip: on Escape, which then does nothing else, on scrolling, and when another one opens. */
 const untilHidden = (hide: () => void) => {
   const over = new AbortController();
   const { signal } = over;
@@ -40,7 +40,7 @@ const untilHidden = (hide: () => void) => {
   };
 };
 
-/** Whether a tooltip is open, and what its trigger listens to. A finger opens none: it has nothing to point with. */
+/** Whether a tooltip is open, and its trigger's event handlers. Touch opens none: it cannot hover. */
 export const useTooltip = () => {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +49,7 @@ export const useTooltip = () => {
 
   const hide = () => {
     clearTimeout(timer.current);
-    // the focus may reach the next one before this one has left the page
+    // the focus can reach the next one before this one unmounts
     if (open) lastClosed.set(performance.now());
     setOpen(false);
   };

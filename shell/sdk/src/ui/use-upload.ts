@@ -1,61 +1,76 @@
+import { useMutation } from 'portal-sdk/query';
 import { useEffect, useRef, useState } from 'react';
+import { type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
+import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
-import { type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/terms/file';
-import type { Wire } from 'shared-contracts/wire';
 import { useHost } from '../host-context.tsx';
 import { errorText } from '../portal-error.ts';
-import { noticeEndOfSession } from '../queries.ts';
 import { isCancelled, sendFile, type UploadRequest } from './upload-request.ts';
 
-/** Where an upload stands. The chosen file is kept when sending it fails. */
+/** The state of an upload. The chosen file is kept when sending fails. */
 export type UploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly file: File; readonly percent: number }
   | { readonly kind: 'failed'; readonly file: File; readonly message: string };
 
 export interface UploadOptions {
-  readonly wire: Wire<Operation>;
+  readonly endpoint: Endpoint<Operation>;
   readonly purpose: UploadPurpose;
-  /** What the operation takes in its query, if anything. */
+  /** The operation's query, if any. */
   readonly query?: Readonly<Record<string, string>>;
   readonly onChange: (file: StoredFile | null) => void;
-  /** Title of the message when sending fails. */
+  /** Title of the toast when sending fails. */
   readonly failedTitle?: string;
   readonly onBusy?: (busy: boolean) => void;
+  /** Narrows the purpose's rule, for example to the types that another field allows. */
+  readonly rule?: UploadRule;
+  /** Runs after the file is stored and before the upload counts as done. If it throws, the upload fails. */
+  readonly onStored?: (stored: StoredFile, file: File) => void | Promise<void>;
+  /** The whole toast when sending fails, if an area has its own. */
+  readonly failed?: (thrown: unknown) => { readonly title: string; readonly description: string };
 }
 
-/** What is wrong with a file before any byte of it is sent; undefined where nothing is. */
+/** Why a file cannot be uploaded, checked before sending; undefined if it can. */
 export const refusal = (rule: UploadRule, file: Pick<File, 'name' | 'size'>) => {
   const name = file.name.toLowerCase();
   if (!rule.extensions.some((extension) => name.endsWith(extension))) return uploadTexts.wrongType(rule);
   return file.size > rule.maxBytes ? uploadTexts.tooLarge(rule) : undefined;
 };
 
-/** Checks and sends one file at a time, and says how it goes. Leaving the page stops what is under way. */
-export const useUpload = ({ wire, purpose, query, onChange, failedTitle, onBusy }: UploadOptions) => {
+/** Checks and sends one file at a time, and reports its state. Leaving the page aborts the upload. */
+export const useUpload = (options: UploadOptions) => {
+  const { endpoint, purpose, query, onChange, failedTitle, onBusy, onStored, failed } = options;
   const host = useHost();
-  const rule: UploadRule = uploadRules[purpose];
+  const rule: UploadRule = options.rule ?? uploadRules[purpose];
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<UploadRequest>(undefined);
   useEffect(() => () => running.current?.cancel(), []);
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ request, file }: { readonly request: UploadRequest; readonly file: File }) => {
+      const stored = await request.done;
+      await onStored?.(stored, file);
+      return stored;
+    },
+    meta: {
+      operation: endpoint,
+      success: (stored: StoredFile) => uploadTexts.done(stored.originalName),
+      failure: failed ?? { ...uploadTexts.failed, ...(failedTitle ? { title: failedTitle } : {}) },
+    },
+  });
 
   const send = async (file: File) => {
     setState({ kind: 'sending', file, percent: 0 });
     onBusy?.(true);
-    const request = sendFile(wire, file, (percent) => setState({ kind: 'sending', file, percent }), query);
+    const request = sendFile(endpoint, file, (percent) => setState({ kind: 'sending', file, percent }), query);
     running.current = request;
     try {
-      const stored = await request.done;
+      const stored = await mutateAsync({ request, file });
       setState({ kind: 'idle' });
-      host.notify(uploadTexts.done(stored.originalName));
       onChange(stored);
     } catch (thrown) {
       if (isCancelled(thrown)) return setState({ kind: 'idle' });
-      const { title, description } = uploadTexts.failed;
       setState({ kind: 'failed', file, message: errorText(thrown, failedTitle ?? uploadTexts.inlineFailed) });
-      host.notify({ title: failedTitle ?? title, description, variant: 'destructive' });
-      noticeEndOfSession(host, thrown);
     } finally {
       onBusy?.(false);
     }

@@ -3,8 +3,8 @@ import { importDirectly, readStub } from './drop-stubs.ts';
 
 const stub = { file: 'hostInit-ab.js', target: 'federation-cd.js', names: [['initHost', 'a']] as const };
 
-describe('chunks that only pass on names', () => {
-  it('are told from chunks that do something', () => {
+describe('stub chunks, which only re-export names', () => {
+  it('are distinguished from chunks that do something', () => {
     expect(readStub('hostInit-ab.js', 'export{i as hostInitPromise,a as initHost}from"./federation-cd.js";')).toEqual({
       file: 'hostInit-ab.js',
       target: 'federation-cd.js',
@@ -17,7 +17,7 @@ describe('chunks that only pass on names', () => {
     expect(readStub('x.js', 'export{a}from"./y.js";export{b}from"./z.js";')).toBeUndefined();
   });
 
-  it('are left out by those who import them, under the names they were asked for', () => {
+  it('are bypassed by their importers, under the requested names', () => {
     const direct = 'import("./federation-cd.js").then(m=>({initHost:m.a}))';
     expect(importDirectly('await import("./hostInit-ab.js")', stub)).toBe(`await ${direct}`);
     expect(importDirectly('__mfImport("./hostInit-ab.js")', stub)).toBe(`__mf${direct.replace('import', 'Import')}`);

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 
 interface Stub {
   readonly file: string;
-  /** The chunk that it passes on, relative to its folder. */
+  /** The re-exported chunk, relative to its folder. */
   readonly target: string;
   /** `[exported name, name in the target]` */
   readonly names: readonly (readonly [string, string])[];
 }
 
-/** Reads a chunk that does nothing but pass on names of one other chunk; undefined for any other. */
+/** Parses a chunk that only re-exports names of one other chunk; undefined for any other. */
 export const readStub = (file: string, code: string): Stub | undefined => {
   const [, list, target] = code.trim().match(/^export\{([^}]+)\}from["'`]([^"'`]+)["'`];?$/) ?? [];
   if (!list || !target) return undefined;
@@ -21,7 +21,7 @@ export const readStub = (file: string, code: string): Stub | undefined => {
   return { file, target: basename(target), names };
 };
 
-/** Makes dynamic imports of a stub import what it passes on. */
+/** Makes dynamic imports of a stub import its target. */
 export const importDirectly = (code: string, { file, target, names }: Stub): string => {
   const escaped = file.replaceAll('.', '\\.');
   const picked = names.map(([exported, local]) => `${exported}:m.${local}`).join(',');
@@ -32,9 +32,9 @@ export const importDirectly = (code: string, { file, target, names }: Stub): str
 };
 
 /**
- * Removes the chunks that only pass on another's names, each of which costs a request, and lets
- * those who import them import the other. A stub that something still names stays.
- * @param kept files that the outside asks for by name
+ * Removes chunks that only re-export another's names, each of which costs a request, and makes their importers import the
+ * target. A stub that is still referenced stays.
+ * @param kept files that are requested by name from outside
  */
 export const dropStubs = (kept: readonly string[] = []): Plugin => {
   let outDir = '';

@@ -3,8 +3,8 @@ import { runtimeExpression, withRuntime } from './inline-runtime.ts';
 
 const runtime = 'var e=Object.keys,t=(t,n)=>e(t).length+n;export{t,e as keysOf};';
 
-describe("the bundler's own functions", () => {
-  it('become an expression with the names that they are exported by', () => {
+describe("the bundler's runtime functions", () => {
+  it('become an expression with their exported names', () => {
     const made = new Function(`return ${runtimeExpression(runtime)}`)() as {
       t: (o: object, n: number) => number;
       keysOf: unknown;
@@ -13,14 +13,14 @@ describe("the bundler's own functions", () => {
     expect(made.keysOf).toBe(Object.keys);
   });
 
-  it('take the place of their import, under the names it gives them', () => {
+  it('replace their import, under its local names', () => {
     const code = 'import{t as n}from"./rolldown-runtime-ab.js";import{x}from"./y.js";n(x,1);';
     const whole = withRuntime(code, 'rolldown-runtime-ab.js', '({t:f})');
     expect(whole).toBe('const{t:n}=({t:f});import{x}from"./y.js";n(x,1);');
     expect(withRuntime(whole, 'rolldown-runtime-ab.js', '({t:f})')).toBe(whole);
   });
 
-  it('stay a file of their own where they need another, or are many', () => {
+  it('stay a separate file if they need another one, or are many', () => {
     expect(runtimeExpression('import{a}from"./b.js";export{a};')).toBeUndefined();
     expect(runtimeExpression(`var a="${'x'.repeat(2000)}";export{a};`)).toBeUndefined();
     expect(runtimeExpression('start();')).toBeUndefined();

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Beyond this it is worth a request of its own, in characters. */
+/** Maximum size to inline, in characters; beyond it a request is worth it. */
 const most = 1000;
 
 /**
- * The bundler's own few functions as an expression that has their exported names; undefined for a
- * chunk that needs others, or that does more than export.
+ * The bundler's runtime functions as an expression with their exported names; undefined for a chunk that imports others, or
+ * that does more than export.
  */
 export const runtimeExpression = (code: string): string | undefined => {
   const [, body, list] = code.trim().match(/^(.*?)export\{([^}]+)\};?$/s) ?? [];
@@ -19,7 +19,7 @@ export const runtimeExpression = (code: string): string | undefined => {
   return `(()=>{${body}return{${names.join(',')}}})()`;
 };
 
-/** Puts the functions in the place of their import; code that does not import them by name stays as it is. */
+/** Replaces the import with the functions; leaves code without such a named import unchanged. */
 export const withRuntime = (code: string, file: string, expression: string): string => {
   const escaped = file.replaceAll('.', '\\.');
   return code.replace(new RegExp(`import\\{([^}]+)\\}from["'\`]\\./${escaped}["'\`];?`), (_, list: string) => {
@@ -32,8 +32,8 @@ export const withRuntime = (code: string, file: string, expression: string): str
 };
 
 /**
- * Writes the bundler's own functions into the chunks that use them. They are some hundred bytes, and as a chunk of
- * their own, which the bundler makes of them as soon as two chunks need them, they cost every area a request.
+ * Inlines the bundler's runtime functions into the chunks that use them. They are some hundred bytes; as soon as two chunks
+ * need them, the bundler makes them a chunk, which would cost every area a request.
  */
 export const inlineRuntime = (): Plugin => {
   let assets = '';

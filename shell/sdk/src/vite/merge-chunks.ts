@@ -4,39 +4,64 @@ import type { Plugin, Rolldown } from 'vite';
 type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 interface Group {
   name: string | ((id: string, context: Context) => string | null);
-  /** Names the group in the bundler's report of its time. */
+  /** Names the group in the bundler's timing report. */
   debugName?: string;
   test?: RegExp;
   priority?: number;
 }
 
-/** Modules of the federation itself: generated entries, its runtime, the preload helper. */
+/** Modules of federation itself: generated entries, its runtime, the preload helper. */
 const federationModules = /virtual:mf|__mfe_internal|@module-federation|preload-helper|rolldown[/\\]runtime/;
 
-/** Whether a module is reached from `entry` without a dynamic import. The graph is complete when this is asked. */
-const firstPaintOf = (entry: string) => {
-  let reached: Set<string> | undefined;
-  const visit = (id: string, context: Context, seen: Set<string>) => {
+/** What is reached from a module without a dynamic import. */
+const reachedFrom = (entry: string, context: Context): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const visit = (id: string) => {
     if (seen.has(id) || federationModules.test(id)) return;
     seen.add(id);
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next, context, seen);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next);
   };
-  return (id: string, context: Context): boolean => {
-    if (!reached) {
-      reached = new Set();
-      visit(entry, context, reached);
-    }
-    return reached.has(id);
-  };
+  visit(entry);
+  return seen;
+};
+
+/** `page-project` of `…/project/project-page.tsx`, `page-person` of `…/person/page.tsx`. */
+const pageName = (id: string): string => {
+  const [, folder = '', file = ''] = /([^\\/]+)[\\/]([^\\/]+)\.tsx?$/.exec(id) ?? [];
+  return `page-${file === 'page' ? folder : file.replace(/-page$/, '')}`;
 };
 
 /**
- * Puts the federation's many small modules into one chunk, and what each of some modules needs for its first paint
- * into another. Left alone they are a chain of requests, one waiting on the next.
- * @param entries addresses below the package of modules that are loaded at once, by the name of their chunk; what two of
- *   them need is in the chunk of the first
+ * Names the chunk of a module: that of the first entry which reaches it; else that of the page which alone does; of what
+ * several pages need, that of the first entry, so that a page is one request. The graph is complete when it is asked.
  */
-export const mergeChunks = (entries: Readonly<Record<string, string>>): Plugin => ({
+const chunkNames = (
+  entries: Readonly<Record<string, string>>,
+  routes: RegExp | undefined,
+  context: Context,
+): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  for (const [name, entry] of Object.entries(entries))
+    for (const id of reachedFrom(entry, context)) if (!names.has(id)) names.set(id, name);
+  const [first = ''] = Object.keys(entries);
+  const pages = [...names.keys()]
+    .filter((id) => routes?.test(id))
+    .flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const ofPages = new Map<string, string>();
+  for (const page of new Set(pages))
+    for (const id of reachedFrom(page, context)) if (!names.has(id)) ofPages.set(id, ofPages.has(id) ? first : pageName(page));
+  return new Map([...ofPages, ...names]);
+};
+
+/**
+ * Puts the federation's many small modules into one chunk, what each of some modules needs for its first paint into
+ * another, and each page that is loaded lazily into one more. Left alone they are a chain of requests, one waiting on the
+ * next.
+ * @param entries addresses below the package of modules that are loaded at once, by the name of their chunk; what two of
+ *   them need, or two pages, is in the chunk of the first
+ * @param routes files whose dynamic imports are pages; without it there are none
+ */
+export const mergeChunks = (entries: Readonly<Record<string, string>>, routes?: RegExp): Plugin => ({
   name: 'portal:merge-chunks',
   apply: 'build',
   enforce: 'post',
@@ -46,10 +71,16 @@ export const mergeChunks = (entries: Readonly<Record<string, string>>): Plugin =
     const splitting = output.codeSplitting as { groups: Group[] };
     const kept = splitting.groups.filter((group) => group.name !== 'vite-preload-helper');
     const federation: Group = { name: 'federation', test: federationModules, priority: 10 };
-    const merged = Object.entries(entries).map(([name, entry], place): Group => {
-      const inFirstPaint = firstPaintOf(join(config.root, entry));
-      return { name: (id, context) => (inFirstPaint(id, context) ? name : null), debugName: name, priority: 5 - place };
-    });
-    splitting.groups = [...kept, federation, ...merged];
+    const files = Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, join(config.root, entry)]));
+    let names: ReadonlyMap<string, string> | undefined;
+    const merged: Group = {
+      name: (id, context) => {
+        names ??= chunkNames(files, routes, context);
+        return names.get(id) ?? null;
+      },
+      debugName: 'merged',
+      priority: 5,
+    };
+    splitting.groups = [...kept, federation, merged];
   },
 });

@@ -2,10 +2,10 @@ import { ServerResponse } from 'node:http';
 import type { ProxyOptions } from 'vite';
 import { portalPagePath } from '../standalone/portal-page.ts';
 
-/** Cookies of one host are shared by its ports: under a name of their own they leave the portal's session alone. */
+/** All ports of a host share cookies: the prefix keeps these apart from the portal's own session. */
 const prefix = 'standalone-';
 
-/** The cookies that the portal set through this proxy, under the names it gave them; undefined where there are none. */
+/** The cookies that the portal has set through this proxy, without the prefix; undefined if there are none. */
 export const cookiesForPortal = (header: string | undefined): string | undefined => {
   const own = (header ?? '')
     .split(';')
@@ -15,10 +15,10 @@ export const cookiesForPortal = (header: string | undefined): string | undefined
   return own.length > 0 ? own.join('; ') : undefined;
 };
 
-/** A cookie of the portal as a page at a plain local address can keep it. */
+/** Rewrites a portal's cookie so that a page on plain local HTTP can store it. */
 export const cookieFromPortal = (cookie: string): string => `${prefix}${cookie.replaceAll(/;\s*(Secure|Domain=[^;]*)/gi, '')}`;
 
-/** What a call finds out when no portal answers, as a problem document like the portal's own. */
+/** The response if no portal responds, as a problem document like the portal's own. */
 const noPortal = (portal: string) =>
   JSON.stringify({
     type: 'about:blank',
@@ -29,9 +29,9 @@ const noPortal = (portal: string) =>
   });
 
 /**
- * Passes the calls of a stand-alone page on to a portal, as if its own pages had made them.
+ * Proxies the calls of a standalone page to a portal, as if the portal's own pages had made them.
  * @param portal origin, for example `http://localhost:3000`
- * @throws for what is no origin
+ * @throws if it is not an origin
  */
 export const portalProxy = (portal: string): Record<string, ProxyOptions> => {
   if (!URL.canParse(portal) || new URL(portal).origin !== portal.replace(/\/$/, ''))
@@ -60,7 +60,7 @@ export const portalProxy = (portal: string): Record<string, ProxyOptions> => {
   });
   return {
     '^/api/': passOn(true),
-    // what the portal tells somebody who is not signed in: its time zone, and its demo accounts
+    // public data of the portal: its time zone and its demo accounts
     [`^${portalPagePath}$`]: { ...passOn(false), rewrite: () => '/auth' },
   };
 };

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { presentContract } from 'shared-contracts/contract';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import { shapeOf } from 'shared-contracts/operation-shape';
+import { operations } from 'shared-contracts/operations/all';
 import { type Release, type RemoteManifest, releaseSchema } from 'shared-contracts/remote-manifest';
-import type { Wire } from 'shared-contracts/wire';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { RemoteDeclaration } from '../declaration.ts';
 
 type Bundle = Rolldown.OutputBundle;
 const isChunk = (file: Bundle[string]): file is Rolldown.OutputChunk => file.type === 'chunk';
 
-/** By id with their digests: the operations that survive in the bundle, which the remote really calls, and those of its panels. */
+/** By id with their digests: the operations that remain in the bundle, which the remote calls, and those of its panels. */
 const contractOperations = async (bundle: Bundle, panels: RemoteManifest['panels']): Promise<Record<string, string>> => {
   const called = new Map<string, Set<string>>();
   for (const chunk of Object.values(bundle).filter(isChunk))
     for (const [id, module] of Object.entries(chunk.modules))
-      if (/shared-contracts\/src\/wire\/[^/]+\.ts$/.test(id))
+      if (/shared-contracts\/src\/endpoints\/[^/]+\.ts$/.test(id))
         called.set(id, new Set([...(called.get(id) ?? []), ...module.renderedExports]));
   const offered = presentContract().operations;
   const found = panels.map(({ id, operation }): [string, string] => {
@@ -24,16 +26,16 @@ const contractOperations = async (bundle: Bundle, panels: RemoteManifest['panels
     return [operation, digest];
   });
   for (const [id, names] of called) {
-    const { module } = await runnerImport<Record<string, Wire>>(id);
+    const { module } = await runnerImport<Record<string, Endpoint>>(id);
     for (const name of names) {
-      const wire = module[name];
-      if (wire) found.push([wire.id, wire.digest]);
+      const endpoint = module[name];
+      if (endpoint) found.push([endpoint.id, endpoint.digest]);
     }
   }
   return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)));
 };
 
-/** Scripts that the first paint of the area needs beyond the entry: everything reached without a dynamic import. */
+/** Scripts for the first paint of the area beside the entry: everything reached without a dynamic import. */
 const firstPaint = (bundle: Bundle, entry: string): string[] => {
   const chunks = new Map(
     Object.values(bundle)
@@ -54,6 +56,12 @@ const firstPaint = (bundle: Bundle, entry: string): string[] => {
   return [...seen];
 };
 
+/** The shapes of the called operations, from which the portal decides whether it still serves them. */
+const shapesOf = (called: Readonly<Record<string, string>>): Release['operations'] =>
+  Object.fromEntries(
+    operations.filter(({ id }) => Object.hasOwn(called, id)).map((operation) => [operation.id, shapeOf(operation)]),
+  );
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((found) => found.isFile())
@@ -64,8 +72,8 @@ const filesBelow = (folder: string): string[] =>
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Writes `dist/release.json`: the remote's declaration completed with version and contract, the way in,
- * and every file with its size and digest. Fails the build where the declaration breaks its schema.
+ * Writes `dist/release.json`: the remote's declaration plus version and contract, the entry, and every file with its size and
+ * digest. Fails the build if the declaration does not match its schema.
  */
 export const releaseRecord = (name: string): Plugin => {
   let root = '';
@@ -80,6 +88,7 @@ export const releaseRecord = (name: string): Plugin => {
     async generateBundle(_options, bundle) {
       const declared = await runnerImport<{ manifest: RemoteDeclaration }>(join(root, 'src/manifest.ts'));
       const { host, panels = [], ...manifest } = declared.module.manifest;
+      const called = await contractOperations(bundle, panels);
       const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
       record = {
         manifest: {
@@ -87,11 +96,12 @@ export const releaseRecord = (name: string): Plugin => {
           version,
           ...manifest,
           panels,
-          contract: { host, operations: await contractOperations(bundle, panels) },
+          contract: { host, operations: called },
         },
         entry: 'remoteEntry.js',
         preload: firstPaint(bundle, 'remoteEntry.js'),
         styles: Object.keys(bundle).filter((file) => file.endsWith('.css')),
+        operations: shapesOf(called),
       };
     },
     writeBundle: {
@@ -104,7 +114,7 @@ export const releaseRecord = (name: string): Plugin => {
           const bytes = readFileSync(join(dist, path));
           return { path, size: bytes.byteLength, integrity: integrityOf(bytes) };
         });
-        // other parts of the build have taken small chunks into others meanwhile
+        // other plugins have merged some chunks since
         const preload = record.preload.filter((file) => files.some(({ path }) => path === file));
         const release = releaseSchema.parse({ ...record, preload, files });
         writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

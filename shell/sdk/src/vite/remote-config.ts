@@ -2,19 +2,22 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
+import { compressBuild } from './compress-build.ts';
 import { cacheDir, devServer } from './dev-server.ts';
 import { dropStubs } from './drop-stubs.ts';
 import { inlineRuntime } from './inline-runtime.ts';
 import { mergeChunks } from './merge-chunks.ts';
+import { mergeEntry } from './merge-entry.ts';
 import { releaseRecord } from './release-record.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { takenFromShell } from './shared-modules.ts';
+import { sharedRefresh } from './shared-refresh.ts';
 import { standaloneConfig } from './standalone-config.ts';
 import { wholeShares } from './whole-shares.ts';
 
 /**
- * The whole configuration of a remote: its release and its development server, or in the mode
- * `standalone` a page of its own. `name` is its folder, for example `mf-ideas`.
+ * The whole configuration of a remote: its release and its development server, or in mode `standalone` a page of its own.
+ * `name` is its folder, for example `mf-ideas`.
  */
 export const remoteConfig =
   (name: `mf-${string}`) =>
@@ -22,12 +25,13 @@ export const remoteConfig =
     const scope = name.slice('mf-'.length);
     if (mode === 'standalone') return standaloneConfig(name, scope);
     return {
-      // In development the api passes everything below this path on to this server.
+      // In development the api proxies everything below this path to this server.
       base: command === 'serve' ? `/remotes/${name}/dev/` : './',
       server: devServer(),
       cacheDir: cacheDir(name),
       define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
       plugins: [
+        sharedRefresh(name),
         react(),
         tailwindcss(),
         scopeStyles(scope),
@@ -44,14 +48,16 @@ export const remoteConfig =
           moduleParseIdleTimeout: 300,
           experiments: { externalRuntime: true },
         }),
-        mergeChunks({ area: 'src/remote.tsx' }),
+        mergeChunks({ area: 'src/remote.tsx' }, /[\\/]routes\.tsx$/),
         inlineRuntime(),
         dropStubs(['remoteEntry.js']),
+        mergeEntry('remoteEntry.js'),
         releaseRecord(name),
+        compressBuild(),
       ],
       build: {
         target: 'esnext',
-        // One style sheet, linked by the shell with its digest; no preload lists, the page carries them.
+        // One style sheet, which the shell links with its digest; no preload lists, the page has them.
         modulePreload: false,
         cssCodeSplit: false,
         rolldownOptions: { input: 'src/remote.tsx' },

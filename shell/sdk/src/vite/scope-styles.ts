@@ -1,16 +1,15 @@
 import postcss, { type ChildNode } from 'postcss';
 import type { Plugin } from 'vite';
 
-/** At-rules that mean the same wherever they stand, or may stand only at the top of a sheet. */
+/** At-rules that scoping does not affect, or that are only valid at the top of a sheet. */
 const topLevel = new Set(['charset', 'import', 'namespace', 'property', 'font-face', 'keyframes', 'counter-style']);
 
 const staysOutside = (node: ChildNode): boolean =>
   node.type === 'comment' || (node.type === 'atrule' && (topLevel.has(node.name) || (node.name === 'layer' && !node.nodes)));
 
 /**
- * Wraps everything a sheet says of elements in `@scope`, so that it speaks of this remote's elements
- * only. A scoped rule wins over an unscoped one of the same layer and specificity, so the shell's
- * utilities do not override the remote's either.
+ * Wraps a sheet's style rules in `@scope`, so that they match only this remote's elements. A scoped rule wins over an
+ * unscoped one of the same layer and specificity, so the shell's utilities do not override the remote's either.
  */
 export const scopeCss = (css: string, scope: string): string => {
   const sheet = postcss.parse(css);
@@ -23,8 +22,8 @@ export const scopeCss = (css: string, scope: string): string => {
 };
 
 /**
- * Scopes every style sheet of a remote, in development and in the build; runs after Tailwind has written it.
- * @param except sheets of the page around it, where there is no shell
+ * Scopes every style sheet of a remote, in development and in the build; runs after Tailwind.
+ * @param except sheets of the surrounding page, if there is no shell
  */
 export const scopeStyles = (scope: string, except?: RegExp): Plugin => ({
   name: 'portal:scope-styles',

@@ -1,7 +1,6 @@
 /**
- * The one list of modules that exist once a page. Only what breaks when doubled is here: React
- * keeps state in module scope, the router and the query client hand theirs down by context.
- * The shell provides them; a remote never carries a copy.
+ * The modules that exist once per page. Only those that break when duplicated: React keeps state in module scope, the router
+ * and the query client use context. The shell provides them; a remote never bundles a copy.
  */
 export const sharedModules = {
   react: '19.3.1',
@@ -11,7 +10,7 @@ export const sharedModules = {
   'portal-query': '1.0.0',
 } as const;
 
-/** What the JSX of a development server imports besides; it drags in a React of its own where it is not shared. */
+/** An extra import of JSX in development; unless shared, it would load a second React. */
 const developmentModules = { 'react/jsx-dev-runtime': '19.3.1' } as const;
 
 export type Command = 'build' | 'serve';
@@ -24,10 +23,10 @@ const shared = <T>(command: Command, options: (version: string) => T): Record<st
     ]),
   );
 
-/** How the shell offers the shared modules: at once, since nothing runs without them. */
+/** The shell's sharing options: eager, since nothing runs without them. */
 export const providedByShell = (command: Command) =>
   shared(command, (version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));
 
-/** How a remote takes them: from the shell or not at all. */
+/** A remote's sharing options: from the shell, without a fallback. */
 export const takenFromShell = (command: Command) =>
   shared(command, (version) => ({ singleton: true, import: false as const, requiredVersion: `^${version}` }));

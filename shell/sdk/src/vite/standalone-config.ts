@@ -5,13 +5,13 @@ import { portalProxy } from './portal-proxy.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { standalonePage } from './standalone-page.ts';
 
-/** Where the first stand-alone page is served; the next free port is taken where it is in use. */
+/** The port of the first standalone page; if it is taken, the next free one. */
 const firstPort = 5190;
 
 /**
- * A remote as a page of its own, without a shell and without the federation: `vite --mode standalone`.
+ * A remote as a standalone page, without shell and federation: `vite --mode standalone`.
  * @param name folder of the remote
- * @param scope what its styles are bound to, as in the portal
+ * @param scope selector that scopes its styles, as in the portal
  */
 export const standaloneConfig = (name: string, scope: string): UserConfig => {
   const portal = process.env.PORTAL_URL || 'http://localhost:3000';
@@ -22,9 +22,9 @@ export const standaloneConfig = (name: string, scope: string): UserConfig => {
     server,
     preview: server,
     optimizeDeps: { entries: ['src/standalone.tsx'] },
-    // apart from what the development server of the portal keeps
+    // separate from the cache of the portal's development server
     cacheDir: 'node_modules/.vite-standalone',
-    // beside the release, which must not change by it
+    // outside the release, which must not change
     build: { target: 'esnext', outDir: `../.cache/standalone/${name}`, emptyOutDir: true },
   };
 };

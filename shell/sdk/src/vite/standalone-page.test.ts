@@ -50,18 +50,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('[REM-60] the page of a remote by itself', () => {
-  it.each(['/', '/plants', '/plants/7?tab=care'])('is served at %s without a file of its own', async (path) => {
-    const answer = await asked(path, { headers: { accept: 'text/html' } });
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).toMatch(/<div id="root"><\/div>\s*<script type="module" src="\/src\/standalone\.tsx">/);
+describe('[REM-60] the page of a standalone remote', () => {
+  it.each(['/', '/plants', '/plants/7?tab=care'])('is served at %s without an index.html of its own', async (path) => {
+    const response = await asked(path, { headers: { accept: 'text/html' } });
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toMatch(/<div id="root"><\/div>\s*<script type="module" src="\/src\/standalone\.tsx">/);
   });
 
-  it('runs the entry of the remote', async () => {
+  it('loads the entry of the remote', async () => {
     expect(await (await asked('/src/standalone.tsx')).text()).toContain('it runs');
   });
 
-  it('is built too', async () => {
+  it('can be built', async () => {
     const outDir = join(folder, 'out');
     await build({
       configFile: false,
@@ -77,7 +77,7 @@ describe('[REM-60] the page of a remote by itself', () => {
 });
 
 describe('its calls to the portal', () => {
-  it('arrive as those of the portal’s own pages', async () => {
+  it("arrive as those of the portal's own pages", async () => {
     arrived = [];
     await asked('/api/ideas?q=sun', {
       method: 'POST',
@@ -90,13 +90,13 @@ describe('its calls to the portal', () => {
     expect(headers).not.toHaveProperty('sec-fetch-site');
   });
 
-  it('have a session of their own beside the one of the portal on the same machine', async () => {
+  it("have their own session beside the portal's on the same machine", async () => {
     arrived = [];
-    const answer = await asked('/api/login', {
+    const response = await asked('/api/login', {
       headers: { cookie: 'session=of-the-portal; standalone-session=mine; standalone-other=2' },
     });
     expect(arrived[0]?.headers.cookie).toBe('session=mine; other=2');
-    expect(answer.headers.getSetCookie()).toEqual([
+    expect(response.headers.getSetCookie()).toEqual([
       'standalone-__Host-session=abc; Path=/; HttpOnly; SameSite=Lax',
       'standalone-other=1',
     ]);
@@ -105,20 +105,20 @@ describe('its calls to the portal', () => {
     expect(arrived[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('ask for the sign-in page as a visitor', async () => {
+  it('request the sign-in page as a signed-out visitor', async () => {
     arrived = [];
-    const answer = await asked(portalPagePath, { headers: { cookie: 'standalone-session=mine' } });
-    expect(await answer.text()).toBe('from the portal');
+    const response = await asked(portalPagePath, { headers: { cookie: 'standalone-session=mine' } });
+    expect(await response.text()).toBe('from the portal');
     expect(arrived[0]?.call).toBe('GET /auth');
     expect(arrived[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('are answered in words where no portal runs', async () => {
+  it('get a readable error if no portal is running', async () => {
     portal.close();
     portal.closeAllConnections();
-    const answer = await asked('/api/ideas');
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
+    const response = await asked('/api/ideas');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
       code: 'unavailable',
       error: `No portal answers at ${origin}. Start one with npm start, or name another in PORTAL_URL.`,
     });

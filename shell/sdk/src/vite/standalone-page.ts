@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The page that every remote has in this mode, so that none keeps one of its own. */
+/** The HTML page of every standalone remote, so that none needs its own. */
 const html = (name: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -34,7 +34,7 @@ export const standalonePage = (name: string, portal: string): Plugin => {
         print();
         server.config.logger.info(`  ${name} by itself; its data comes from the portal at ${portal} (PORTAL_URL)`);
       };
-      // after Vite has turned every address of a page into /index.html
+      // after Vite has rewritten every page address to /index.html
       return () => {
         server.middlewares.use(async (request, response, next) => {
           if (request.url?.replace(/\?.*$/, '') !== '/index.html') return next();

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { sharedModules } from './shared-modules.ts';
 
 /**
- * Makes the exposed module ask for the whole of every shared module. The federation otherwise keeps
- * only those names that it saw used by the time it believed the module graph complete, which on a
- * busy machine it believes too early: the build then fails with a name that React does export.
+ * Makes the exposed module import every shared module as a whole. Otherwise federation keeps only the names in use when it
+ * considers the module graph complete, which on a busy machine is too early: the build then fails with a name that React does
+ * export.
  */
 export const wholeShares = (exposed: RegExp): Plugin => ({
   name: 'portal:whole-shares',

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
+import { defaultBranding, fonts } from 'shared-contracts/constants/branding';
+import type { Field } from 'shared-contracts/schemas/fields';
+import type { KaizenTip } from 'shared-contracts/schemas/kaizen';
+import type { PermissionMatrix, PersonPermissions } from 'shared-contracts/schemas/permissions';
+import { describe, expect, it } from 'vitest';
+import { admin, openArea } from '../../testing/area.tsx';
+
+const open = (tab: string, replies: Readonly<Record<string, Reply>>): AreaPage =>
+  openArea(`/admin?tab=${tab}`, admin, {
+    'GET /api/admin/stats': () => json({ users: 1, activities: 1, contentItems: 1, pendingReviews: 0, roles: {} }),
+    ...replies,
+  });
+const sent = ({ api }: AreaPage) =>
+  api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+const press = async ({ user }: AreaPage, name: string) => user.click(await screen.findByRole('button', { name }));
+
+const kept = { isActive: true, revision: 4, createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '2026-03-01T08:00:00.000Z' };
+const idOf = (number: number): string => `0190e000-0000-7000-8000-00000000000${number}`;
+const tip = (number: number, title: string): KaizenTip => ({ ...kept, id: idOf(number), title, text: `About ${title}` });
+const field: Field = {
+  ...kept,
+  id: idOf(1),
+  name: 'Storage',
+  description: null,
+  icon: 'zap',
+  subfields: [{ ...kept, id: idOf(2), fieldId: idOf(1), name: 'Hydrogen', description: null }],
+};
+
+it('[ADM-3] the tabs stand in their order', async () => {
+  open('fields', { 'GET /api/fields': () => json([]) });
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Users & Roles',
+    'Content Review',
+    'Fields',
+    'Branding',
+    'Permissions',
+    'Audit Log',
+    'Remotes',
+    'Content',
+  ]);
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+});
+
+describe('[ADM-10] Fields', () => {
+  it('adds a subfield, changes a field with the revision that was seen, and deactivates', async () => {
+    const area = open('fields', {
+      'GET /api/fields': () => json([field]),
+      [`POST /api/fields/${field.id}/subfields`]: () => json(field.subfields[0], { status: 201 }),
+      [`PATCH /api/fields/${field.id}`]: () => json(field),
+    });
+    await press(area, 'Add subfield to Storage');
+    await area.user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), 'Heat');
+    await press(area, 'Save Subfield');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(area, 'Edit Storage');
+    await area.user.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), ' now');
+    await press(area, 'Save Field');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(area, 'Deactivate Storage');
+    await waitFor(() => expect(sent(area)).toHaveLength(3));
+    expect(sent(area)).toMatchObject([
+      ['POST', `/api/fields/${field.id}/subfields`, { name: 'Heat' }],
+      ['PATCH', `/api/fields/${field.id}`, { name: 'Storage now', revision: 4 }],
+      ['PATCH', `/api/fields/${field.id}`, { isActive: false }],
+    ]);
+    expect(area.api.calls.find(({ path }) => path === '/api/fields')?.query).toEqual({ all: 'true' });
+  });
+});
+
+describe('[ADM-15] [ADM-22] Content', () => {
+  const tips = [tip(3, 'First'), tip(4, 'Second'), { ...tip(5, 'Third'), isActive: false }];
+  const replies = { 'GET /api/kaizen-tips': () => json(tips) };
+
+  it('puts tips in an order, says the place, and takes the order back where it was refused', async () => {
+    const area = open('content', { ...replies, 'PUT /api/kaizen-tips/order': () => problem(409, 'conflict', 'A tip was added') });
+    await press(area, 'Move First down');
+    expect(await screen.findByText('First: place 2 of 3')).toBeTruthy();
+    await waitFor(() => expect(area.host.toasts.at(-1)?.description).toBe('A tip was added'));
+    const names = () => within(screen.getByRole('list', { name: 'Kaizen tips' })).getAllByText(/^(First|Second|Third)/);
+    await waitFor(() =>
+      expect(names().map(({ textContent }) => textContent?.replace('Inactive', ''))).toEqual(['First', 'Second', 'Third']),
+    );
+    expect(sent(area)).toEqual([['PUT', '/api/kaizen-tips/order', { ids: [idOf(4), idOf(3), idOf(5)] }]]);
+  });
+
+  it('does not move the first one up', async () => {
+    const area = open('content', replies);
+    await press(area, 'Move First up');
+    expect(sent(area)).toEqual([]);
+  });
+
+  it('shows a tip as people see it, and asks before it deletes one', async () => {
+    const area = open('content', {
+      ...replies,
+      [`DELETE /api/kaizen-tips/${idOf(3)}`]: () => new Response(null, { status: 204 }),
+    });
+    await press(area, 'Preview First');
+    expect(await screen.findByRole('dialog', { name: 'First' })).toBeTruthy();
+    expect(area.address()).toBe(`/admin?tab=content&preview=${idOf(3)}`);
+    await press(area, 'Close');
+    await press(area, 'Delete First');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete First?' }));
+    expect(sent(area)).toEqual([]);
+    await area.user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent(area)).toEqual([['DELETE', `/api/kaizen-tips/${idOf(3)}`, undefined]]));
+  });
+
+  it('leads to the offices', async () => {
+    open('content', replies);
+    const link = await screen.findByRole('link', { name: 'Offices, tables and closed days' });
+    expect(link.getAttribute('href')).toBe('/office-booking/offices');
+  });
+});
+
+describe('[ADM-11] Branding', () => {
+  const replies = { 'GET /api/branding': () => json(defaultBranding), 'PUT /api/branding': () => json(defaultBranding) };
+
+  it('[ADM-18] offers ten fonts, and saves what was typed with the specified words', async () => {
+    const area = open('branding', replies);
+    const font = await screen.findByLabelText('Primary font');
+    expect(
+      within(font)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...fonts]);
+    const name = screen.getByLabelText('Company name');
+    await area.user.clear(name);
+    await area.user.type(name, 'Soare SA');
+    await area.user.selectOptions(font, 'Georgia');
+    expect(screen.getAllByText('Soare SA').length).toBeGreaterThan(1);
+    await press(area, 'Save changes');
+    await waitFor(() => expect(area.host.toasts.at(-1)?.description).toBe('Branding settings updated successfully!'));
+    expect(sent(area)[0]?.[2]).toMatchObject({ companyName: 'Soare SA', primaryFont: 'Georgia', primaryColor: '#00A57E' });
+  });
+
+  it('says that it could not be saved, and refuses a colour that is none before it is sent', async () => {
+    const area = open('branding', { ...replies, 'PUT /api/branding': () => problem(500, 'internal', 'No luck') });
+    const colour = await screen.findByLabelText('Accent colour');
+    await area.user.clear(colour);
+    await area.user.type(colour, '#12');
+    await press(area, 'Save changes');
+    expect(await screen.findByText('Please enter a colour as #RRGGBB')).toBeTruthy();
+    expect(sent(area)).toEqual([]);
+    await area.user.type(colour, '3456');
+    await press(area, 'Save changes');
+    await waitFor(() => expect(area.host.toasts.at(-1)?.description).toBe('Failed to save branding settings.'));
+  });
+});
+
+describe('[ADM-12] Permissions', () => {
+  const action = { area: 'Ideas', summary: 'Changes an idea.', situation: 'pending' };
+  const matrix: PermissionMatrix = {
+    people: { viewer: 2, employee: 20, manager: 1, admin: 3 },
+    rows: [
+      {
+        ...action,
+        call: 'editIdea: pending',
+        allowed: { viewer: false, owner: true, employee: false, manager: true, admin: true },
+        own: { viewer: false, employee: true, manager: true, admin: true },
+      },
+      {
+        call: 'saveBranding',
+        area: 'Branding',
+        summary: 'Changes colours.',
+        situation: '',
+        allowed: { viewer: false, owner: false, employee: false, manager: false, admin: true },
+        own: { viewer: false, employee: false, manager: false, admin: true },
+      },
+    ],
+  };
+  const replies = { 'GET /api/admin/permissions': () => json(matrix) };
+
+  it('has a card a role with its people, and leads from it to what the role may do', async () => {
+    const area = open('permissions', replies);
+    const card = within(await screen.findByRole('listitem', { name: 'Manager' }));
+    expect(card.getByText('1 person')).toBeTruthy();
+    expect(card.getByText('May do 1 of 2 actions.')).toBeTruthy();
+    expect(screen.getByText('2 of 2 actions')).toBeTruthy();
+    await area.user.click(card.getByRole('button'));
+    expect(await screen.findByText('1 of 2 actions')).toBeTruthy();
+    expect(area.address()).toBe('/admin?tab=permissions&role=manager');
+  });
+
+  it('[ADM-23] tells what one person may do', async () => {
+    const person: PersonPermissions = {
+      person: { id: idOf(9), firstName: 'Radu', lastName: 'Ilie' },
+      role: 'employee',
+      closed: null,
+      rows: [{ ...action, call: 'editIdea: pending', own: true, others: false }],
+    };
+    const area = open('permissions', {
+      ...replies,
+      'GET /api/admin/users': () => json([{ ...person.person, role: 'employee' }]),
+      [`GET /api/admin/permissions/${idOf(9)}`]: () => json(person),
+    });
+    await area.user.type(await screen.findByLabelText('Find a person'), 'ilie');
+    await press(area, 'Radu Ilie, Employee');
+    const table = within(await screen.findByRole('table', { name: 'What Radu Ilie may do' }));
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Yes', 'No']);
+    expect(area.address()).toBe(`/admin?tab=permissions&person=${idOf(9)}`);
+  });
+});

@@ -1,0 +1,45 @@
+import { Chart } from 'portal-sdk/charts/chart';
+import { monthPoints } from 'portal-sdk/charts/months';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Card } from 'portal-sdk/ui/card';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { getTeamStats } from 'shared-contracts/endpoints/stats';
+
+/** How the portal is used: submissions and active people of six months. */
+export const TeamCharts = () => {
+  const { data, error, refetch } = useQuery(operationQuery(getTeamStats));
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} title="The charts could not be loaded" />;
+  return (
+    <div className="mt-4 grid gap-4 lg:grid-cols-2">
+      <Card>
+        {data ? (
+          <Chart
+            kind="bars"
+            title="Submissions by month"
+            note="Of every kind, by everyone; the dashed line is the target of all together"
+            columns={['Month', 'Submissions']}
+            points={monthPoints(data.months, ({ submissionsCount }) => submissionsCount)}
+            target={data.target > 0 ? { value: data.target, label: 'Target of all together' } : undefined}
+          />
+        ) : (
+          <Skeleton className="h-49 w-full" />
+        )}
+      </Card>
+      <Card>
+        {data ? (
+          <Chart
+            kind="line"
+            title="Active people by month"
+            note="Who submitted, commented or did anything else that counts"
+            columns={['Month', 'People']}
+            points={monthPoints(data.months, ({ activePeople }) => activePeople)}
+          />
+        ) : (
+          <Skeleton className="h-49 w-full" />
+        )}
+      </Card>
+    </div>
+  );
+};

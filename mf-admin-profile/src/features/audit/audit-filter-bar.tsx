@@ -1,0 +1,123 @@
+import { aKind, anId, type Filter, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { CsvLink } from 'portal-sdk/lists/csv-link';
+import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { SearchBox } from 'portal-sdk/ui/search-box';
+import { useId } from 'react';
+import { auditKinds } from 'shared-contracts/constants/audit';
+import { exportAuditLog, getAuditChoices } from 'shared-contracts/endpoints/users';
+import type { AuditChoices } from 'shared-contracts/schemas/users';
+import { wordsOf } from './changed-fields.ts';
+
+/** A day of the calendar. */
+const aDay: Filter<string> = {
+  all: '',
+  read: (written) => (written !== null && /^20\d{2}-\d{2}-\d{2}$/.test(written) ? written : ''),
+};
+
+const described = {
+  q: words,
+  kind: oneOf(auditKinds),
+  actorId: anId,
+  action: aKind,
+  entityType: aKind,
+  entityId: words,
+  from: aDay,
+  to: aDay,
+};
+
+/** The filters of the audit log, as its address has them. */
+export const useAuditFilters = () => useAddressFilters(described);
+type Filters = ReturnType<typeof useAuditFilters>['filters'];
+
+/** The filters in the words of the operations. */
+export const auditQueryOf = (filters: Filters) => ({
+  q: filters.q || undefined,
+  kind: filters.kind || undefined,
+  actorId: filters.actorId || undefined,
+  action: filters.action || undefined,
+  entityType: filters.entityType || undefined,
+  entityId: filters.entityId || undefined,
+  from: filters.from || undefined,
+  to: filters.to || undefined,
+});
+
+const DayFilter = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => {
+  const id = useId();
+  return (
+    <div className="filter-box max-sm:grow">
+      <label htmlFor={id} className="shrink-0 pl-3 text-muted text-sm">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        className="filter-select pr-3"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+};
+
+const none: AuditChoices = { actors: [], actions: [], entityTypes: [], keptDays: null };
+const inWords = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
+
+/** Search and filters of the audit log, the file of what they leave, and how long entries are kept. */
+export const AuditFilterBar = () => {
+  const { filters, isFiltered, change, clear } = useAuditFilters();
+  const { data } = useQuery({ ...operationQuery(getAuditChoices), refetchOnMount: 'always' });
+  const { actors, actions, entityTypes, keptDays } = data ?? none;
+  const names = Object.fromEntries(actors.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  return (
+    <div className="flex flex-col gap-3">
+      <FilterBar isFiltered={isFiltered} clear={clear}>
+        <SearchBox
+          label="Search the audit log"
+          placeholder="Search by person..."
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+        <ChoiceFilter
+          label="Show"
+          all="Everything"
+          labels={auditKinds}
+          value={filters.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <ChoiceFilter
+          label="By"
+          all="Anybody"
+          labels={names}
+          value={filters.actorId}
+          onChange={(actorId) => change({ actorId })}
+        />
+        <ChoiceFilter
+          label="Action"
+          all="All Actions"
+          labels={inWords(actions)}
+          value={filters.action}
+          onChange={(action) => change({ action })}
+        />
+        <ChoiceFilter
+          label="Entity"
+          all="All Entities"
+          labels={inWords(entityTypes)}
+          value={filters.entityType}
+          onChange={(entityType) => change({ entityType, entityId: '' })}
+        />
+        <DayFilter label="From" value={filters.from} onChange={(from) => change({ from })} />
+        <DayFilter label="To" value={filters.to} onChange={(to) => change({ to })} />
+        <CsvLink endpoint={exportAuditLog} input={{ query: auditQueryOf(filters) }} />
+      </FilterBar>
+      {data ? (
+        <p className="text-muted text-xs">
+          {keptDays === null ? 'Entries are kept without end.' : `Entries are kept for ${keptDays} days.`}
+        </p>
+      ) : null}
+    </div>
+  );
+};

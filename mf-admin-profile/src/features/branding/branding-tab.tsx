@@ -1,0 +1,152 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { SelectField } from 'portal-sdk/forms/select-field';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { Form, useZodForm, type ZodForm } from 'portal-sdk/forms/zod-form';
+import { operationQuery, useOperation } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { brandingLimits, brandingTexts, defaultBranding, fonts } from 'shared-contracts/constants/branding';
+import { getBranding, saveBranding } from 'shared-contracts/endpoints/branding';
+import { type Branding, brandingInputSchema } from 'shared-contracts/schemas/branding';
+import { FormButtons } from '../profile/form-buttons.tsx';
+import { LogoField } from './logo-field.tsx';
+import { Preview } from './preview.tsx';
+
+type BrandingForm = ZodForm<typeof brandingInputSchema>;
+
+const colours = [
+  { name: 'primaryColor', label: 'Primary colour' },
+  { name: 'secondaryColor', label: 'Secondary colour' },
+  { name: 'accentColor', label: 'Accent colour' },
+] as const;
+const fontOptions = fonts.map((font) => ({ value: font, label: font }));
+const changed = { shouldDirty: true, shouldValidate: true } as const;
+
+const ColourField = ({ form, name, label }: { form: BrandingForm; name: (typeof colours)[number]['name']; label: string }) => {
+  const value = form.watch(name);
+  return (
+    <div className="flex items-start gap-2">
+      <input
+        type="color"
+        aria-label={`Choose the ${label.toLowerCase()}`}
+        className="mt-[1.625rem] h-10 w-12 shrink-0 cursor-pointer rounded-field border border-field-line bg-base-100 p-1"
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+        onChange={(event) => form.setValue(name, event.target.value.toUpperCase(), changed)}
+      />
+      <div className="min-w-0 grow">
+        <TextField name={name} label={label} spellCheck={false} />
+      </div>
+    </div>
+  );
+};
+
+const Contacts = ({ form }: { form: BrandingForm }) => {
+  const contacts = form.watch('contacts') ?? [];
+  const set = (next: Branding['contacts']) => form.setValue('contacts', next, { shouldDirty: true });
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="field-label">Contacts</legend>
+      <p className="text-muted text-xs">Shown in the footer and beside the sign-in form. Empty ones are not drawn.</p>
+      {contacts.map((_, at) => (
+        // a contact is known by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by it
+        <div key={at} className="grid grid-cols-[1fr_2fr_auto] items-start gap-2">
+          <TextField name={`contacts.${at}.label`} label="Label" placeholder="Telephone" optional />
+          <TextField name={`contacts.${at}.value`} label="Contact" optional />
+          <Button
+            variant="ghost"
+            className="mt-[1.375rem]"
+            icon={<X />}
+            aria-label={`Remove contact ${at + 1}`}
+            onClick={() => set(contacts.toSpliced(at, 1))}
+          />
+        </div>
+      ))}
+      {contacts.length < brandingLimits.contacts ? (
+        <Button
+          size="sm"
+          variant="outline"
+          className="self-start"
+          icon={<Plus />}
+          onClick={() => set([...contacts, { label: '', value: '' }])}
+        >
+          Add contact
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+};
+
+const colourOr = (value: string, instead: string): string => (/^#[0-9a-f]{6}$/i.test(value) ? value : instead);
+
+/** What the form has so far, with what was saved in the place of a colour that is not whole yet. */
+const lookOf = (form: BrandingForm, saved: Branding) => {
+  const typed = form.watch();
+  return {
+    primaryColor: colourOr(typed.primaryColor, saved.primaryColor),
+    secondaryColor: colourOr(typed.secondaryColor, saved.secondaryColor),
+    accentColor: colourOr(typed.accentColor, saved.accentColor),
+    primaryFont: typed.primaryFont,
+    companyName: typed.companyName,
+    logoUrl: typed.logoUrl ?? null,
+  };
+};
+
+const FilledIn = ({ branding }: { branding: Branding }) => {
+  const form = useZodForm(brandingInputSchema, { defaultValues: branding, draftKey: 'admin/branding' });
+  const save = useOperation(saveBranding, { success: brandingTexts.saved, failure: brandingTexts.failed });
+  const { isDirty, isSubmitting } = form.formState;
+  const discard = () => {
+    form.reset(branding);
+    form.clearDraft();
+  };
+  const restore = () => {
+    for (const name of ['primaryColor', 'secondaryColor', 'accentColor', 'primaryFont'] as const)
+      form.setValue(name, defaultBranding[name], changed);
+  };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Card title="Branding">
+        <Form form={form} onSubmit={(body) => save.mutateAsync({ body })} saved={(response) => response}>
+          <TextField name="companyName" label="Company name" maxLength={brandingLimits.companyName} />
+          {colours.map((colour) => (
+            <ColourField key={colour.name} form={form} {...colour} />
+          ))}
+          <SelectField
+            name="primaryFont"
+            label="Primary font"
+            options={fontOptions}
+            hint="Inter, Open Sans, Roboto and Source Sans Pro come with the portal; the others show where a device has them."
+          />
+          <LogoField
+            logoUrl={form.watch('logoUrl') ?? null}
+            onChange={(logoUrl) => form.setValue('logoUrl', logoUrl, { shouldDirty: true })}
+          />
+          <Contacts form={form} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Button variant="ghost" onClick={restore}>
+              Use default colours and font
+            </Button>
+            <FormButtons dirty={isDirty} busy={isSubmitting} onDiscard={discard} />
+          </div>
+        </Form>
+      </Card>
+      <Card title="Preview">
+        <p className="text-muted text-sm">Only you see this until you save. Open pages of everyone then follow at once.</p>
+        <Preview look={lookOf(form, branding)} />
+      </Card>
+    </div>
+  );
+};
+
+/** How the portal looks and what it is called. */
+export default function BrandingTab() {
+  const { data, error, isPending, refetch } = useQuery(operationQuery(getBranding));
+  if (isPending) return <CardSkeletons count={2} label="Loading the branding…" />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The branding could not be loaded" />;
+  return <FilledIn branding={data} />;
+}

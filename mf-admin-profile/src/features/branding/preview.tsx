@@ -1,0 +1,113 @@
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { Button } from 'portal-sdk/ui/button';
+import { StatCard } from 'portal-sdk/ui/stat-card';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { brandVariables } from 'shared-contracts/constants/brand-variables';
+import type { Branding } from 'shared-contracts/schemas/branding';
+import { leastContrast, type Measured, measure } from './measure.ts';
+
+const themes = { 'portal-light': 'Light theme', 'portal-dark': 'Dark theme' } as const;
+const fills = [
+  { name: 'primaryColor', label: 'Primary', face: 'bg-primary text-primary-content' },
+  { name: 'secondaryColor', label: 'Secondary', face: 'bg-secondary text-secondary-content' },
+  { name: 'accentColor', label: 'Accent', face: 'bg-accent text-accent-content' },
+] as const;
+
+export type Look = Pick<Branding, 'primaryColor' | 'secondaryColor' | 'accentColor' | 'primaryFont' | 'companyName' | 'logoUrl'>;
+
+const styleOf = (look: Look): CSSProperties =>
+  ({
+    ...Object.fromEntries(brandVariables(look)),
+    fontFamily: 'var(--portal-font)',
+    // a theme inside a page of the other one brings its own colours of text and ground
+    color: 'var(--color-base-content)',
+    backgroundColor: 'var(--color-base-200)',
+  }) as CSSProperties;
+
+const Sample = ({ look }: { look: Look }) => (
+  <div inert className="flex flex-col gap-3">
+    <p className="flex items-center gap-2.5 font-semibold tracking-tight">
+      {look.logoUrl ? (
+        <img src={look.logoUrl} alt="" className="h-8 w-auto max-w-24 object-contain" />
+      ) : (
+        <span className="grid size-8 place-items-center rounded-field bg-primary text-primary-content" aria-hidden="true">
+          {look.companyName.trim().slice(0, 1).toUpperCase()}
+        </span>
+      )}
+      <span className="wrap-anywhere">{look.companyName}</span>
+    </p>
+    <StatCard label="Ideas" value="128" hint="submitted this year" icon={<Lightbulb />} tone="primary" />
+    <div className="panel flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">Dry the biomass with waste heat</p>
+        <StatusBadge status="approved" />
+      </div>
+      <p className="text-muted text-sm">The dryer runs on gas while the turbine hall is cooled with fans.</p>
+      <TagList tags={['heat', 'biomass']} most={2} />
+      <p className="link text-sm">Read the discussion</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm">Submit idea</Button>
+        <Button size="sm" variant="outline">
+          Cancel
+        </Button>
+        <Button size="sm" variant="secondary">
+          Save draft
+        </Button>
+      </div>
+    </div>
+  </div>
+);
+
+const textOf = (label: string, chosen: string, { shown, before, after }: Measured): string =>
+  `${label}: text on ${chosen.toUpperCase()} would have a contrast of ${before.toFixed(1)}:1, less than ${leastContrast}:1. It is shown as ${shown.toUpperCase()}, with ${after.toFixed(1)}:1.`;
+
+const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => {
+  const root = useRef<HTMLDivElement>(null);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const { primaryColor, secondaryColor, accentColor } = look;
+  useLayoutEffect(() => {
+    const chosen = { primaryColor, secondaryColor, accentColor };
+    setNotes(
+      fills.flatMap(({ name, label }) => {
+        const element = root.current?.querySelector(`[data-fill="${name}"]`);
+        const found = element ? measure(element, chosen[name]) : undefined;
+        return found && found.before < leastContrast ? textOf(label, chosen[name], found) : [];
+      }),
+    );
+  }, [primaryColor, secondaryColor, accentColor]);
+  return (
+    <section aria-label={`Preview, ${themes[theme].toLowerCase()}`} className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-medium text-sm">{themes[theme]}</h3>
+      <div ref={root} data-theme={theme} className="flex flex-col gap-4 rounded-box border border-line p-4" style={styleOf(look)}>
+        <Sample look={look} />
+        <ul className="grid grid-cols-3 gap-2 text-center font-medium text-xs">
+          {fills.map(({ name, label, face }) => (
+            <li key={name} data-fill={name} className={`rounded-field px-1 py-2 ${face}`}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {notes.length > 0 ? (
+        <div className="rounded-field bg-warning-soft p-3 text-warning-ink text-xs" role="status">
+          <p className="font-medium">Adjusted so that text stays readable (WCAG AA)</p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  );
+};
+
+/** Real components in the chosen colours and font, in both themes, before anybody else sees them. */
+export const Preview = ({ look }: { look: Look }) => (
+  <div className="grid min-w-0 gap-6 md:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+    <Themed theme="portal-light" look={look} />
+    <Themed theme="portal-dark" look={look} />
+  </div>
+);

@@ -1,0 +1,47 @@
+import { useAddressSearch } from 'portal-sdk/lists/address-search';
+import { Link } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { type ComponentType, lazy, Suspense } from 'react';
+
+const parts = [
+  { id: 'tips', label: 'Kaizen tips' },
+  { id: 'energy', label: 'Energy templates' },
+  { id: 'projects', label: 'Project templates' },
+] as const;
+
+const editors: Record<(typeof parts)[number]['id'], ComponentType> = {
+  tips: lazy(() => import('./tips.tsx')),
+  energy: lazy(() => import('./energy-templates.tsx')),
+  projects: lazy(() => import('./project-templates.tsx')),
+};
+
+/** The small tables from which other areas show something, and the way to those that have a page of their own. */
+export default function ContentTab() {
+  const { search, replaceAll } = useAddressSearch();
+  const part = parts.find(({ id }) => id === search.get('part'))?.id ?? 'tips';
+  const Part = editors[part];
+  return (
+    <div className="flex flex-col gap-6">
+      <nav aria-label="Kinds of content" className="flex flex-wrap gap-2">
+        {parts.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className={buttonClass(id === part ? 'secondary' : 'ghost', 'sm')}
+            aria-current={id === part ? 'true' : undefined}
+            onClick={() => replaceAll({ tab: 'content', ...(id === 'tips' ? {} : { part: id }) })}
+          >
+            {label}
+          </button>
+        ))}
+        <Link to="/office-booking/offices" className={buttonClass('ghost', 'sm')}>
+          Offices, tables and closed days
+        </Link>
+      </nav>
+      <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
+        <Part />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import type { ComponentType, ReactNode } from 'react';
+import { type OrderedItem, OrderedList, type OrderedListProps } from '../rows/ordered-list.tsx';
+import { RowsSection } from '../rows/rows-section.tsx';
+
+export interface RowFormProps<R> {
+  /** Undefined for a new one. */
+  row: R | undefined;
+  onClose: () => void;
+}
+
+interface EditorProps<R extends OrderedItem>
+  extends Pick<OrderedListProps<R>, 'nameOf' | 'about' | 'reorder' | 'setActive' | 'remove'>,
+    Omit<Parameters<typeof RowsSection<R>>[0], 'onAdd' | 'children'> {
+  Form: ComponentType<RowFormProps<R>>;
+  /** A row as people see it. */
+  preview: { readonly description: string; readonly body: (row: R) => ReactNode };
+}
+
+/** Rows with their forms and previews, each of which has an address of its own. */
+export const Editor = <R extends OrderedItem>(props: EditorProps<R>) => {
+  const { title, text, noun, query, Form, preview, ...list } = props;
+  const [edited, added, shown] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('preview')];
+  const find = (id: string) => query.data?.find((row) => row.id === id);
+  const [row, previewed] = [find(edited.value), find(shown.value)];
+  return (
+    <>
+      <RowsSection {...{ title, text, noun, query }} onAdd={() => added.open()}>
+        {(rows) => (
+          <OrderedList
+            {...list}
+            label={title}
+            rows={rows}
+            onEdit={({ id }) => edited.open(id)}
+            onPreview={({ id }) => shown.open(id)}
+          />
+        )}
+      </RowsSection>
+      {row ? <Form key={row.id} row={row} onClose={edited.close} /> : null}
+      {added.isOpen ? <Form row={undefined} onClose={added.close} /> : null}
+      {previewed ? (
+        <Dialog open onClose={shown.close} title={list.nameOf(previewed)} description={preview.description}>
+          {preview.body(previewed)}
+        </Dialog>
+      ) : null}
+    </>
+  );
+};

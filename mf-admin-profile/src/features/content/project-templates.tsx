@@ -1,0 +1,73 @@
+import { TagsField } from 'portal-sdk/forms/tags-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { projectLimits, projectTemplateLimits } from 'shared-contracts/constants/project';
+import {
+  createProjectTemplate,
+  deleteProjectTemplate,
+  editProjectTemplate,
+  listProjectTemplates,
+  reorderProjectTemplates,
+} from 'shared-contracts/endpoints/projects';
+import { type ProjectTemplate, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
+import { RowDialog } from '../rows/row-dialog.tsx';
+import { useRowChanges, useRowDeletion } from '../rows/use-row-changes.ts';
+import { Editor, type RowFormProps } from './editor.tsx';
+
+const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (
+  <RowDialog
+    noun="Template"
+    description="Everyone can start a project from it."
+    schema={projectTemplateFormSchema}
+    defaultValues={{
+      name: row?.name ?? '',
+      summary: row?.summary ?? '',
+      description: row?.description ?? '',
+      tags: row?.tags ?? [],
+      days: row?.days ?? '',
+    }}
+    row={row}
+    create={createProjectTemplate}
+    edit={editProjectTemplate}
+    size="lg"
+    onClose={onClose}
+  >
+    <TextField name="name" label="Name" maxLength={projectLimits.name.max} />
+    <TextField name="summary" label="Summary" maxLength={projectTemplateLimits.summary} hint="Shown on its card." />
+    <TextArea name="description" label="Description" rows={8} maxLength={projectLimits.description.max} />
+    <TextField name="days" label="Duration in days" inputMode="numeric" optional />
+    <TagsField name="tags" label="Tags" />
+  </RowDialog>
+);
+
+/** The texts that a project can begin with. */
+export default function ProjectTemplates() {
+  const changes = useRowChanges({ edit: editProjectTemplate, order: reorderProjectTemplates });
+  return (
+    <Editor
+      title="Project templates"
+      text="They stand above the list of projects, in this order."
+      noun="Template"
+      query={useQuery(operationQuery(listProjectTemplates, { query: { all: 'true' } }))}
+      nameOf={({ name }) => name}
+      about={({ summary }) => summary}
+      Form={TemplateForm}
+      remove={useRowDeletion(deleteProjectTemplate)}
+      preview={{
+        description: 'What a project that begins with it is filled in with.',
+        body: ({ summary, description, tags, days }) => (
+          <div className="flex flex-col gap-4 text-sm">
+            <p className="text-muted">{summary}</p>
+            <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{description}</p>
+            <TagList tags={tags} most={tags.length} />
+            {days === null ? null : <p className="text-muted">{`Typical duration: about ${days} days.`}</p>}
+          </div>
+        ),
+      }}
+      {...changes}
+    />
+  );
+}

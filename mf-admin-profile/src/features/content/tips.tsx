@@ -1,0 +1,60 @@
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { kaizenTipLimits } from 'shared-contracts/constants/kaizen';
+import {
+  createKaizenTip,
+  deleteKaizenTip,
+  editKaizenTip,
+  listKaizenTips,
+  reorderKaizenTips,
+} from 'shared-contracts/endpoints/kaizen';
+import { type KaizenTip, kaizenTipInputSchema } from 'shared-contracts/schemas/kaizen';
+import { RowDialog } from '../rows/row-dialog.tsx';
+import { useRowChanges, useRowDeletion } from '../rows/use-row-changes.ts';
+import { Editor, type RowFormProps } from './editor.tsx';
+
+const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (
+  <RowDialog
+    noun="Tip"
+    description="One tip a week shows on the page of energy management."
+    schema={kaizenTipInputSchema}
+    defaultValues={{ title: row?.title ?? '', text: row?.text ?? '' }}
+    row={row}
+    create={createKaizenTip}
+    edit={editKaizenTip}
+    onClose={onClose}
+  >
+    <TextField name="title" label="Title" maxLength={kaizenTipLimits.title} />
+    <TextArea name="text" label="Text" rows={5} maxLength={kaizenTipLimits.text} />
+  </RowDialog>
+);
+
+/** The Kaizen tips, in the order in which the weeks show them. */
+export default function Tips() {
+  const changes = useRowChanges({ edit: editKaizenTip, order: reorderKaizenTips });
+  return (
+    <Editor
+      title="Kaizen tips"
+      text="The active tips come in turn, one a week, in this order."
+      noun="Tip"
+      query={useQuery(operationQuery(listKaizenTips))}
+      nameOf={({ title }) => title}
+      about={({ text }) => text}
+      Form={TipForm}
+      remove={useRowDeletion(deleteKaizenTip)}
+      preview={{
+        description: 'As the card of the week shows it.',
+        body: ({ title, text }) => (
+          <div className="panel flex flex-col gap-2 p-5">
+            <p className="font-medium text-primary-ink text-xs">Kaizen Tip of the Week</p>
+            <p className="font-semibold">{title}</p>
+            <p className="whitespace-pre-line text-sm">{text}</p>
+          </div>
+        ),
+      }}
+      {...changes}
+    />
+  );
+}

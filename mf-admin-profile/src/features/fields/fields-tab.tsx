@@ -1,0 +1,150 @@
+import Plus from 'lucide-react/icons/plus';
+import { SelectField } from 'portal-sdk/forms/select-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
+import { Icon } from 'portal-sdk/ui/icon';
+import { fieldLimits } from 'shared-contracts/constants/fields';
+import { icons } from 'shared-contracts/constants/icons';
+import {
+  createField,
+  createSubfield,
+  editField,
+  editSubfield,
+  listFields,
+  reorderFields,
+  reorderSubfields,
+} from 'shared-contracts/endpoints/fields';
+import { type Field, fieldInputSchema, type Subfield, subfieldInputSchema } from 'shared-contracts/schemas/fields';
+import { OrderedList } from '../rows/ordered-list.tsx';
+import { RowDialog } from '../rows/row-dialog.tsx';
+import { RowsSection } from '../rows/rows-section.tsx';
+import { useRowChanges } from '../rows/use-row-changes.ts';
+
+const nameOf = ({ name }: { readonly name: string }): string => name;
+/** What was recorded may be a sign that the shell no longer carries. */
+const iconOf = (icon: string | null) => icons.find((name) => name === icon) ?? 'tag';
+const iconOptions = icons.map((icon) => ({ value: icon, label: icon.replaceAll('-', ' ') }));
+
+const Parts = ({ field, onAdd, onEdit }: { field: Field; onAdd: () => void; onEdit: (part: Subfield) => void }) => {
+  const changes = useRowChanges({ edit: editSubfield, order: reorderSubfields, params: { id: field.id } });
+  return (
+    <div className="mt-3 flex flex-col gap-2 sm:pl-20">
+      {field.subfields.length > 0 ? (
+        <OrderedList
+          label={`Subfields of ${field.name}`}
+          rows={field.subfields}
+          nameOf={nameOf}
+          about={({ description }) => description}
+          onEdit={onEdit}
+          {...changes}
+        />
+      ) : null}
+      <Button
+        size="sm"
+        variant="outline"
+        className="self-start"
+        icon={<Plus />}
+        aria-label={`Add subfield to ${field.name}`}
+        onClick={onAdd}
+      >
+        Add subfield
+      </Button>
+    </div>
+  );
+};
+
+const NameAndDescription = () => (
+  <>
+    <TextField name="name" label="Name" maxLength={fieldLimits.name} />
+    <TextArea name="description" label="Description" rows={2} maxLength={fieldLimits.description} optional />
+  </>
+);
+
+const FieldDialog = ({ field, onClose }: { field: Field | undefined; onClose: () => void }) => (
+  <RowDialog
+    noun="Field"
+    description="People choose a primary and a secondary field in their profile."
+    schema={fieldInputSchema}
+    defaultValues={{ name: field?.name ?? '', description: field?.description ?? '', icon: iconOf(field?.icon ?? null) }}
+    row={field}
+    create={createField}
+    edit={editField}
+    onClose={onClose}
+  >
+    <NameAndDescription />
+    <SelectField name="icon" label="Icon" options={iconOptions} />
+  </RowDialog>
+);
+
+interface SubfieldDialogProps {
+  of: string;
+  part: Subfield | undefined;
+  onClose: () => void;
+}
+
+const SubfieldDialog = ({ of, part, onClose }: SubfieldDialogProps) => (
+  <RowDialog
+    noun="Subfield"
+    description="A part of a field that people can choose on its own."
+    schema={subfieldInputSchema}
+    defaultValues={{ name: part?.name ?? '', description: part?.description ?? '' }}
+    row={part}
+    create={createSubfield}
+    edit={editSubfield}
+    params={{ id: of }}
+    onClose={onClose}
+  >
+    <NameAndDescription />
+  </RowDialog>
+);
+
+const Dialogs = ({ fields }: { fields: readonly Field[] }) => {
+  const [edited, added, addedTo] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('part-of')];
+  const field = fields.find(({ id }) => id === edited.value);
+  const part = fields.flatMap(({ subfields }) => subfields).find(({ id }) => id === edited.value);
+  if (field) return <FieldDialog key={field.id} field={field} onClose={edited.close} />;
+  if (part) return <SubfieldDialog key={part.id} of={part.fieldId} part={part} onClose={edited.close} />;
+  if (fields.some(({ id }) => id === addedTo.value))
+    return <SubfieldDialog key={addedTo.value} of={addedTo.value} part={undefined} onClose={addedTo.close} />;
+  return added.isOpen ? <FieldDialog field={undefined} onClose={added.close} /> : null;
+};
+
+/** The fields of work and their parts, from which people choose theirs. */
+export default function FieldsTab() {
+  const query = useQuery(operationQuery(listFields, { query: { all: 'true' } }));
+  const changes = useRowChanges({ edit: editField, order: reorderFields });
+  const [edited, added, addedTo] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('part-of')];
+  return (
+    <>
+      <RowsSection
+        title="Fields"
+        text="Those who have a field or subfield keep it when it is no longer offered."
+        noun="Field"
+        query={query}
+        onAdd={() => added.open()}
+      >
+        {(fields) => (
+          <OrderedList
+            label="Fields"
+            rows={fields}
+            nameOf={nameOf}
+            about={({ description, icon }) => (
+              <span className="inline-flex items-center gap-1.5">
+                <Icon name={iconOf(icon)} className="size-3.5 shrink-0" />
+                {description}
+              </span>
+            )}
+            below={(field) => <Parts field={field} onAdd={() => addedTo.open(field.id)} onEdit={({ id }) => edited.open(id)} />}
+            onEdit={({ id }) => edited.open(id)}
+            {...changes}
+          />
+        )}
+      </RowsSection>
+      <Dialogs fields={query.data ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+
+interface Action {
+  readonly call: string;
+  readonly area: string;
+  readonly summary: string;
+  readonly situation: string;
+}
+
+export interface Column<R> {
+  readonly id: string;
+  readonly label: string;
+  readonly may: (row: R) => boolean;
+}
+
+/** Whether every word is somewhere in what an action is. */
+export const fitsWords = ({ call, area, summary }: Action, q: string): boolean => {
+  const text = `${call} ${area} ${summary}`.toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const Cell = ({ may }: { may: boolean }) => (
+  <span className={`inline-flex items-center justify-center ${may ? 'text-success-ink' : 'text-muted'}`}>
+    {may ? <Check className="size-4" aria-hidden="true" /> : <Minus className="size-4" aria-hidden="true" />}
+    <span className="sr-only">{may ? 'Yes' : 'No'}</span>
+  </span>
+);
+
+interface ActionTableProps<R> {
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  /** How many there are without the filters. */
+  of: number;
+}
+
+/** Actions by who may do them; the first column stays in sight where the others have to scroll. */
+export const ActionTable = <R extends Action>({ caption, columns, rows, of }: ActionTableProps<R>) => (
+  <>
+    <p className="text-muted text-sm" role="status">{`${rows.length} of ${of} actions`}</p>
+    {/* a region that scrolls is reached by keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+    <section className="panel overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-line border-b text-muted">
+            <th scope="col" className="sticky left-0 bg-base-100 px-4 py-3 font-medium">
+              Action
+            </th>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col" className="whitespace-nowrap px-3 py-3 text-center font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={row.call} data-call={row.call}>
+              <th scope="row" className="sticky left-0 min-w-44 bg-base-100 px-4 py-2 font-normal sm:min-w-72">
+                <span className="wrap-anywhere block">
+                  {row.summary}
+                  {row.situation ? <span className="tag ml-1.5 align-middle">{row.situation}</span> : null}
+                </span>
+                <span className="wrap-anywhere block text-muted text-xs">{`${row.area} · ${row.call.split(':')[0]}`}</span>
+              </th>
+              {columns.map(({ id, may }) => (
+                <td key={id} data-column={id} className="px-3 py-2 text-center">
+                  <Cell may={may(row)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </>
+);

@@ -1,0 +1,76 @@
+import { aKind, anId, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { SearchBox } from 'portal-sdk/ui/search-box';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { roleLabels } from 'shared-contracts/constants/account';
+import { getPermissions } from 'shared-contracts/endpoints/permissions';
+import type { PermissionRow } from 'shared-contracts/schemas/permissions';
+import { ActionTable, type Column, fitsWords } from './action-table.tsx';
+import { mayAs, RoleCards } from './role-cards.tsx';
+
+const PersonPermissions = lazy(() => import('./person-permissions.tsx'));
+
+const columns = [
+  { id: 'viewer', label: roleLabels.viewer, may: ({ allowed }) => allowed.viewer },
+  { id: 'owner', label: 'Employee, own', may: ({ allowed }) => allowed.owner },
+  { id: 'employee', label: roleLabels.employee, may: ({ allowed }) => allowed.employee },
+  { id: 'manager', label: roleLabels.manager, may: ({ allowed }) => allowed.manager },
+  { id: 'admin', label: roleLabels.admin, may: ({ allowed }) => allowed.admin },
+] as const satisfies readonly Column<PermissionRow>[];
+
+/** An area as the address names it. */
+const slugOf = (area: string): string => area.toLowerCase().replaceAll(/[^a-z]+/g, '_');
+const described = { q: words, area: aKind, role: oneOf(roleLabels), person: anId };
+
+const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
+  const { filters, isFiltered, change, clear } = useAddressFilters(described);
+  const areas = Object.fromEntries([...new Set(rows.map(({ area }) => area))].sort().map((area) => [slugOf(area), area]));
+  const shown = rows.filter(
+    (row) =>
+      fitsWords(row, filters.q) &&
+      (filters.area === '' || slugOf(row.area) === filters.area) &&
+      (filters.role === '' || mayAs(filters.role, row)),
+  );
+  return (
+    <section aria-label="Who may do what" className="flex flex-col gap-4">
+      <FilterBar isFiltered={isFiltered} clear={clear}>
+        <SearchBox label="Search actions" placeholder="Search actions..." value={filters.q} onChange={(q) => change({ q })} />
+        <ChoiceFilter label="Area" all="All Areas" labels={areas} value={filters.area} onChange={(area) => change({ area })} />
+        <ChoiceFilter
+          label="Allowed to"
+          all="Any Role"
+          labels={roleLabels}
+          value={filters.role}
+          onChange={(role) => change({ role })}
+        />
+      </FilterBar>
+      {shown.length === 0 ? (
+        <EmptyState title="No actions found" description="No results for these filters." />
+      ) : (
+        <ActionTable caption="Actions by role" columns={columns} rows={shown} of={rows.length} />
+      )}
+    </section>
+  );
+};
+
+/** What each role may do, as the policies have it that the server enforces. */
+export default function PermissionsTab() {
+  const { filters, change } = useAddressFilters(described);
+  const { data, error, isPending, refetch } = useQuery({ ...operationQuery(getPermissions), refetchOnMount: 'always' });
+  if (isPending) return <CardSkeletons count={4} label="Loading permissions…" />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The permissions could not be loaded" />;
+  return (
+    <div className="flex flex-col gap-8">
+      <RoleCards matrix={data} onShow={(role) => change({ role, q: '', area: '', person: '' })} />
+      <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
+        <PersonPermissions id={filters.person} onChoose={(person) => change({ person })} />
+      </Suspense>
+      {filters.person === '' ? <Matrix rows={data.rows} /> : null}
+    </div>
+  );
+}

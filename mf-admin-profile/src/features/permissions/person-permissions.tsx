@@ -1,0 +1,104 @@
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { SearchBox } from 'portal-sdk/ui/search-box';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { useState } from 'react';
+import { roleLabels } from 'shared-contracts/constants/account';
+import { getPersonPermissions } from 'shared-contracts/endpoints/permissions';
+import { listUsers } from 'shared-contracts/endpoints/users';
+import type { PersonPermissions as Permissions } from 'shared-contracts/schemas/permissions';
+import { ActionTable, type Column, fitsWords } from './action-table.tsx';
+
+const columns: readonly Column<Permissions['rows'][number]>[] = [
+  { id: 'own', label: 'With what is theirs', may: ({ own }) => own },
+  { id: 'others', label: 'With what is not', may: ({ others }) => others },
+];
+
+const reasons = {
+  inactive: 'The account is switched off: nothing can be done with it.',
+  invited: 'The invitation is not accepted yet: nothing can be done with the account.',
+  unconfirmed: 'The address is not confirmed yet: until then the account sees itself and nothing else.',
+} as const;
+
+const Found = ({ q, onChoose }: { q: string; onChoose: (id: string) => void }) => {
+  const { data, error, isPending, refetch } = useQuery(operationQuery(listUsers, { query: { q, limit: 8 } }));
+  if (isPending) return <p className="text-muted text-sm">Searching…</p>;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The users could not be loaded" />;
+  if (data.length === 0) return <p className="text-muted text-sm">Nobody fits the search.</p>;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="People found">
+      {data.map(({ id, firstName, lastName, role }) => (
+        <li key={id}>
+          <Button size="sm" variant="outline" onClick={() => onChoose(id)}>
+            {`${firstName} ${lastName}, ${roleLabels[role]}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Chosen = ({ id }: { id: string }) => {
+  const [q, setQ] = useState('');
+  const { data, error, isPending, refetch } = useQuery({
+    ...operationQuery(getPersonPermissions, { params: { id } }),
+    refetchOnMount: 'always',
+  });
+  if (isPending) return <CardSkeletons count={1} label="Loading what this person may do…" />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The permissions could not be loaded" />;
+  const { person, role, closed, rows } = data;
+  const may = rows.filter((row) => row.own || row.others);
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm">
+        <span className="font-medium">{name}</span>
+        {closed ? ` · ${roleLabels[role]}. ${reasons[closed]}` : ` · ${roleLabels[role]}. May do what is listed here.`}
+      </p>
+      {closed ? null : (
+        <>
+          <div className="flex">
+            <SearchBox label="Search what this person may do" placeholder="Search actions..." value={q} onChange={setQ} />
+          </div>
+          <ActionTable
+            caption={`What ${name} may do`}
+            columns={columns}
+            rows={may.filter((row) => fitsWords(row, q))}
+            of={may.length}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What one person may do, found by name or address. @param id of the person; empty before one is chosen */
+export default function PersonPermissions({ id, onChoose }: { id: string; onChoose: (id: string) => void }) {
+  const [q, setQ] = useState('');
+  return (
+    <Card
+      title="What may this person do?"
+      actions={
+        id ? (
+          <Button size="sm" variant="ghost" onClick={() => onChoose('')}>
+            Back to roles
+          </Button>
+        ) : null
+      }
+    >
+      {id ? (
+        <Chosen key={id} id={id} />
+      ) : (
+        <>
+          <div className="flex">
+            <SearchBox label="Find a person" placeholder="Search by name or email..." value={q} onChange={setQ} />
+          </div>
+          {q.trim() ? <Found q={q} onChoose={onChoose} /> : null}
+        </>
+      )}
+    </Card>
+  );
+}

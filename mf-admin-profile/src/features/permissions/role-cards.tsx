@@ -1,0 +1,47 @@
+import { Button } from 'portal-sdk/ui/button';
+import { type Role, roles } from 'shared-contracts/actor';
+import { roleLabels } from 'shared-contracts/constants/account';
+import type { PermissionMatrix, PermissionRow } from 'shared-contracts/schemas/permissions';
+
+/** Whether somebody of the role may do it at all, if only with what is theirs. */
+export const mayAs = (role: Role, { allowed, own }: PermissionRow): boolean => allowed[role] || own[role];
+
+/** The areas in which a role may do most that the one below may not. */
+const addedBy = (role: Role, rows: readonly PermissionRow[]): string[] => {
+  const below = roles[roles.indexOf(role) - 1];
+  const added = rows.filter((row) => mayAs(role, row) && !(below && mayAs(below, row)));
+  const counts = new Map<string, number>();
+  for (const { area } of added) counts.set(area, (counts.get(area) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([area, count]) => `${area} (${count})`);
+};
+
+/** The roles: how many people hold each, how much it may do, and what it adds to the one before. */
+export const RoleCards = ({ matrix: { people, rows }, onShow }: { matrix: PermissionMatrix; onShow: (role: Role) => void }) => (
+  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4" aria-label="Roles">
+    {roles.map((role) => {
+      const added = addedBy(role, rows);
+      const may = rows.filter((row) => mayAs(role, row)).length;
+      return (
+        <li key={role} className="panel flex min-w-0 flex-col gap-3 p-5" aria-label={roleLabels[role]}>
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 className="font-semibold text-base tracking-tight">{roleLabels[role]}</h2>
+            <p className="text-muted text-sm tabular-nums">{people[role] === 1 ? '1 person' : `${people[role]} people`}</p>
+          </div>
+          <p className="text-sm">{`May do ${may} of ${rows.length} actions.`}</p>
+          <p className="text-muted text-xs">
+            {`${role === 'viewer' ? 'Among them' : 'Beyond the role before'}: ${added.slice(0, 5).join(', ')}${added.length > 5 ? ` and ${added.length - 5} more areas` : ''}`}
+          </p>
+          <Button
+            size="sm"
+            variant="outline"
+            className="mt-auto self-start"
+            aria-label={`Show what ${roleLabels[role]} may do`}
+            onClick={() => onShow(role)}
+          >
+            Show actions
+          </Button>
+        </li>
+      );
+    })}
+  </ul>
+);

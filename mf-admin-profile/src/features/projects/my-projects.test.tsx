@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { describe, expect, it } from 'vitest';
+import { openArea } from '../../testing/area.tsx';
+
+const [mine, others, own] = [1, 2, 3].map((n) => `0190f000-0000-7000-8000-00000000000${n}`);
+const me = fakeUser();
+const membership = (
+  projectId: string | undefined,
+  title: string,
+  role: string,
+  ownerId = '0190a000-0000-7000-8000-00000000000f',
+) => ({
+  ...{ id: `m-${projectId}`, projectId, role, joinedAt: '2026-03-01T08:00:00.000Z' },
+  project: { id: projectId, name: title, title, status: 'approved', ownerId },
+});
+const memberships = [membership(mine, 'Wind park', 'analyst'), membership(own, 'Solar roof', 'owner', me.id)];
+
+const open = (replies: Readonly<Record<string, Reply>> = {}, as: CurrentUser = me) =>
+  openArea('/profile', as, {
+    'GET /api/fields': () => json([]),
+    'GET /api/user/projects': () => json(memberships),
+    'GET /api/projects': () => json([{ id: others, title: 'Batteries', name: 'Batteries' }]),
+    ...replies,
+  });
+const card = async () =>
+  within((await screen.findByRole('heading', { name: 'Active projects' })).closest('section') as HTMLElement);
+
+describe('[PROF-1] [PROF-9] [PROF-13] the active projects on the profile', () => {
+  it('are those where one takes part, with the role; the owner cannot leave', async () => {
+    const area = open();
+    const projects = await card();
+    expect((await projects.findByRole('link', { name: 'Wind park' })).getAttribute('href')).toBe(`/projects/${mine}`);
+    expect(projects.getByText('analyst')).toBeTruthy();
+    expect(projects.getByRole('button', { name: 'Leave Wind park' })).toBeTruthy();
+    expect(projects.queryByRole('button', { name: 'Leave Solar roof' })).toBeNull();
+    const asked = (path: string) => area.api.calls.find((call) => call.path === path)?.query;
+    expect(asked('/api/user/projects')).toEqual({ status: 'approved', limit: '200' });
+    expect(asked('/api/projects')).toEqual({ status: 'approved', member: 'false', limit: '200' });
+  });
+
+  it('are joined from a list of the others, with a role', async () => {
+    const area = open({ [`POST /api/projects/${others}/join`]: () => json({}) });
+    const projects = await card();
+    const join = await projects.findByRole('button', { name: 'Join Project' });
+    expect(join).toHaveProperty('disabled', true);
+    await area.user.selectOptions(projects.getByLabelText('Join another project'), 'Batteries');
+    await area.user.clear(projects.getByLabelText('Your role'));
+    await area.user.type(projects.getByLabelText('Your role'), 'engineer');
+    await area.user.click(join);
+    await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: 'Project Joined' }]));
+    expect(area.api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'engineer' });
+  });
+
+  it.each([
+    ['Failed to join project', 'POST', () => problem(409, 'conflict', 'Only approved projects can be joined.')],
+    ['Failed to leave project', 'DELETE', () => problem(409, 'conflict', 'It changed.')],
+  ] as const)('that fail say "%s" with the reason', async (text, method, reply) => {
+    const area = open({ [`POST /api/projects/${others}/join`]: reply, [`DELETE /api/projects/${mine}/leave`]: reply });
+    const projects = await card();
+    if (method === 'POST') {
+      await area.user.selectOptions(await projects.findByLabelText('Join another project'), 'Batteries');
+      await area.user.click(projects.getByRole('button', { name: 'Join Project' }));
+    } else await area.user.click(await projects.findByRole('button', { name: 'Leave Wind park' }));
+    await waitFor(() => expect(area.host.toasts).toMatchObject([{ title: text, variant: 'destructive' }]));
+  });
+
+  it('that fail without a reason say so in the specified words', async () => {
+    const area = open({ [`DELETE /api/projects/${mine}/leave`]: () => problem(500, 'internal', 'Something went wrong') });
+    await area.user.click(await (await card()).findByRole('button', { name: 'Leave Wind park' }));
+    const toast = { title: 'Error', description: 'Failed to leave project', variant: 'destructive' };
+    await waitFor(() => expect(area.host.toasts).toEqual([toast]));
+  });
+
+  it('that cannot be read say "Failed to fetch user projects" and "Failed to fetch projects", with a way to try again', async () => {
+    const down = () => problem(503, 'busy', 'Busy');
+    const area = open({ 'GET /api/user/projects': down, 'GET /api/projects': down });
+    const projects = await card();
+    expect(await projects.findByText('Failed to fetch user projects')).toBeTruthy();
+    expect(await projects.findByText('Failed to fetch projects')).toBeTruthy();
+    area.api.reply({ 'GET /api/user/projects': () => json([]) });
+    await area.user.click(projects.getAllByRole('button', { name: /Retry|Try again/ })[0] as HTMLElement);
+    expect(await projects.findByText("You're not in any active projects.")).toBeTruthy();
+  });
+
+  it('are read, not joined, by viewers', async () => {
+    open({ 'GET /api/user/projects': () => json([]) }, fakeUser('viewer'));
+    const projects = await card();
+    expect(await projects.findByText("You're not in any active projects.")).toBeTruthy();
+    expect(projects.queryByRole('button', { name: 'Join Project' })).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useActor } from 'portal-sdk/host-context';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Link } from 'portal-sdk/router';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { type FormEvent, useId, useState } from 'react';
+import { projectLimits, projectRoles, projectTexts, suggestedRoles } from 'shared-contracts/constants/project';
+import { joinProject, leaveProject, listProjects, listUserProjects } from 'shared-contracts/endpoints/projects';
+import { maySubmit } from 'shared-contracts/policies/content';
+import { mayLeave } from 'shared-contracts/policies/project';
+import type { UserProject } from 'shared-contracts/schemas/project';
+import { useChange } from '../page/use-change.ts';
+
+/** The active projects of a person, as many as a page takes. */
+const active = { query: { status: 'approved', limit: 200 } } as const;
+/** Those that they could join. */
+const joinable = { query: { status: 'approved', member: 'false', limit: 200 } } as const;
+
+const wording = (description: string) => ({ title: 'Error', description });
+
+const Row = ({ membership: { projectId, role, project } }: { membership: UserProject }) => {
+  const { change, busy } = useChange(leaveProject, {
+    done: projectTexts.left,
+    failed: wording(projectTexts.leaveFailed.title),
+  });
+  const leaves = mayLeave(useActor(), { authorId: project.ownerId });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <Link to={`/projects/${projectId}`} className="wrap-anywhere font-medium text-sm hover:underline">
+          {project.title}
+        </Link>
+        <p className="wrap-anywhere text-muted text-xs">{role}</p>
+      </div>
+      {leaves ? (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={busy}
+          aria-label={`Leave ${project.title}`}
+          onClick={() => void change({ params: { id: projectId } })}
+        >
+          Leave
+        </Button>
+      ) : null}
+    </li>
+  );
+};
+
+/** Joins one of the projects that the person is no member of yet, with a role. */
+const JoinForm = () => {
+  const ids = useId();
+  const { data, error, isPending, refetch } = useQuery(operationQuery(listProjects, joinable));
+  const [chosen, setChosen] = useState('');
+  const [role, setRole] = useState<string>(projectRoles.default);
+  const { change, busy } = useChange(joinProject, {
+    done: projectTexts.joined,
+    failed: wording(projectTexts.joinFailed.title),
+  });
+  if (isPending) return <Skeleton className="h-10 w-full" />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={projectTexts.projectsFailed} />;
+  if (data.length === 0) return <p className="text-muted text-sm">There are no other active projects to join.</p>;
+  // one that somebody has completed meanwhile is no choice any more
+  const id = data.some((project) => project.id === chosen) ? chosen : '';
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
+    if (id === '' || busy) return;
+    if (await change({ params: { id }, body: { role } })) setChosen('');
+  };
+  return (
+    <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void join(event)}>
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1.5">
+        <label htmlFor={`${ids}-project`} className="field-label">
+          Join another project
+        </label>
+        <div className="relative">
+          <select
+            id={`${ids}-project`}
+            className="field-control field-select"
+            value={id}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">Select a project</option>
+            {data.map((project) => (
+              <option key={project.id} value={project.id}>
+                {project.title}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="select-arrow" aria-hidden="true" />
+        </div>
+      </div>
+      <div className="flex min-w-0 basis-40 flex-col gap-1.5 max-sm:grow">
+        <label htmlFor={`${ids}-role`} className="field-label">
+          Your role
+        </label>
+        <input
+          id={`${ids}-role`}
+          className="field-control"
+          list={`${ids}-roles`}
+          autoComplete="off"
+          maxLength={projectLimits.role.max}
+          value={role}
+          onChange={(event) => setRole(event.target.value)}
+        />
+        <datalist id={`${ids}-roles`}>
+          {suggestedRoles.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      </div>
+      <Button type="submit" busy={busy} disabled={id === ''}>
+        Join Project
+      </Button>
+    </form>
+  );
+};
+
+/** The active projects that one takes part in, and joining others. */
+export default function MyProjects() {
+  const contributor = maySubmit(useActor());
+  const { data, error, isPending, refetch } = useQuery(operationQuery(listUserProjects, active));
+  return (
+    <Card title="Active projects">
+      {isPending ? <Skeleton className="h-12 w-full" /> : null}
+      {!isPending && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} title={projectTexts.userProjectsFailed} />
+      ) : null}
+      {data?.length === 0 ? <p className="text-muted text-sm">You're not in any active projects.</p> : null}
+      {data?.length ? (
+        <ul className="-my-3 divide-y divide-line">
+          {data.map((membership) => (
+            <Row key={membership.id} membership={membership} />
+          ))}
+        </ul>
+      ) : null}
+      {contributor ? (
+        <div className="border-line border-t pt-4">
+          <JoinForm />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { CheckboxField } from 'portal-sdk/forms/checkbox-field';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { useOperation } from 'portal-sdk/queries';
+import { Button } from 'portal-sdk/ui/button';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { useId } from 'react';
+import { canaryLimits } from 'shared-contracts/constants/release-health';
+import { activateRelease, disableRemote } from 'shared-contracts/endpoints/remotes';
+import * as z from 'zod';
+
+/** What is asked about: a version for everyone or for some, or switching the remote off. */
+export interface AskedChange {
+  readonly kind: 'activate' | 'canary' | 'disable';
+  readonly version: string;
+}
+
+const number = (least: number, most: number, what: string) =>
+  z.coerce
+    .number<string>()
+    .int(`${what} is a whole number`)
+    .min(least, `${what} is at least ${least}`)
+    .max(most, `${what} is at most ${most}`);
+
+const reason = z.string().trim().max(300, 'Reason must be at most 300 characters');
+const schemas = {
+  activate: z.object({ reason }),
+  disable: z.object({ reason: reason.min(1, 'Say why') }),
+  canary: z
+    .object({
+      reason,
+      admin: z.boolean(),
+      manager: z.boolean(),
+      employee: z.boolean(),
+      share: number(0, 99, 'Share'),
+      percent: number(1, 100, 'Failures'),
+      loads: number(1, 10_000, 'Openings'),
+    })
+    .refine(({ admin, manager, employee, share }) => admin || manager || employee || share > 0, {
+      path: ['share'],
+      message: 'Choose a role or a share',
+    }),
+};
+const empty = {
+  reason: '',
+  admin: true,
+  manager: false,
+  employee: false,
+  share: '0',
+  percent: String(canaryLimits.percent),
+  loads: String(canaryLimits.loads),
+};
+
+const titles = {
+  activate: ({ version }: AskedChange) => `Make ${version} live for everyone?`,
+  canary: ({ version }: AskedChange) => `Give ${version} to some first`,
+  disable: () => 'Switch this area off?',
+};
+const descriptions = {
+  activate: 'A page that is loaded then has it; open tabs take it when somebody next goes to the area.',
+  canary: 'The same people have it each time. Everyone else keeps what is live.',
+  disable: 'Its pages say so to everyone, whatever its version. The rest of the portal goes on.',
+};
+
+interface ChangeDialogProps {
+  readonly remote: string;
+  readonly asked: AskedChange;
+  readonly onClose: () => void;
+}
+
+/** Asks for what a change of the live release needs, and why it is made. */
+export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogProps) {
+  const id = useId();
+  const { kind, version } = asked;
+  const form = useZodForm(schemas[kind] as typeof schemas.canary, { defaultValues: empty });
+  const failure = { title: 'Error', description: 'The change was not made. Please try again.' };
+  const activate = useOperation(activateRelease, {
+    success: { title: 'Released', description: `${remote} ${version} is live.` },
+    failure,
+  });
+  const disable = useOperation(disableRemote, {
+    success: { title: 'Switched off', description: `${remote} is out of service.` },
+    failure,
+  });
+  const submit = async (values: z.output<typeof schemas.canary>): Promise<void> => {
+    const told = values.reason ? { reason: values.reason } : {};
+    const params = { id: remote };
+    if (kind === 'disable') await disable.mutateAsync({ params, body: told });
+    else if (kind === 'activate') await activate.mutateAsync({ params, body: { version, ...told } });
+    else {
+      const roles = (['admin', 'manager', 'employee'] as const).filter((role) => values[role]);
+      const canary = { roles, share: values.share, returnAt: { percent: values.percent, loads: values.loads } };
+      await activate.mutateAsync({ params, body: { version, canary, ...told } });
+    }
+    onClose();
+  };
+  const { isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titles[kind](asked)}
+      description={descriptions[kind]}
+      size="sm"
+      busy={isSubmitting}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant={kind === 'disable' ? 'danger' : 'primary'} busy={isSubmitting}>
+            {kind === 'disable' ? 'Switch off' : kind === 'canary' ? 'Start canary' : 'Make live'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} onSubmit={submit}>
+        {kind === 'canary' ? (
+          <>
+            <CheckboxField name="admin" label="All admins" />
+            <CheckboxField name="manager" label="All managers" />
+            <CheckboxField name="employee" label="All employees" />
+            <TextField name="share" label="Share of everyone, in percent" inputMode="numeric" />
+            <TextField name="percent" label="Take it back at this share of failures, in percent" inputMode="numeric" />
+            <TextField name="loads" label="Once it was opened so often" inputMode="numeric" />
+          </>
+        ) : null}
+        <TextField name="reason" label="Reason" optional={kind !== 'disable'} maxLength={300} hint="Stands in the history" />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { formatDateTime } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { operationQuery, useOperation } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { deployScopeTexts } from 'shared-contracts/constants/deploy-token';
+import { listDeployTokens, revokeDeployToken, rotateDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
+import type { DeployToken, IssuedToken } from 'shared-contracts/schemas/deploy-token';
+import { IssuedTokenDialog } from './issued-token.tsx';
+import { Mark } from './remote-state.tsx';
+
+const TokenDialog = lazy(() => import('./token-dialog.tsx'));
+const failure = { title: 'Error', description: 'The token was not changed. Please try again.' };
+
+type Asked = 'rotate' | 'revoke';
+
+const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: IssuedToken) => void }) => {
+  const [asked, setAsked] = useState<Asked>();
+  const { id, name, remote } = token;
+  const rotate = useOperation(rotateDeployToken, { failure });
+  const revoke = useOperation(revokeDeployToken, {
+    success: { title: 'Token revoked', description: `${name} is refused from now on.` },
+    failure,
+  });
+  const confirm = async () => {
+    try {
+      if (asked === 'rotate') onIssued(await rotate.mutateAsync({ params: { id } }));
+      else await revoke.mutateAsync({ params: { id } });
+    } finally {
+      setAsked(undefined);
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsked('rotate')} aria-label={`Rotate ${name}`}>
+        Rotate
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => setAsked('revoke')} aria-label={`Revoke ${name}`}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => void confirm().catch(() => undefined)}
+        title={asked === 'rotate' ? `Rotate ${name}?` : `Revoke ${name}?`}
+        text={`Whoever uses it for ${remote} is refused from then on${asked === 'rotate' ? ', until they have the new one' : ''}.`}
+        confirmLabel={asked === 'rotate' ? 'Rotate' : 'Revoke'}
+        danger
+        busy={rotate.isPending || revoke.isPending}
+      />
+    </>
+  );
+};
+
+const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: IssuedToken) => void }) => {
+  const { timeZone } = useHost();
+  const { name, remote, scopes, start, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = token;
+  const maker = createdBy ? ` by ${createdBy.firstName} ${createdBy.lastName}` : '';
+  const used = lastUsedAt ? `Last used ${formatDateTime(lastUsedAt, timeZone)}` : 'Never used';
+  const ends = expiresAt ? ` · Ends ${formatDateTime(expiresAt, timeZone)}` : '';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere font-medium">{name}</span>
+          <span className="text-muted">{remote}</span>
+          {revokedAt ? <Mark tint="quiet">Revoked</Mark> : null}
+        </p>
+        <p className="wrap-anywhere text-muted text-xs">
+          {`${scopes.map((scope) => deployScopeTexts[scope].label).join(', ')} · ${start}… · ${used}${ends}`}
+        </p>
+        <p className="text-muted text-xs">{`Made ${formatDateTime(createdAt, timeZone)}${maker}`}</p>
+      </div>
+      {revokedAt ? null : (
+        <div className="flex gap-2">
+          <TokenActions token={token} onIssued={onIssued} />
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Who may release from outside: the deploy tokens of all remotes. */
+export default function DeployTokens() {
+  const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listDeployTokens), refetchOnMount: 'always' });
+  const [making, setMaking] = useState(false);
+  const [issued, setIssued] = useState<IssuedToken>();
+  if (!isPending && !data)
+    return <ErrorState error={error} onRetry={() => void refetch()} title="The deploy tokens could not be loaded" />;
+  const show = (one: IssuedToken) => {
+    setMaking(false);
+    setIssued(one);
+  };
+  return (
+    <Card
+      title="Deploy tokens"
+      actions={
+        <Button size="sm" icon={<KeyRound />} onClick={() => setMaking(true)}>
+          New token
+        </Button>
+      }
+    >
+      {data ? null : <Skeleton className="h-12 w-full" />}
+      {data?.length === 0 ? (
+        <p className="text-muted text-sm">No pipeline can release yet. Make a token for a remote first.</p>
+      ) : null}
+      {data && data.length > 0 ? (
+        <ul className="-my-3 divide-y divide-line">
+          {data.map((token) => (
+            <TokenRow key={token.id} token={token} onIssued={show} />
+          ))}
+        </ul>
+      ) : null}
+      {making ? (
+        <Suspense fallback={null}>
+          <TokenDialog onClose={() => setMaking(false)} onIssued={show} />
+        </Suspense>
+      ) : null}
+      {issued ? <IssuedTokenDialog issued={issued} onClose={() => setIssued(undefined)} /> : null}
+    </Card>
+  );
+}

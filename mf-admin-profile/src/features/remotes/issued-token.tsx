@@ -1,0 +1,21 @@
+import { Button } from 'portal-sdk/ui/button';
+import { CopyButton } from 'portal-sdk/ui/copy-button';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import type { IssuedToken } from 'shared-contracts/schemas/deploy-token';
+
+/** Shows a token, this once. */
+export const IssuedTokenDialog = ({ issued, onClose }: { issued: IssuedToken; onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Copy the token now"
+    description={`It is shown this once. Keep it as a secret of the pipeline of ${issued.remote}.`}
+    size="sm"
+    footer={<Button onClick={onClose}>Done</Button>}
+  >
+    <div className="flex flex-col items-start gap-3">
+      <code className="wrap-anywhere rounded-field bg-base-200 p-3 text-sm">{issued.token}</code>
+      <CopyButton text={issued.token} what="Token" />
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,40 @@
+import History from 'lucide-react/icons/history';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Card } from 'portal-sdk/ui/card';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { listLiveSets } from 'shared-contracts/endpoints/remotes';
+import { HistoryRow } from './history-list.tsx';
+
+/** Every change of what is live, with the versions that were live together from then on. */
+export default function LiveHistory() {
+  const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listLiveSets), refetchOnMount: 'always' });
+  if (!isPending && !data)
+    return <ErrorState error={error} onRetry={() => void refetch()} title="The history could not be loaded" />;
+  if (!data) return <Skeleton className="h-40 w-full" />;
+  if (data.length === 0)
+    return <EmptyState icon={<History />} title="Nothing was ever live" description="The first release starts the history." />;
+  return (
+    <Card title="What was live together">
+      <ul className="-my-2.5 divide-y divide-line">
+        {data.map((set) => (
+          <HistoryRow key={`${set.remote} ${set.at} ${set.kind} ${set.version}`} activation={set}>
+            <details className="mt-1 text-xs">
+              <summary className="cursor-pointer text-muted">{`${set.remote}, with ${Object.keys(set.live).length} areas live`}</summary>
+              <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+                {Object.entries(set.live).map(([remote, version]) => (
+                  <div key={remote} className="contents">
+                    <dt>{remote}</dt>
+                    <dd className="tabular-nums">{version}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </HistoryRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}

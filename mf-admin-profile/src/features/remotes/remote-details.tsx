@@ -1,0 +1,175 @@
+import { formatDateTime } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { useOperation } from 'portal-sdk/queries';
+import { Button } from 'portal-sdk/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { enableRemote, rollbackRelease, setRemoteFallback } from 'shared-contracts/endpoints/remotes';
+import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import type { AskedChange } from './change-dialog.tsx';
+import { HistoryRow } from './history-list.tsx';
+import { Mark, makerText, openedText, speedText } from './remote-state.tsx';
+
+const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
+const failure = { title: 'Error', description: 'The change was not made. Please try again.' };
+const shown = 10;
+
+type Release = RemoteStatus['releases'][number];
+
+interface ReleaseRowProps {
+  readonly status: RemoteStatus;
+  readonly release: Release;
+  readonly onAsk: (asked: AskedChange) => void;
+}
+
+/** Whether everyone had the release once, so that going back to it is one click. */
+const wasLive = ({ history }: RemoteStatus, version: string): boolean => history.some((one) => one.version === version);
+
+const ReleaseActions = ({ status, release, onAsk }: ReleaseRowProps) => {
+  const { id } = status;
+  const { version, health, contract } = release;
+  const success = { title: 'Rolled back', description: `${id} is back to ${version}, for everyone.` };
+  const { mutate, isPending } = useOperation(rollbackRelease, { success, failure });
+  if (version === status.version || contract) return null;
+  const button = { variant: 'outline', size: 'sm' } as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {wasLive(status, version) && health.state !== 'failing' ? (
+        <Button
+          {...button}
+          busy={isPending}
+          onClick={() => mutate({ params: { id }, body: { version } })}
+          aria-label={`Roll back to ${version}`}
+        >
+          Roll back
+        </Button>
+      ) : null}
+      <Button {...button} onClick={() => onAsk({ kind: 'activate', version })} aria-label={`Activate ${version}`}>
+        Activate
+      </Button>
+      {status.version && version !== status.canaryVersion ? (
+        <Button {...button} onClick={() => onAsk({ kind: 'canary', version })} aria-label={`Start a canary of ${version}`}>
+          Canary
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const ReleaseRow = (props: ReleaseRowProps) => {
+  const { timeZone } = useHost();
+  const { status, release } = props;
+  const { version, publishedAt, publishedBy, person, token, commit, health, contract } = release;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere font-medium tabular-nums">{version}</span>
+          {version === status.version ? <Mark tint="good">Live</Mark> : null}
+          {version === status.canaryVersion ? <Mark tint="busy">Canary</Mark> : null}
+          {health.state === 'failing' ? <Mark tint="bad">Failing</Mark> : null}
+          {contract ? <Mark tint="bad">Does not fit</Mark> : null}
+        </p>
+        <p className="text-muted text-xs">{`${openedText(health)} · ${speedText(health)}`}</p>
+        <p className="wrap-anywhere text-muted text-xs">
+          {`Published ${formatDateTime(publishedAt, timeZone)} by ${makerText({ by: publishedBy, person, token })}`}
+          {commit ? <code> {commit.slice(0, 10)}</code> : null}
+        </p>
+        {contract ? <p className="wrap-anywhere text-error-ink text-xs">{contract}</p> : null}
+      </div>
+      <ReleaseActions {...props} />
+    </li>
+  );
+};
+
+/** Ends a canary, switches the area off and on, and says what happens where it fails. */
+const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onAsk'>) => {
+  const params = { id: status.id };
+  const roll = useOperation(rollbackRelease, {
+    success: { title: 'Canary ended', description: `Everyone has ${status.version}.` },
+    failure,
+  });
+  const enable = useOperation(enableRemote, {
+    success: { title: 'Switched on', description: `${status.id} is back in service.` },
+    failure,
+  });
+  const fallback = useOperation(setRemoteFallback, {
+    success: { title: 'Saved', description: 'Pages that are loaded now follow it.' },
+    failure,
+  });
+  const small = { variant: 'outline', size: 'sm' } as const;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {status.canaryVersion ? (
+        <Button {...small} busy={roll.isPending} onClick={() => roll.mutate({ params, body: {} })}>
+          {`End the canary ${status.canaryVersion}`}
+        </Button>
+      ) : null}
+      {status.disabled ? (
+        <Button {...small} busy={enable.isPending} onClick={() => enable.mutate({ params })}>
+          Switch on
+        </Button>
+      ) : (
+        <Button {...small} onClick={() => onAsk({ kind: 'disable', version: status.version ?? '' })}>
+          Switch off
+        </Button>
+      )}
+      <Button
+        {...small}
+        busy={fallback.isPending}
+        aria-pressed={status.fallback}
+        onClick={() => fallback.mutate({ params, body: { on: !status.fallback } })}
+      >
+        {status.fallback ? 'Do not fall back by itself' : 'Fall back by itself'}
+      </Button>
+    </div>
+  );
+};
+
+const Failures = ({ status: { failures } }: { status: RemoteStatus }) =>
+  failures.length > 0 ? (
+    <section>
+      <h4 className="font-medium text-sm">What failed in browsers</h4>
+      <ul className="mt-1 flex flex-col gap-1 text-xs">
+        {failures.slice(0, shown).map(({ version, kind, detail, count }) => (
+          <li key={`${version} ${kind} ${detail}`} className="wrap-anywhere">
+            <span className="font-medium tabular-nums">{`${count} × ${version} ${kind}`}</span> {detail}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ) : null;
+
+/** The releases of a remote, what can be done with them, what failed and how it came to be so. */
+export default function RemoteDetails({ status }: { status: RemoteStatus }) {
+  const [asked, setAsked] = useState<AskedChange>();
+  return (
+    <div className="flex flex-col gap-5 border-line border-t pt-4">
+      {status.version ? <RemoteSwitches status={status} onAsk={setAsked} /> : null}
+      <section>
+        <h4 className="font-medium text-sm">Releases</h4>
+        <ul className="divide-y divide-line">
+          {status.releases.slice(0, shown).map((release) => (
+            <ReleaseRow key={release.version} status={status} release={release} onAsk={setAsked} />
+          ))}
+        </ul>
+        {status.releases.length > shown ? (
+          <p className="text-muted text-xs">{`and ${status.releases.length - shown} earlier`}</p>
+        ) : null}
+      </section>
+      <Failures status={status} />
+      <section>
+        <h4 className="font-medium text-sm">History</h4>
+        <ul className="divide-y divide-line">
+          {status.history.slice(0, shown).map((one) => (
+            <HistoryRow key={`${one.at} ${one.kind} ${one.version}`} activation={one} />
+          ))}
+        </ul>
+      </section>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ChangeDialog remote={status.id} asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

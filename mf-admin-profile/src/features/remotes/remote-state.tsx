@@ -1,0 +1,54 @@
+import type { ReleaseHealth, RemoteStatus } from 'shared-contracts/schemas/remote';
+
+const tints = {
+  good: 'bg-success-soft text-success-ink',
+  busy: 'bg-info-soft text-info-ink',
+  bad: 'bg-error-soft text-error-ink',
+  quiet: 'bg-neutral-soft text-muted',
+} as const;
+
+/** A word on its tint. */
+export const Mark = ({ tint, children }: { tint: keyof typeof tints; children: string }) => (
+  <span className={`inline-flex h-6 items-center whitespace-nowrap rounded-full px-2 font-medium text-xs ${tints[tint]}`}>
+    {children}
+  </span>
+);
+
+/** The health of the release that everyone has. */
+export const liveHealth = ({ releases, version }: RemoteStatus): ReleaseHealth | undefined =>
+  releases.find((release) => release.version === version)?.health;
+
+/** How a remote stands: the worst that can be said of it first. */
+export const RemoteState = ({ status }: { status: RemoteStatus }) => {
+  if (!status.version) return <Mark tint="quiet">Not live</Mark>;
+  if (status.disabled) return <Mark tint="bad">Switched off</Mark>;
+  if (status.contract) return <Mark tint="bad">Does not fit</Mark>;
+  if (liveHealth(status)?.state === 'failing') return <Mark tint="bad">Failing</Mark>;
+  return status.canaryVersion ? <Mark tint="busy">Canary</Mark> : <Mark tint="good">Live</Mark>;
+};
+
+/** '2 of 40 openings failed'; null until a browser has opened it. */
+export const openedText = ({ loads, failures }: Pick<ReleaseHealth, 'loads' | 'failures'>): string =>
+  loads === 0 ? 'Not opened yet' : `${failures} of ${loads} openings failed`;
+
+/** 'Shown within 400 ms for 3 of 4' */
+export const speedText = ({ p75 }: Pick<ReleaseHealth, 'p75'>): string => (p75 === null ? 'No times yet' : `p75 ${p75} ms`);
+
+const plural: Readonly<Record<string, string>> = {
+  admin: 'admins',
+  manager: 'managers',
+  employee: 'employees',
+  viewer: 'viewers',
+};
+
+/** 'managers and 20 % of everyone' */
+export const audienceText = ({ roles, share }: { readonly roles: readonly string[]; readonly share: number }): string =>
+  [...roles.map((role) => plural[role] ?? role), ...(share > 0 ? [`${share} % of everyone`] : [])].join(', ');
+
+type Made = Pick<RemoteStatus['history'][number], 'by' | 'person' | 'token'>;
+
+/** Who did it: a person, the token of a pipeline, or the portal. */
+export const makerText = ({ by, person, token }: Made): string => {
+  if (person) return `${person.firstName} ${person.lastName}`;
+  return token ? `${token} (deploy token)` : by === 'portal' ? 'The portal' : by;
+};

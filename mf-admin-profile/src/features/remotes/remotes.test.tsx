@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
+import type { DeployToken } from 'shared-contracts/schemas/deploy-token';
+import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
+import { describe, expect, it } from 'vitest';
+import { admin, openArea } from '../../testing/area.tsx';
+
+const ada = { id: admin.id, firstName: 'Ada', lastName: 'Min' };
+const unknown = { person: null, token: null, commit: null, pipeline: null };
+const release = (version: string, fields: Partial<RemoteStatus['releases'][number]> = {}): RemoteStatus['releases'][number] => ({
+  version,
+  digest: 'd'.repeat(64),
+  files: 4,
+  size: 1000,
+  publishedAt: '2026-03-09T09:00:00.000Z',
+  publishedBy: 'deploy token',
+  ...unknown,
+  token: 'Ideas pipeline',
+  commit: '0123abcd4567',
+  health: { loads: 40, failures: 0, p75: 400, state: 'healthy' },
+  contract: null,
+  ...fields,
+});
+const activation = (fields: Partial<RemoteStatus['history'][number]>): RemoteStatus['history'][number] => ({
+  kind: 'activate',
+  version: '1.0.0',
+  canaryVersion: null,
+  canary: null,
+  at: '2026-03-09T10:00:00.000Z',
+  by: 'admin',
+  reason: null,
+  ...unknown,
+  person: ada,
+  ...fields,
+});
+const failing = { loads: 30, failures: 12, p75: null, state: 'failing' } as const;
+const ideas: RemoteStatus = {
+  id: 'mf-ideas',
+  title: 'Ideas & Kaizen Board',
+  owner: 'ideas@portal.example',
+  version: '1.2.0',
+  canaryVersion: null,
+  canary: null,
+  disabled: false,
+  fallback: false,
+  previous: '1.0.0',
+  contract: null,
+  releases: [release('1.2.0', { health: failing }), release('1.1.0', { health: failing }), release('1.0.0'), release('1.3.0')],
+  history: [activation({ version: '1.2.0', reason: 'New board' }), activation({ version: '1.1.0' }), activation({})],
+  failures: [
+    {
+      remote: 'mf-ideas',
+      version: '1.2.0',
+      kind: 'render',
+      detail: 'TypeError: ideas is undefined',
+      count: 12,
+      firstAt: '2026-03-09T10:00:00.000Z',
+      lastAt: '2026-03-09T11:00:00.000Z',
+    },
+  ],
+};
+const token: DeployToken = {
+  id: '0190d000-0000-7000-8000-000000000001',
+  remote: 'mf-ideas',
+  name: 'Ideas pipeline',
+  scopes: ['publish'],
+  start: 'pdt_AbCd',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  createdBy: ada,
+  expiresAt: null,
+  lastUsedAt: null,
+  revokedAt: null,
+};
+const set: LiveSet = {
+  remote: 'mf-ideas',
+  ...activation({ version: '1.2.0' }),
+  live: { 'mf-ideas': '1.2.0', 'mf-energy': '3.0.0' },
+};
+const open = (statuses: readonly RemoteStatus[] = [ideas], more = {}, at = '/admin?tab=remotes') =>
+  openArea(at, admin, {
+    'GET /api/admin/remotes': () => json(statuses),
+    'GET /api/admin/remotes/history': () => json([set]),
+    'GET /api/admin/deploy-tokens': () => json([token]),
+    ...more,
+  });
+const openIdeas = (more = {}) => open([ideas], more, '/admin?tab=remotes&remote=mf-ideas');
+
+describe('[REM-85] the Remotes tab', () => {
+  it('shows of each remote what is live, how it does in browsers and who owns it', async () => {
+    open();
+    const card = await screen.findByRole('heading', { level: 3, name: /Ideas & Kaizen Board/ });
+    expect(card.textContent).toContain('Failing');
+    expect(screen.getByText('1.2.0 · 12 of 30 openings failed · No times yet')).toBeTruthy();
+    expect(screen.getByText('mf-ideas · ideas@portal.example')).toBeTruthy();
+  });
+
+  it('opens the releases, failures and history of one, at an address', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Releases of Ideas & Kaizen Board' }));
+    expect(address()).toContain('remote=mf-ideas');
+    expect(await screen.findByText('TypeError: ideas is undefined')).toBeTruthy();
+    expect(screen.getByText('“New board”')).toBeTruthy();
+    expect(screen.getAllByText(/by Ideas pipeline \(deploy token\)/).length).toBe(4);
+  });
+
+  it('says so where nothing was published, and where it could not be loaded', async () => {
+    const { unmount } = open([]);
+    expect(await screen.findByText('No releases yet')).toBeTruthy();
+    unmount();
+    open([], { 'GET /api/admin/remotes': () => problem(500, 'internal', 'Broken') });
+    expect(await screen.findByText('The remotes could not be loaded')).toBeTruthy();
+  });
+
+  it('lists what was live together', async () => {
+    open();
+    expect(await screen.findByText('mf-ideas, with 2 areas live')).toBeTruthy();
+    expect(screen.getByText('mf-energy').nextSibling?.textContent).toBe('3.0.0');
+  });
+});
+
+describe('[REM-87] rolling back from the tab', () => {
+  it('is one click, and is offered for versions that were live and worked alone', async () => {
+    const { user, api, host } = openIdeas({ 'POST /api/remotes/mf-ideas/rollback': () => json({ ...ideas, version: '1.0.0' }) });
+    const buttons = await screen.findAllByRole('button', { name: /^Roll back to/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Roll back to 1.0.0']);
+    await user.click(buttons[0] as HTMLElement);
+    await waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Rolled back'));
+    expect(api.calls.find(({ path }) => path.endsWith('/rollback'))?.body).toEqual({ version: '1.0.0' });
+  });
+});
+
+describe('[REM-17] a canary from the tab', () => {
+  it('asks for roles, share and when it returns by itself', async () => {
+    const { user, api } = openIdeas({ 'POST /api/remotes/mf-ideas/activate': () => json(ideas) });
+    await user.click(await screen.findByRole('button', { name: 'Start a canary of 1.3.0' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give 1.3.0 to some first' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'All managers' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Start canary' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path.endsWith('/activate'))?.body).toEqual({
+        version: '1.3.0',
+        canary: { roles: ['admin', 'manager'], share: 0, returnAt: { percent: 10, loads: 20 } },
+      }),
+    );
+  });
+
+  it('does not switch an area off without a reason', async () => {
+    const { user, api } = openIdeas();
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Switch this area off?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    expect(await within(dialog).findByText('Say why')).toBeTruthy();
+    expect(api.calls.some(({ path }) => path.endsWith('/disable'))).toBe(false);
+  });
+});
+
+describe('[REM-84] deploy tokens in the tab', () => {
+  it('are made and shown once', async () => {
+    const issued = { ...token, name: 'New one', token: 'pdt_secret' };
+    const { user, api } = open([ideas], { 'POST /api/admin/deploy-tokens': () => json(issued, { status: 201 }) });
+    await user.click(await screen.findByRole('button', { name: 'New token' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New deploy token' });
+    await user.type(within(dialog).getByLabelText(/^Remote/), 'mf-ideas');
+    await user.type(within(dialog).getByLabelText(/^Name/), 'New one');
+    await user.click(within(dialog).getByRole('button', { name: 'Make token' }));
+    const shown = await screen.findByRole('dialog', { name: 'Copy the token now' });
+    expect(within(shown).getByText('pdt_secret')).toBeTruthy();
+    const sent = api.calls.find(({ method, path }) => method === 'POST' && path === '/api/admin/deploy-tokens')?.body;
+    expect(sent).toEqual({ remote: 'mf-ideas', name: 'New one', scopes: ['publish'] });
+    await user.click(within(shown).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('pdt_secret')).toBeNull());
+  });
+
+  it('are revoked after a question', async () => {
+    const { user, api, host } = open([ideas], {
+      [`DELETE /api/admin/deploy-tokens/${token.id}`]: () => new Response(null, { status: 204 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Revoke Ideas pipeline' }));
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Token revoked'));
+  });
+});

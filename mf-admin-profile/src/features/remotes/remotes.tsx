@@ -1,0 +1,97 @@
+import Boxes from 'lucide-react/icons/boxes';
+import { useAddressSearch } from 'portal-sdk/lists/address-search';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { listRemoteStatuses } from 'shared-contracts/endpoints/remotes';
+import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import { audienceText, liveHealth, openedText, RemoteState, speedText } from './remote-state.tsx';
+
+const RemoteDetails = lazy(() => import('./remote-details.tsx'));
+const LiveHistory = lazy(() => import('./live-history.tsx'));
+const DeployTokens = lazy(() => import('./deploy-tokens.tsx'));
+
+interface CardProps {
+  readonly status: RemoteStatus;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const RemoteCard = ({ status, isOpen, onToggle }: CardProps) => {
+  const { id, title, owner, version, canaryVersion, canary, contract } = status;
+  const health = liveHealth(status);
+  return (
+    <li className="panel flex flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="flex flex-wrap items-center gap-2 font-semibold text-base tracking-tight">
+            {title}
+            <RemoteState status={status} />
+          </h3>
+          <p className="wrap-anywhere text-muted text-xs">{owner ? `${id} · ${owner}` : id}</p>
+          <p className="wrap-anywhere mt-1 text-sm tabular-nums">
+            {version ? `${version}${health ? ` · ${openedText(health)} · ${speedText(health)}` : ''}` : 'Nothing is live yet'}
+          </p>
+          {canary ? (
+            <p className="text-sm">{`${canaryVersion} for ${audienceText(canary)}: ${openedText(canary)}, returns at ${canary.returnAt.percent} % of ${canary.returnAt.loads}`}</p>
+          ) : null}
+          {contract ? <p className="wrap-anywhere text-error-ink text-sm">{contract}</p> : null}
+        </div>
+        <Button variant="outline" size="sm" aria-expanded={isOpen} aria-label={`Releases of ${title}`} onClick={onToggle}>
+          {isOpen ? 'Close' : 'Releases'}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
+          <RemoteDetails status={status} />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+};
+
+const RemoteList = () => {
+  const { search, change } = useAddressSearch();
+  const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listRemoteStatuses), refetchOnMount: 'always' });
+  if (!isPending && !data)
+    return <ErrorState error={error} onRetry={() => void refetch()} title="The remotes could not be loaded" />;
+  if (!data) return <CardSkeletons count={3} label="Loading remotes…" />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={<Boxes />}
+        title="No releases yet"
+        description="Make a deploy token, and publish the first release with it."
+      />
+    );
+  const opened = search.get('remote');
+  return (
+    <ul className="flex flex-col gap-4" aria-label="Remotes">
+      {data.map((status) => (
+        <RemoteCard
+          key={status.id}
+          status={status}
+          isOpen={opened === status.id}
+          onToggle={() => change({ remote: opened === status.id ? '' : status.id }, { replace: true })}
+        />
+      ))}
+    </ul>
+  );
+};
+
+/** What is live of every area, how it does in browsers, who may release, and how it came to be so. */
+export default function Remotes() {
+  return (
+    <section aria-label="Remotes" className="flex flex-col gap-6">
+      <RemoteList />
+      <Suspense fallback={<CardSkeletons count={2} label="Loading deploy tokens…" />}>
+        <DeployTokens />
+        <LiveHistory />
+      </Suspense>
+    </section>
+  );
+}

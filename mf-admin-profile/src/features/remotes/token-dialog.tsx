@@ -1,0 +1,77 @@
+import { CheckboxField } from 'portal-sdk/forms/checkbox-field';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { useOperation } from 'portal-sdk/queries';
+import { Button } from 'portal-sdk/ui/button';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { useId } from 'react';
+import { deployScopes, deployScopeTexts } from 'shared-contracts/constants/deploy-token';
+import { createDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
+import { remoteIdSchema } from 'shared-contracts/remote-manifest';
+import { deployTokenInputSchema, type IssuedToken } from 'shared-contracts/schemas/deploy-token';
+import * as z from 'zod';
+
+const schema = z
+  .object({
+    remote: remoteIdSchema,
+    name: deployTokenInputSchema.shape.name,
+    publish: z.boolean(),
+    activate: z.boolean(),
+    days: z.string().regex(/^$|^[1-9]\d{0,2}$/, 'Days are a whole number up to 730'),
+  })
+  .refine(({ publish, activate }) => publish || activate, { path: ['publish'], message: 'Choose what the token may do' });
+
+/** Asks for what a new deploy token is good for. */
+export default function TokenDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (issued: IssuedToken) => void }) {
+  const id = useId();
+  const form = useZodForm(schema, { defaultValues: { remote: '', name: '', publish: true, activate: false, days: '' } });
+  const { mutateAsync } = useOperation(createDeployToken, {
+    failure: { title: 'Error', description: 'Failed to make the token. Please try again.' },
+  });
+  const submit = async ({ remote, name, days, ...may }: z.output<typeof schema>) => {
+    const scopes = deployScopes.filter((scope) => may[scope]);
+    onIssued(await mutateAsync({ body: { remote, name, scopes, ...(days ? { days: Number(days) } : {}) } }));
+  };
+  const { isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="New deploy token"
+      description="It is good for one remote, at once, without a restart."
+      size="sm"
+      busy={isSubmitting}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={isSubmitting}>
+            Make token
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} onSubmit={submit}>
+        <TextField
+          name="remote"
+          label="Remote"
+          hint="Such as mf-ideas; it need not be published yet"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <TextField name="name" label="Name" hint="Who uses it; stands in the history" maxLength={60} />
+        {deployScopes.map((scope) => (
+          <CheckboxField key={scope} name={scope} {...deployScopeTexts[scope]} />
+        ))}
+        <TextField
+          name="days"
+          label="Ends after days"
+          optional
+          inputMode="numeric"
+          hint="Valid until it is revoked where this is empty"
+        />
+      </Form>
+    </Dialog>
+  );
+}

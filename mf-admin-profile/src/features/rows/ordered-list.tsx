@@ -1,0 +1,151 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Button } from 'portal-sdk/ui/button';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { type ReactNode, useState } from 'react';
+
+export interface OrderedItem {
+  readonly id: string;
+  readonly isActive: boolean;
+}
+
+export interface OrderedListProps<R extends OrderedItem> {
+  /** What the list is of: 'Kaizen tips'. */
+  label: string;
+  rows: readonly R[];
+  nameOf: (row: R) => string;
+  /** A line below the name. */
+  about?: (row: R) => ReactNode;
+  /** What stands below the whole row. */
+  below?: (row: R) => ReactNode;
+  onEdit: (row: R) => void;
+  onPreview?: (row: R) => void;
+  /** Answers whether it was done. */
+  reorder: (ids: string[]) => Promise<boolean>;
+  setActive: (row: R, isActive: boolean) => Promise<boolean>;
+  remove?: (row: R) => Promise<boolean>;
+}
+
+const moved = (ids: readonly string[], from: number, to: number): string[] => {
+  const next = ids.toSpliced(from, 1);
+  return next.toSpliced(to, 0, ids[from] ?? '');
+};
+
+/** Shows a new order at once, until the rows are read again or the change has failed. */
+const useOrder = <R extends OrderedItem>({ rows, reorder }: Pick<OrderedListProps<R>, 'rows' | 'reorder'>) => {
+  const [chosen, setChosen] = useState<{ ids: string[]; of: readonly R[] }>();
+  const ids = chosen?.of === rows ? chosen.ids : rows.map(({ id }) => id);
+  const shown = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const move = async (from: number, to: number) => {
+    const next = moved(ids, from, to);
+    setChosen({ ids: next, of: rows });
+    if (!(await reorder(next))) setChosen(undefined);
+  };
+  return { shown, move };
+};
+
+const Deletion = ({ name, remove }: { name: string; remove: () => Promise<boolean> }) => {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    await remove();
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void act()}
+        title={`Delete ${name}?`}
+        text="It will be permanently deleted. What was begun with it stays. To stop offering it for now, deactivate it instead."
+        confirmLabel="Delete"
+        danger
+        busy={busy}
+      />
+    </>
+  );
+};
+
+/** Rows that an admin puts in an order, edits, deactivates and deletes. The list says which place a moved row has. */
+export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) => {
+  const { label, nameOf, about, below, onEdit, onPreview, setActive, remove } = props;
+  const { shown, move } = useOrder(props);
+  const [said, setSaid] = useState('');
+  const go = (at: number, to: number, name: string) => {
+    if (to < 0 || to >= shown.length) return;
+    setSaid(`${name}: place ${to + 1} of ${shown.length}`);
+    void move(at, to);
+  };
+  return (
+    <>
+      <ol className="panel divide-y divide-line px-3 sm:px-5" aria-label={label}>
+        {shown.map((row, at) => {
+          const name = nameOf(row);
+          return (
+            <li key={row.id} className="py-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <span className="flex shrink-0">
+                  {/* kept in the tab order at the ends, so that the focus is not lost on the way there */}
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon={<ArrowUp />}
+                    aria-label={`Move ${name} up`}
+                    aria-disabled={at === 0}
+                    className={at === 0 ? 'opacity-40' : ''}
+                    onClick={() => go(at, at - 1, name)}
+                  />
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon={<ArrowDown />}
+                    aria-label={`Move ${name} down`}
+                    aria-disabled={at === shown.length - 1}
+                    className={at === shown.length - 1 ? 'opacity-40' : ''}
+                    onClick={() => go(at, at + 1, name)}
+                  />
+                </span>
+                <div className="min-w-0 grow basis-48">
+                  <p className="wrap-anywhere font-medium text-sm">
+                    {name}
+                    {row.isActive ? null : <span className="tag ml-2 align-middle">Inactive</span>}
+                  </p>
+                  {about ? <div className="wrap-anywhere line-clamp-2 text-muted text-xs">{about(row)}</div> : null}
+                </div>
+                <div className="flex flex-wrap gap-1">
+                  {onPreview ? (
+                    <Button size="sm" variant="ghost" aria-label={`Preview ${name}`} onClick={() => onPreview(row)}>
+                      Preview
+                    </Button>
+                  ) : null}
+                  <Button size="sm" variant="ghost" aria-label={`Edit ${name}`} onClick={() => onEdit(row)}>
+                    Edit
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`${row.isActive ? 'Deactivate' : 'Activate'} ${name}`}
+                    onClick={() => void setActive(row, !row.isActive)}
+                  >
+                    {row.isActive ? 'Deactivate' : 'Activate'}
+                  </Button>
+                  {remove ? <Deletion name={name} remove={() => remove(row)} /> : null}
+                </div>
+              </div>
+              {below?.(row)}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  );
+};

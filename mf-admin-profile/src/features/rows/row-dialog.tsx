@@ -1,0 +1,73 @@
+import { FormFooter } from 'portal-sdk/forms/form-footer';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { useOperation } from 'portal-sdk/queries';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { orderedRowTexts } from 'shared-contracts/constants/ordered-row';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import type { InputOf, Operation } from 'shared-contracts/operation';
+
+type Schema = Parameters<typeof useZodForm>[0];
+type Values = Parameters<typeof useZodForm>[1]['defaultValues'];
+
+export interface RowDialogProps<C extends Operation, E extends Operation> {
+  /** What it is: 'Tip'. */
+  noun: string;
+  description: string;
+  schema: Schema;
+  defaultValues: Values;
+  /** The row as it was when the dialog opened; undefined for a new one. */
+  row: { readonly id: string; readonly revision: number } | undefined;
+  create: Endpoint<C>;
+  edit: Endpoint<E>;
+  /** Path parameters of a new row. */
+  params?: { readonly id: string };
+  size?: ComponentProps<typeof Dialog>['size'];
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const words = { success: orderedRowTexts.saved, failure: orderedRowTexts.failed };
+
+/** The dialog in which an admin writes a row. What was typed is kept; a row that somebody else changed is not overwritten. */
+export const RowDialog = <C extends Operation, E extends Operation>(props: RowDialogProps<C, E>) => {
+  const { noun, description, schema, defaultValues, row, create, edit, params, size, onClose, children } = props;
+  const formId = useId();
+  const [seen] = useState(row?.revision);
+  const form = useZodForm(schema, { defaultValues, draftKey: `admin/${create.id}/${row?.id ?? params?.id ?? 'new'}` });
+  const { isDirty, isSubmitting } = form.formState;
+  const [creation, change] = [useOperation(create, words), useOperation(edit, words)];
+  const save = async (body: object) => {
+    // each dialog gives the schema of its own operations
+    if (row) await change.mutateAsync({ params: { id: row.id }, body: { ...body, revision: seen } } as InputOf<E>);
+    else await creation.mutateAsync({ ...(params ? { params } : {}), body } as InputOf<C>);
+    onClose();
+  };
+  const discard = () => {
+    form.reset(defaultValues);
+    form.clearDraft();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${row ? 'Edit' : 'Add'} ${noun}`}
+      description={description}
+      size={size}
+      busy={isSubmitting}
+      footer={
+        <FormFooter
+          {...{ formId, isDirty, isSubmitting, onClose }}
+          label={`Save ${noun}`}
+          busyLabel="Saving..."
+          onDiscard={discard}
+        />
+      }
+    >
+      <Form id={formId} form={form} onSubmit={save}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+};

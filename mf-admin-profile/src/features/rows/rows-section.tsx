@@ -1,0 +1,43 @@
+import Plus from 'lucide-react/icons/plus';
+import type { useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
+import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { type ReactNode, useId } from 'react';
+
+interface RowsSectionProps<R> {
+  title: string;
+  /** What becomes of the rows, in one sentence. */
+  text: ReactNode;
+  /** 'Tip' */
+  noun: string;
+  query: Pick<ReturnType<typeof useQuery<readonly R[]>>, 'data' | 'error' | 'isPending' | 'refetch'>;
+  onAdd: () => void;
+  children: (rows: readonly R[]) => ReactNode;
+}
+
+/** A heading, the button that adds a row, and the rows in all their states. */
+export const RowsSection = <R,>({ title, text, noun, query, onAdd, children }: RowsSectionProps<R>) => {
+  const heading = useId();
+  const { data, error, isPending, refetch } = query;
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={heading} className="font-semibold text-base tracking-tight">
+            {title}
+          </h2>
+          <p className="text-muted text-sm">{text}</p>
+        </div>
+        <Button icon={<Plus />} onClick={onAdd}>{`Add ${noun}`}</Button>
+      </div>
+      {isPending ? <CardSkeletons count={1} label={`Loading ${title.toLowerCase()}…`} /> : null}
+      {!isPending && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} title={`${title} could not be loaded`} />
+      ) : null}
+      {data?.length === 0 ? <EmptyState title="Nothing here yet" description={`Add the first ${noun.toLowerCase()}.`} /> : null}
+      {data?.length ? children(data) : null}
+    </section>
+  );
+};

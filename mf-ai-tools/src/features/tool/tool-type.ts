@@ -1,0 +1,14 @@
+import type { ItemType } from 'portal-sdk/content/item-card';
+import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
+import { decideAiTool, withdrawAiTool } from 'shared-contracts/endpoints/ai-tools';
+
+export const toolType: ItemType = {
+  type: 'ai_tool',
+  noun: 'AI tool',
+  decide: decideAiTool,
+  withdraw: withdrawAiTool,
+  submitted: aiToolTexts.submitted,
+};
+
+/** '1 use', '12 uses', '1,200 uses'. */
+export const inUses = (count: number): string => (count === 1 ? '1 use' : `${count.toLocaleString('en')} uses`);

@@ -1,0 +1,35 @@
+import { Chart } from 'portal-sdk/charts/chart';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Card } from 'portal-sdk/ui/card';
+import { getOccupancy } from 'shared-contracts/endpoints/bookings';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const dayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
+
+/** What the height of the picture stands for, in percent: the first that no day goes beyond. */
+const scales = [25, 50, 100];
+
+/** How full the offices mostly are on each day of the week; nothing before there is something to tell. */
+export default function OccupancyChart() {
+  const { data } = useQuery(operationQuery(getOccupancy));
+  if (!data?.days.some(({ tablesBooked }) => tablesBooked > 0)) return null;
+  return (
+    <Card>
+      <Chart
+        kind="bars"
+        title="Desks booked by weekday"
+        note={`Average of the last ${data.weeks} weeks`}
+        columns={['Weekday', 'Desks booked']}
+        points={data.days.map(({ weekday, percent }) => ({
+          label: dayName(weekday).slice(0, 3),
+          name: dayName(weekday),
+          value: percent,
+        }))}
+        format={(percent) => `${percent}%`}
+        most={scales.find((scale) => data.days.every(({ percent }) => percent <= scale))}
+        height={132}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { json, problem } from 'portal-sdk/testing/fake-api';
+import { describe, expect, it } from 'vitest';
+import { desk1, openBooking, sampleBooking, sampleOwn } from '../../testing/booking-page.tsx';
+
+const open = async (page: AreaPage) => {
+  await page.user.click(await screen.findByRole('button', { name: /^Book Desk 1/ }));
+  return within(await screen.findByRole('dialog', { name: 'Book Desk 1' }));
+};
+type Dialog = Awaited<ReturnType<typeof open>>;
+const value = (dialog: Dialog, label: string) => dialog.getByLabelText<HTMLInputElement>(label).value;
+const send = ({ user }: AreaPage, dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Book Table' }));
+const sent = ({ api }: AreaPage) => api.calls.filter(({ method }) => method === 'POST');
+const change = async ({ user }: AreaPage, dialog: Dialog, label: string, text: string) => {
+  await user.clear(dialog.getByLabelText(label));
+  await user.type(dialog.getByLabelText(label), text);
+};
+
+describe('booking a table', () => {
+  it('[BOOK-3] [BOOK-7] starts with the selected day from 9:00 to 17:00, sends instants, and shows a toast', async () => {
+    const page = openBooking([], { at: '/office-booking?date=2026-07-14' });
+    page.api.reply({ 'POST /api/bookings': () => json(sampleOwn(desk1, '09:00', '17:00'), { status: 201 }) });
+    const dialog = await open(page);
+    expect([value(dialog, 'Date'), value(dialog, 'Start time'), value(dialog, 'End time')]).toEqual([
+      '2026-07-14',
+      '09:00',
+      '17:00',
+    ]);
+    await page.user.type(dialog.getByLabelText(/^Notes/), 'Near the window');
+    page.api.reply({ 'GET /api/bookings': () => json([sampleBooking(desk1, '09:00', '17:00')]) });
+    await send(page, dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(page)).toMatchObject([
+      {
+        path: '/api/bookings',
+        body: {
+          tableId: desk1.id,
+          startTime: '2026-07-14T06:00:00.000Z',
+          endTime: '2026-07-14T14:00:00.000Z',
+          notes: 'Near the window',
+        },
+      },
+    ]);
+    expect(page.host.toasts).toEqual([{ title: 'Booking Created!', description: 'Your table has been successfully booked.' }]);
+    expect(page.address()).toBe('/office-booking?date=2026-07-14');
+  });
+
+  it('[BOOK-4] rejects an end that is not after the start, and sends nothing', async () => {
+    const page = openBooking();
+    const dialog = await open(page);
+    await change(page, dialog, 'End time', '09:00');
+    await send(page, dialog);
+    expect(await dialog.findByText('The end must be after the start')).toBeTruthy();
+    expect(sent(page)).toEqual([]);
+    expect(page.host.toasts).toEqual([]);
+  });
+
+  it('[BOOK-7] shows a failure with its reason, keeps the input, and reloads the day', async () => {
+    const page = openBooking();
+    const message = 'Desk 1 is already booked from 09:00 to 12:00';
+    const issues = [{ path: 'startTime', message }];
+    page.api.reply({ 'POST /api/bookings': () => problem(409, 'conflict', message, issues) });
+    const dialog = await open(page);
+    await page.user.type(dialog.getByLabelText(/^Notes/), 'Mine');
+    page.api.reply({ 'GET /api/bookings': () => json([sampleBooking(desk1, '09:00', '12:00')]) });
+    await send(page, dialog);
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(page.host.toasts).toEqual([
+      { title: 'Booking Failed', description: 'Failed to book the table. Please try again.', variant: 'destructive' },
+    ]);
+    expect(value(dialog, 'Notes (optional)')).toBe('Mine');
+    expect(await screen.findByRole('button', { name: /^Desk 1, booked until 12:00/, hidden: true })).toBeTruthy();
+  });
+
+  it('[BOOK-7] shows above the form why a removed table cannot be booked', async () => {
+    const page = openBooking();
+    page.api.reply({ 'POST /api/bookings': () => problem(404, 'not_found', 'This table is not there any more') });
+    const dialog = await open(page);
+    await send(page, dialog);
+    expect((await dialog.findByRole('alert')).textContent).toBe('This table is not there any more');
+  });
+
+  it('[BOOK-8] rejects a time that a clock change skips, at its field', async () => {
+    const page = openBooking([], { at: '/office-booking?date=2026-03-29' });
+    const dialog = await open(page);
+    await change(page, dialog, 'Start time', '03:30');
+    await send(page, dialog);
+    expect(await dialog.findByText('The clocks go forward on this day and skip this time')).toBeTruthy();
+    expect(sent(page)).toEqual([]);
+  });
+
+  it('[BOOK-3] has an address, closes on Back, and restores the input', async () => {
+    const page = openBooking();
+    const dialog = await open(page);
+    expect(page.address()).toBe(`/office-booking?book=${encodeURIComponent(`${desk1.id}_09:00-17:00`)}`);
+    await page.user.type(dialog.getByLabelText(/^Notes/), 'Not sent');
+    await page.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await open(page);
+    await waitFor(() => expect(value(again, 'Notes (optional)')).toBe('Not sent'));
+  });
+
+  it('starts the Unauthorized flow instead of the toast when the session is over', async () => {
+    const page = openBooking();
+    page.api.reply({ 'POST /api/bookings': () => problem(401, 'unauthenticated', 'Unauthorized') });
+    await send(page, await open(page));
+    await waitFor(() => expect(page.host.endings.count).toBeGreaterThan(0));
+    expect(page.host.toasts).toEqual([]);
+  });
+});

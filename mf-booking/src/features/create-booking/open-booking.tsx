@@ -1,0 +1,47 @@
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { lazy, Suspense } from 'react';
+import { listOfficeTables } from 'shared-contracts/endpoints/offices';
+import type { Office } from 'shared-contracts/schemas/office';
+import type { Times } from '../offices/table-day.ts';
+
+const loadDialog = () => import('./booking-dialog.tsx');
+const BookingDialog = lazy(loadDialog);
+/** Preloads the form on hover; if that fails, opening it shows the error. */
+export const preloadDialog = (): void => void loadDialog().catch(() => undefined);
+
+/** The search parameter's value that opens the dialog: the table, and times other than the page's. */
+export const bookingValue = (tableId: string, { from, to }: Times): string => `${tableId}_${from}-${to}`;
+
+const read = (value: string) => {
+  const [, tableId = '', from = '', to = ''] = value.match(/^([0-9a-f-]{36})_(\d{2}:\d{2})-(\d{2}:\d{2})$/) ?? [];
+  return { tableId, from, to };
+};
+
+interface OpenBookingProps {
+  /** From {@link bookingValue}. */
+  value: string;
+  date: string;
+  office: Office;
+  onClose: () => void;
+}
+
+/** The dialog of the table in the address, if it belongs to this office. */
+export const OpenBooking = ({ value, date, office, onClose }: OpenBookingProps) => {
+  const { tableId, from, to } = read(value);
+  const { data: tables } = useQuery(operationQuery(listOfficeTables, { params: { id: office.id } }));
+  const table = tables?.find(({ id }) => id === tableId);
+  if (!table) return null;
+  return (
+    <Suspense fallback={<Spinner label="Opening the form…" />}>
+      <BookingDialog
+        tableId={tableId}
+        tableName={table.name}
+        officeName={office.name}
+        defaultValues={{ date, startTime: from, endTime: to }}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,28 @@
+import { portalError } from 'portal-sdk/portal-error';
+import { useOperation } from 'portal-sdk/queries';
+import { bookingTexts } from 'shared-contracts/constants/booking';
+import { instantOf, isOnTheClock } from 'shared-contracts/constants/zoned-time';
+import { createBooking } from 'shared-contracts/endpoints/bookings';
+import type { BookingForm, BookingInput } from 'shared-contracts/schemas/booking';
+
+/** Books a table and shows a toast. Throws an error with the reason. */
+export const useBooking = () => {
+  const { mutateAsync } = useOperation(createBooking, { success: bookingTexts.created, failure: bookingTexts.failed });
+  return async (body: BookingInput): Promise<void> => {
+    await mutateAsync({ body });
+  };
+};
+
+/**
+ * Converts the form to the api's input: wall times in the company's time zone to instants.
+ * @throws PortalError with an issue at a time that a clock change skips on that day
+ */
+export const bookingOf = (tableId: string, { date: day, notes, ...times }: BookingForm, timeZone: string): BookingInput => {
+  const instant = (path: 'startTime' | 'endTime') => {
+    const wall = { day, time: times[path] };
+    if (isOnTheClock(wall, timeZone)) return instantOf(wall, timeZone).toISOString();
+    const error = 'The clocks go forward on this day and skip this time';
+    throw portalError({ status: 422, code: 'invalid_input', error, issues: [{ path, message: error }] });
+  };
+  return { tableId, startTime: instant('startTime'), endTime: instant('endTime'), notes };
+};

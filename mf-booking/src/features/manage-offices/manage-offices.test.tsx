@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { json, problem } from 'portal-sdk/testing/fake-api';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import type { AdminOffice } from 'shared-contracts/schemas/office';
+import { describe, expect, it } from 'vitest';
+import { desk1, headquarters, openBooking } from '../../testing/booking-page.tsx';
+
+const createdAt = '2026-03-01T08:00:00.000Z';
+const closure = { id: '0190c000-0000-7000-8000-000000000001', day: '2026-12-25', reason: 'Christmas' };
+const office: AdminOffice = {
+  id: headquarters.id,
+  name: headquarters.name,
+  description: null,
+  color: headquarters.color,
+  isActive: true,
+  createdAt,
+  tables: [{ ...desk1, isActive: true, createdAt }],
+  closures: [{ ...closure, officeId: headquarters.id, createdAt }],
+};
+const open = (as = fakeUser('admin')) =>
+  openBooking([], { as, at: '/office-booking/offices', replies: { 'GET /api/admin/offices': () => json([office]) } });
+const sent = ({ api }: AreaPage) =>
+  api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+const press = async ({ user }: AreaPage, name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('[BOOK-22] managing offices', () => {
+  it('is linked for admins on the booking page', async () => {
+    const page = openBooking([], { as: fakeUser('admin'), replies: { 'GET /api/admin/offices': () => json([office]) } });
+    await page.user.click(await screen.findByRole('link', { name: 'Manage Offices' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offices' })).toBeTruthy();
+    expect(page.address()).toBe('/office-booking/offices');
+  });
+
+  it.each(['employee', 'manager', 'viewer'] as const)('is forbidden to a %s', async (role) => {
+    const page = open(fakeUser(role));
+    expect(await screen.findByText('Access Restricted')).toBeTruthy();
+    expect(page.api.calls.map(({ path }) => path)).not.toContain('/api/admin/offices');
+    page.unmount();
+    openBooking([], { as: fakeUser(role) });
+    await screen.findByRole('article', { name: 'Headquarters' });
+    expect(screen.queryByRole('link', { name: 'Manage Offices' })).toBeNull();
+  });
+
+  it('adds an office, a table and a closed day', async () => {
+    const page = open();
+    page.api.reply({
+      'POST /api/admin/offices': () => json(office, { status: 201 }),
+      [`POST /api/admin/offices/${office.id}/tables`]: () => json(office.tables[0], { status: 201 }),
+      [`POST /api/admin/offices/${office.id}/closures`]: () => json(office.closures[0], { status: 201 }),
+    });
+    const fill = async (button: string, fields: Record<string, string>, submit: string) => {
+      await press(page, button);
+      const dialog = within(await screen.findByRole('dialog'));
+      for (const [label, text] of Object.entries(fields)) await page.user.type(dialog.getByLabelText(label), text);
+      await page.user.click(dialog.getByRole('button', { name: submit }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await fill('Add Office', { Name: 'Annex' }, 'Save Office');
+    await fill('Add Table', { Name: 'Desk 9' }, 'Save Table');
+    await fill('Close a Day', { Day: '2026-12-24', Reason: 'Christmas Eve' }, 'Close Day');
+    expect(sent(page)).toMatchObject([
+      ['POST', '/api/admin/offices', { name: 'Annex', color: '#00A57E' }],
+      ['POST', `/api/admin/offices/${office.id}/tables`, { name: 'Desk 9' }],
+      ['POST', `/api/admin/offices/${office.id}/closures`, { day: '2026-12-24', reason: 'Christmas Eve' }],
+    ]);
+    expect(page.host.toasts.map(({ title }) => title)).toEqual(['Office added', 'Table added', 'Day closed']);
+  });
+
+  it('[BOOK-23] asks before a table is switched off, since that cancels its bookings', async () => {
+    const page = open();
+    page.api.reply({ [`PATCH /api/admin/tables/${desk1.id}`]: () => json({ ...office.tables[0], isActive: false }) });
+    await press(page, 'Switch off Desk 1');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch off Desk 1?' }));
+    expect(dialog.getByText(/upcoming bookings will be cancelled/)).toBeTruthy();
+    expect(sent(page)).toEqual([]);
+    await page.user.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(sent(page)).toEqual([['PATCH', `/api/admin/tables/${desk1.id}`, { isActive: false }]]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('reopens a closed day, and shows a failure', async () => {
+    const page = open();
+    page.api.reply({ [`DELETE /api/admin/closures/${closure.id}`]: () => problem(404, 'not_found', 'Closed day not found') });
+    await press(page, 'Open again on Friday 25 December 2026');
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([
+        { title: 'Failed to save the change.', description: 'Closed day not found', variant: 'destructive' },
+      ]),
+    );
+    page.api.reply({ [`DELETE /api/admin/closures/${closure.id}`]: () => new Response(null, { status: 204 }) });
+    await press(page, 'Open again on Friday 25 December 2026');
+    await waitFor(() => expect(page.host.toasts.at(-1)?.title).toBe('Day opened again'));
+  });
+});

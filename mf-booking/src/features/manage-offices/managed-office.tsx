@@ -1,0 +1,116 @@
+import { useOperation } from 'portal-sdk/queries';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { dayInFull } from 'shared-contracts/constants/day';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endpoints/offices';
+import type { InputOf, Operation } from 'shared-contracts/operation';
+import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
+import type { Keeping } from './office-dialogs.tsx';
+import { SwitchButton } from './switch-button.tsx';
+
+/** A mutation of offices, tables or closed days without a form. @param done title of the toast on success */
+const useKeeping = <O extends Operation>(endpoint: Endpoint<O>, done: string) => {
+  const { mutateAsync, isPending } = useOperation(endpoint, {
+    success: { title: done },
+    failure: { title: 'Failed to save the change.' },
+  });
+  /** Returns whether it succeeded. */
+  const keep = (input: InputOf<O>): Promise<boolean> =>
+    mutateAsync(input).then(
+      () => true,
+      () => false,
+    );
+  return { keep, busy: isPending };
+};
+
+interface KeptOfficeProps {
+  office: AdminOffice;
+  onKeep: (keeping: Keeping) => void;
+}
+
+const row = 'flex flex-wrap items-center gap-2 border-line border-b py-2 last:border-b-0';
+
+const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) => {
+  const { keep, busy } = useKeeping(editOfficeTable, 'Table saved');
+  return (
+    <li className={row}>
+      <span className={`wrap-anywhere mr-auto text-sm ${table.isActive ? '' : 'text-muted line-through'}`}>{table.name}</span>
+      <Button size="sm" variant="ghost" aria-label={`Edit ${table.name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <SwitchButton
+        name={table.name}
+        isActive={table.isActive}
+        busy={busy}
+        onSwitch={(isActive) => keep({ params: { id: table.id }, body: { isActive } })}
+      />
+    </li>
+  );
+};
+
+/** An office with its tables and closed days, all editable. */
+export const KeptOffice = ({ office, onKeep }: KeptOfficeProps) => {
+  const { keep, busy } = useKeeping(editOffice, 'Office saved');
+  const reopen = useKeeping(reopenOffice, 'Day opened again');
+  return (
+    <Card
+      title={office.isActive ? office.name : `${office.name} (switched off)`}
+      className="max-sm:[&>div:first-child]:flex-col"
+      actions={
+        <>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Edit ${office.name}`}
+            onClick={() => onKeep({ about: 'office', office })}
+          >
+            Edit
+          </Button>
+          <SwitchButton
+            name={office.name}
+            isActive={office.isActive}
+            busy={busy}
+            onSwitch={(isActive) => keep({ params: { id: office.id }, body: { isActive } })}
+          />
+        </>
+      }
+    >
+      <section className="flex flex-col gap-2" aria-label={`Tables of ${office.name}`}>
+        <ul>
+          {office.tables.map((table) => (
+            <TableRow key={table.id} table={table} onEdit={() => onKeep({ about: 'table', office, table })} />
+          ))}
+        </ul>
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => onKeep({ about: 'table', office })}>
+            Add Table
+          </Button>
+        </div>
+      </section>
+      <section className="flex flex-col gap-2" aria-label={`Closed days of ${office.name}`}>
+        <h3 className="font-medium text-sm">Closed days</h3>
+        <ul>
+          {office.closures.map(({ id, day, reason }) => (
+            <li key={id} className={row}>
+              <span className="wrap-anywhere mr-auto text-sm">{`${dayInFull(day)}: ${reason}`}</span>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Open again on ${dayInFull(day)}`}
+                onClick={() => void reopen.keep({ params: { id } })}
+              >
+                Open again
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => onKeep({ about: 'closure', office })}>
+            Close a Day
+          </Button>
+        </div>
+      </section>
+    </Card>
+  );
+};

@@ -1,0 +1,97 @@
+import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { officeColor, officeLimits } from 'shared-contracts/constants/booking';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import { closeOffice, createOffice, createOfficeTable, editOffice, editOfficeTable } from 'shared-contracts/endpoints/offices';
+import type { Operation } from 'shared-contracts/operation';
+import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
+import { closureInputSchema, officeInputSchema, officeTableInputSchema } from 'shared-contracts/schemas/office';
+
+/** The subject of a dialog of this page. */
+export type Keeping =
+  | { readonly about: 'office'; readonly office?: AdminOffice }
+  | { readonly about: 'table'; readonly office: AdminOffice; readonly table?: AdminTable }
+  | { readonly about: 'closure'; readonly office: AdminOffice };
+
+interface DialogProps<A extends Keeping['about']> {
+  keeping: Extract<Keeping, { about: A }>;
+  onClose: () => void;
+}
+
+const OfficeDialog = ({ keeping: { office }, onClose }: DialogProps<'office'>) => {
+  const submit: Endpoint<Operation> = office ? editOffice : createOffice;
+  return (
+    <NewItemDialog
+      title={office ? `Edit ${office.name}` : 'Add Office'}
+      description="Its card on the booking page has this name and colour."
+      submitLabel="Save Office"
+      submit={submit}
+      inputOf={(body) => ({ params: { id: office?.id }, body })}
+      success={{ title: office ? 'Office saved' : 'Office added' }}
+      schema={officeInputSchema.pick({ name: true, description: true, color: true })}
+      defaultValues={{ name: office?.name ?? '', description: office?.description ?? '', color: office?.color ?? officeColor }}
+      draftKey={`offices/${office?.id ?? 'new'}`}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <TextField name="name" label="Name" maxLength={officeLimits.name} />
+          <TextArea name="description" label="Description" rows={2} maxLength={officeLimits.description} optional />
+          <TextField name="color" label="Colour" type="color" />
+        </>
+      )}
+    </NewItemDialog>
+  );
+};
+
+const TableDialog = ({ keeping: { office, table }, onClose }: DialogProps<'table'>) => {
+  const submit: Endpoint<Operation> = table ? editOfficeTable : createOfficeTable;
+  return (
+    <NewItemDialog
+      title={table ? `Edit ${table.name}` : 'Add Table'}
+      description={office.name}
+      submitLabel="Save Table"
+      submit={submit}
+      inputOf={(body) => ({ params: { id: table?.id ?? office.id }, body })}
+      success={{ title: table ? 'Table saved' : 'Table added' }}
+      schema={officeTableInputSchema.pick({ name: true })}
+      defaultValues={{ name: table?.name ?? '' }}
+      draftKey={`offices/${office.id}/tables/${table?.id ?? 'new'}`}
+      onClose={onClose}
+    >
+      {() => <TextField name="name" label="Name" maxLength={officeLimits.table} placeholder="Desk 12" />}
+    </NewItemDialog>
+  );
+};
+
+const ClosureDialog = ({ keeping: { office }, onClose }: DialogProps<'closure'>) => {
+  return (
+    <NewItemDialog
+      title="Close a Day"
+      description={`${office.name}. Bookings on that day will be cancelled and people notified by email.`}
+      submitLabel="Close Day"
+      submit={closeOffice}
+      inputOf={(body) => ({ params: { id: office.id }, body })}
+      success={{ title: 'Day closed' }}
+      schema={closureInputSchema}
+      defaultValues={{ day: '', reason: '' }}
+      draftKey={`offices/${office.id}/closures`}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <TextField name="day" label="Day" type="date" />
+          <TextField name="reason" label="Reason" maxLength={officeLimits.reason} placeholder="Christmas" />
+        </>
+      )}
+    </NewItemDialog>
+  );
+};
+
+/** The dialog for the given subject. */
+export default function KeepDialog({ keeping, onClose }: { keeping: Keeping; onClose: () => void }) {
+  if (keeping.about === 'office') return <OfficeDialog keeping={keeping} onClose={onClose} />;
+  if (keeping.about === 'table') return <TableDialog keeping={keeping} onClose={onClose} />;
+  return <ClosureDialog keeping={keeping} onClose={onClose} />;
+}

@@ -1,0 +1,40 @@
+import { Button } from 'portal-sdk/ui/button';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { useState } from 'react';
+
+interface SwitchButtonProps {
+  name: string;
+  isActive: boolean;
+  busy: boolean;
+  /** Resolves once the call has settled. */
+  onSwitch: (isActive: boolean) => Promise<unknown>;
+}
+
+/** Switches an office or a table on or off. Asks before switching off, since that cancels bookings. */
+export const SwitchButton = ({ name, isActive, busy, onSwitch }: SwitchButtonProps) => {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        busy={busy}
+        aria-label={`${isActive ? 'Switch off' : 'Switch on'} ${name}`}
+        onClick={() => (isActive ? setAsking(true) : void onSwitch(true))}
+      >
+        {isActive ? 'Switch off' : 'Switch on'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void onSwitch(false).then(() => setAsking(false))}
+        title={`Switch off ${name}?`}
+        text="All upcoming bookings will be cancelled and people notified by email. Activating it again won't restore them."
+        confirmLabel="Switch off"
+        cancelLabel="Keep it"
+        danger
+        busy={busy}
+      />
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AreaPage } from 'portal-sdk/testing/area-page';
+import { deferResponse, json, problem } from 'portal-sdk/testing/fake-api';
+import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import { describe, expect, it } from 'vitest';
+import { desk1, openBooking, sampleOwn } from '../../testing/booking-page.tsx';
+
+const openWith = (...own: OwnBooking[]) => openBooking([], { replies: { 'GET /api/bookings/mine': () => json(own) } });
+const mine = sampleOwn(desk1, '09:00', '12:00', { notes: 'Window' });
+const name = 'Desk 1, Tuesday 10 March 2026, 09:00 to 12:00';
+const confirm = async (page: AreaPage) => {
+  await page.user.click(await screen.findByRole('button', { name: `Cancel ${name}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+  expect(dialog.getByText(/^Desk 1 in Headquarters, Tuesday 10 March 2026, 09:00 to 12:00\./)).toBeTruthy();
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+};
+
+describe("the reader's own bookings", () => {
+  it('[BOOK-11] are cancelled after a confirmation, and can be booked again from the row and from the toast', async () => {
+    const page = openWith(mine);
+    page.api.reply({ [`DELETE /api/bookings/${mine.id}`]: () => new Response(null, { status: 204 }) });
+    page.api.reply({ 'POST /api/bookings': () => json(mine, { status: 201 }) });
+    await screen.findByRole('button', { name: `Cancel ${name}` });
+    page.api.reply({ 'GET /api/bookings/mine': () => json([]) });
+    await confirm(page);
+    const again = await screen.findByRole('button', { name: `Book again: ${name}` });
+    expect(page.host.toasts).toMatchObject([
+      { title: 'Booking Cancelled', description: 'The table is free again.', action: { label: 'Book again' } },
+    ]);
+    await page.user.click(again);
+    await waitFor(() => expect(page.host.toasts.at(-1)?.title).toBe('Booking Created!'));
+    const { tableId, startTime, endTime, notes } = mine;
+    expect(page.api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ tableId, startTime, endTime, notes });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Book again/ })).toBeNull());
+    page.host.toasts[0]?.action?.run();
+    await waitFor(() => expect(page.api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  });
+
+  it('[BOOK-11] stay if the cancellation fails, with the reason', async () => {
+    const page = openWith(mine);
+    page.api.reply({ [`DELETE /api/bookings/${mine.id}`]: () => problem(409, 'conflict', 'This booking is over') });
+    await confirm(page);
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([
+        { title: 'Failed to cancel the booking.', description: 'This booking is over', variant: 'destructive' },
+      ]),
+    );
+    expect(await screen.findByRole('button', { name: `Cancel ${name}` })).toBeTruthy();
+  });
+
+  it('[BOOK-19] show why somebody else cancelled one, and offer to book it again', async () => {
+    openWith({ ...mine, status: 'cancelled', cancelReason: 'Headquarters is closed on that day: Christmas' });
+    expect(await screen.findByText('Cancelled. Headquarters is closed on that day: Christmas')).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Book again: ${name}` })).toBeTruthy();
+  });
+
+  it('show what to do if there are none, and a loading error', async () => {
+    const page = openWith();
+    expect(await screen.findByText('You have no bookings. Pick a day, then a free desk.')).toBeTruthy();
+    page.unmount();
+    openBooking([], { replies: { 'GET /api/bookings/mine': () => problem(503, 'busy', 'The portal is busy.') } });
+    expect(await screen.findByText('Your bookings could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('[BOOK-20] hiding the own name', () => {
+  it('saves the choice', async () => {
+    const page = openBooking();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' });
+    expect(box.checked).toBe(false);
+    page.api.reply({
+      'PUT /api/profile/bookings': () => json({ hideName: true }),
+      'GET /api/profile/bookings': () => json({ hideName: true }),
+    });
+    await page.user.click(box);
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' }).checked).toBe(true));
+    expect(page.api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ hideName: true });
+  });
+
+  it('shows the choice before it is saved, and does not refetch what the response contains', async () => {
+    const page = openBooking();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' });
+    const { held, detach } = deferResponse();
+    page.api.reply({
+      'PUT /api/profile/bookings': async () => {
+        await held;
+        return json({ hideName: true });
+      },
+      'GET /api/profile/bookings': () => new Promise<Response>(() => undefined),
+    });
+    const read = (at: string) => page.api.calls.filter(({ method, path }) => method === 'GET' && path === at).length;
+    const [before, listed] = [read('/api/profile/bookings'), read('/api/bookings/mine')];
+    fireEvent.click(box);
+    // checked synchronously: a later update would flicker
+    expect(box.checked).toBe(true);
+    await act(async () => detach());
+    // the bookings, which the choice also changes, are refetched
+    await waitFor(() => expect(read('/api/bookings/mine')).toBe(listed + 1));
+    expect(box.checked).toBe(true);
+    expect(read('/api/profile/bookings')).toBe(before);
+  });
+
+  it('shows an error if saving fails, and the saved choice', async () => {
+    const page = openBooking();
+    page.api.reply({ 'PUT /api/profile/bookings': () => problem(503, 'busy', 'The portal is busy.') });
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Hide my name' }));
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([
+        { title: 'Failed to save your choice.', description: 'The portal is busy.', variant: 'destructive' },
+      ]),
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' }).checked).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { operationQuery, useOperation } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { useId, useState } from 'react';
+import { bookingTexts } from 'shared-contracts/constants/booking';
+import { getBookingPreferences, setBookingPreferences } from 'shared-contracts/endpoints/bookings';
+
+/** The choice whether colleagues see the person's name on their bookings. */
+export const HideName = () => {
+  const id = useId();
+  const { data } = useQuery(operationQuery(getBookingPreferences));
+  const { mutate } = useOperation(setBookingPreferences, { failure: { title: bookingTexts.preferenceFailed } });
+  // optimistic: the choice shows at once, until the call has settled
+  const [chosen, setChosen] = useState<boolean>();
+  if (!data) return null;
+  const choose = (hideName: boolean) => {
+    setChosen(hideName);
+    mutate({ body: { hideName } }, { onSettled: () => setChosen(undefined) });
+  };
+  return (
+    <div className="flex items-start gap-3 px-1">
+      <input
+        id={id}
+        type="checkbox"
+        className="field-check"
+        checked={chosen ?? data.hideName}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <label htmlFor={id} className="field-label">
+          Hide my name
+        </label>
+        <p id={`${id}-hint`} className="text-muted text-xs">
+          Your bookings show a neutral mark instead of your name.
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
+import { queryOf } from 'portal-sdk/lists/address-filters';
+import { CsvLink } from 'portal-sdk/lists/csv-link';
+import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { SearchBox } from 'portal-sdk/ui/search-box';
+import { presentationSorts, presentationStatuses, presentationTypes } from 'shared-contracts/constants/presentation';
+import { exportPresentations } from 'shared-contracts/endpoints/presentations';
+import { useLibraryFilters, useLibraryTab } from './library-queries.ts';
+
+const { newest, ...otherSorts } = presentationSorts;
+
+/** Search, filters and order of all tabs. */
+export const LibraryFilterBar = () => {
+  const { filters, isFiltered, change, clear } = useLibraryFilters();
+  const { tab } = useLibraryTab();
+  const { sort, ...others } = filters;
+  return (
+    <FilterBar isFiltered={isFiltered} clear={clear}>
+      <SearchBox
+        label="Search presentations"
+        placeholder="Search files, tags, authors..."
+        value={filters.q}
+        onChange={(q) => change({ q })}
+      />
+      <ChoiceFilter
+        label="Type"
+        all="All Types"
+        labels={presentationTypes}
+        value={filters.type}
+        onChange={(type) => change({ type })}
+      />
+      <ChoiceFilter
+        label="Status"
+        all="All Status"
+        labels={statusesWithDraft(presentationStatuses, filters)}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
+      <ChoiceFilter label="Sort" all={newest} labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
+      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+        My files
+      </ToggleFilter>
+      <CsvLink endpoint={exportPresentations} input={{ query: { tab: tab || undefined, ...queryOf(others) } }} />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,38 @@
+import FileStack from 'lucide-react/icons/file-stack';
+import { ItemList } from 'portal-sdk/content/list-page';
+import { CardGrid } from 'portal-sdk/lists/card-grid';
+import { type PresentationTab, presentationTabs } from 'shared-contracts/constants/presentation';
+import type { Presentation } from 'shared-contracts/schemas/presentation';
+import { PresentationCard } from '../presentation/presentation-card.tsx';
+import { libraryQuery, pages, useLibraryFilters } from './library-queries.ts';
+
+const cardOf = (item: Presentation) => <PresentationCard item={item} />;
+
+interface LibraryListProps {
+  tab: PresentationTab | '';
+  /** Undefined for people who may not submit. */
+  onNew: (() => void) | undefined;
+}
+
+/** The files of a tab that the filters leave. */
+export const LibraryList = ({ tab, onNew }: LibraryListProps) => {
+  const { filters, isFiltered, clear } = useLibraryFilters();
+  return (
+    <ItemList
+      query={libraryQuery(tab, filters)}
+      loading="Loading files…"
+      failed="The files could not be loaded"
+      empty={{
+        icon: <FileStack />,
+        title: presentationTabs[tab || 'presentations'].empty,
+        first: 'Upload slides, a template or a logo that colleagues can use.',
+        newLabel: 'Upload Presentation',
+      }}
+      onClear={isFiltered ? clear : undefined}
+      onNew={onNew}
+      most={filters.sort ? pages.most : undefined}
+    >
+      {(items) => <CardGrid items={items}>{cardOf}</CardGrid>}
+    </ItemList>
+  );
+};

@@ -1,0 +1,66 @@
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import Palette from 'lucide-react/icons/palette';
+import Presentation from 'lucide-react/icons/presentation';
+import Upload from 'lucide-react/icons/upload';
+import { ListPage } from 'portal-sdk/content/list-page';
+import { Figure } from 'portal-sdk/ui/figure';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { Tabs } from 'portal-sdk/ui/tabs';
+import { type PresentationTab, presentationTabs } from 'shared-contracts/constants/presentation';
+import { LibraryFilterBar } from './library-filter-bar.tsx';
+import { LibraryList } from './library-list.tsx';
+import { useLibraryFilters, useLibraryTab, useTabCounts, useTotals } from './library-queries.ts';
+
+const UploadDialog = lazyDialog(() => import('../upload/upload-dialog.tsx'));
+
+const tabIds = Object.keys(presentationTabs) as PresentationTab[];
+
+/** How many templates, presentations and design assets there are. */
+const Counts = () => {
+  const totals = useTotals();
+  const types = totals.data?.types;
+  return (
+    <section aria-label="Files by type" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <Figure query={totals} label="Templates" icon={<LayoutTemplate />} value={types?.template} tone="primary" />
+      <Figure query={totals} label="Presentations" icon={<Presentation />} value={types?.presentation} tone="info" />
+      <Figure query={totals} label="Design Assets" icon={<Palette />} value={types?.design_asset} />
+    </section>
+  );
+};
+
+/** PPT & Design: presentations, templates and design assets, a tab each. */
+export const LibraryPage = () => {
+  const { filters } = useLibraryFilters();
+  const { tab, show } = useLibraryTab();
+  const { data: counts } = useTabCounts(filters);
+  const tabs = [
+    { id: 'all', label: 'All Files', badge: counts?.total },
+    ...tabIds.map((id) => ({ id, label: presentationTabs[id].label, badge: counts?.types[presentationTabs[id].type] })),
+  ];
+  return (
+    <ListPage
+      title="PPT &amp; Design"
+      subtitle="Presentations, templates and design assets"
+      newLabel="Upload Presentation"
+      newIcon={<Upload />}
+      form={UploadDialog}
+    >
+      {(onNew) => (
+        <div className="flex flex-col gap-6">
+          <Counts />
+          <LibraryFilterBar />
+          <div className="min-w-0">
+            <Tabs
+              tabs={tabs}
+              value={tab || 'all'}
+              onChange={(id) => show(tabIds.find((one) => one === id) ?? '')}
+              label="Types of files"
+            >
+              <LibraryList tab={tab} onNew={onNew} />
+            </Tabs>
+          </div>
+        </div>
+      )}
+    </ListPage>
+  );
+};

@@ -1,0 +1,60 @@
+import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { operationQuery } from 'portal-sdk/queries';
+import { keepPreviousData, useQuery } from 'portal-sdk/query';
+import {
+  type PresentationTab,
+  type PresentationType,
+  presentationSorts,
+  presentationStatuses,
+  presentationTabs,
+  presentationTypeOf,
+} from 'shared-contracts/constants/presentation';
+import { getPresentationSummary, listPresentations } from 'shared-contracts/endpoints/presentations';
+
+/** The orders other than the default. */
+const { newest: _, ...otherSorts } = presentationSorts;
+
+const filters = {
+  q: words,
+  status: oneOf({ ...presentationStatuses, draft: 'Draft' }),
+  type: {
+    all: '' as const,
+    read: (written: string | null): PresentationType | '' => presentationTypeOf(written) ?? '',
+  },
+  /** Only the person's own files. */
+  mine: flag,
+  sort: oneOf(otherSorts),
+};
+const tabs = { tab: oneOf(presentationTabs) };
+
+export type LibraryFilters = FilterValues<typeof filters>;
+
+/** The page's filters, kept in the address. */
+export const useLibraryFilters = () => useAddressFilters(filters);
+
+/** The tab that the address names; '' is 'All Files', which is left out of it. */
+export const useLibraryTab = (): { tab: PresentationTab | ''; show: (tab: PresentationTab | '') => void } => {
+  const address = useAddressFilters(tabs);
+  return { tab: address.filters.tab, show: (tab) => address.change({ tab }) };
+};
+
+/** Files of the first page, of each further one, and all that an order by a moving number has. */
+export const pages = { first: 24, further: 96, most: 200 };
+
+/** The files of a tab that the filters leave. */
+export const libraryQuery = (tab: PresentationTab | '', values: LibraryFilters) => {
+  const limit = values.sort ? pages.most : pages.first;
+  const query = { limit, tab: tab || undefined, ...queryOf(values) };
+  return pagedQuery(listPresentations, { query }, { further: pages.further });
+};
+
+/** How many files there are of each type, whatever the filters. */
+export const useTotals = () => useQuery(operationQuery(getPresentationSummary, { query: {} }));
+
+/** How many files the filters leave of each type; the former counts stay until the next are there. */
+export const useTabCounts = ({ sort: _, ...values }: LibraryFilters) =>
+  useQuery({ ...operationQuery(getPresentationSummary, { query: queryOf(values) }), placeholderData: keepPreviousData });
+
+/** Reads that tell how often a file was downloaded. */
+export const presentationReads = ['listPresentations', 'getPresentation'] as const;

@@ -1,0 +1,64 @@
+import Download from 'lucide-react/icons/download';
+import { urlOf } from 'portal-sdk/client';
+import { useActor, useHost } from 'portal-sdk/host-context';
+import { invalidate } from 'portal-sdk/queries';
+import { type ButtonSize, type ButtonVariant, buttonClass } from 'portal-sdk/ui/button';
+import type { MouseEvent } from 'react';
+import { downloadRefreshDelay, presentationTexts } from 'shared-contracts/constants/presentation';
+import { downloadPresentation } from 'shared-contracts/endpoints/presentations';
+import { mayDownloadPresentation } from 'shared-contracts/policies/content';
+import type { Presentation } from 'shared-contracts/schemas/presentation';
+import { presentationReads } from '../library/library-queries.ts';
+
+const { downloadFailedTitle: title, noFileToDownload, downloadFailed } = presentationTexts;
+
+/** Why a file cannot be had; undefined where it can. Asks for its headers alone, which counts as no download. */
+const problemWith = async (href: string): Promise<string | undefined> => {
+  try {
+    const { ok, status } = await fetch(href, { method: 'HEAD', credentials: 'include' });
+    if (ok) return undefined;
+    return status === 404 ? noFileToDownload : downloadFailed;
+  } catch {
+    return downloadFailed;
+  }
+};
+
+interface DownloadLinkProps {
+  item: Presentation;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/**
+ * Opens the file in a new tab, and reads the list again once the download is counted (DES-10). Nothing where there
+ * is no file, or for whoever may not have it.
+ */
+export const DownloadLink = ({ item, variant = 'outline', size = 'sm' }: DownloadLinkProps) => {
+  const { notify, queryClient } = useHost();
+  const actor = useActor();
+  const { id, fileUrl, fileName } = item;
+  if (fileUrl === null || !mayDownloadPresentation(actor, item)) return null;
+  const href = urlOf(downloadPresentation, { params: { id } });
+  const refuse = (description: string) => notify({ title, description, variant: 'destructive' });
+  const onClick = (event: MouseEvent) => {
+    if (!fileName) {
+      event.preventDefault();
+      return refuse(noFileToDownload);
+    }
+    void problemWith(href).then((problem) => problem && refuse(problem));
+    setTimeout(() => void invalidate(queryClient, presentationReads), downloadRefreshDelay);
+  };
+  return (
+    <a
+      className={buttonClass(variant, size)}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Download ${item.title}`}
+      onClick={onClick}
+    >
+      <Download className="size-4" aria-hidden="true" />
+      Download
+    </a>
+  );
+};

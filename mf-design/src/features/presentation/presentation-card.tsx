@@ -1,0 +1,59 @@
+import Download from 'lucide-react/icons/download';
+import Globe from 'lucide-react/icons/globe';
+import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
+import { ItemVote } from 'portal-sdk/content/vote-button';
+import { Link, useLocation } from 'portal-sdk/router';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
+import type { Presentation } from 'shared-contracts/schemas/presentation';
+import { DownloadLink } from './download-link.tsx';
+import { presentationType } from './presentation-type.ts';
+import { PreviewPicture } from './preview-picture.tsx';
+
+/** What a file is, and how often it was downloaded. */
+const Facts = ({ item: { type, format, isPublic, downloads } }: { item: Presentation }) => (
+  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+    <span className="font-medium text-primary-ink">{presentationTypes[type]}</span>
+    <span className="text-muted">{format}</span>
+    {isPublic ? (
+      <span className="inline-flex items-center gap-1 text-muted">
+        <Globe className="size-3.5" aria-hidden="true" />
+        Public
+      </span>
+    ) : null}
+    <span className="ml-auto inline-flex items-center gap-1 text-muted tabular-nums">
+      <Download className="size-3.5" aria-hidden="true" />
+      {downloads}
+      <span className="sr-only">{downloads === 1 ? ' download' : ' downloads'}</span>
+    </span>
+  </p>
+);
+
+/** A file in a list. */
+export const PresentationCard = ({ item }: { item: Presentation }) => {
+  const { search } = useLocation();
+  return (
+    <ItemCard
+      of={presentationType}
+      item={item}
+      picture={
+        <Link to={item.id} state={{ board: search }} tabIndex={-1} aria-hidden="true" className="block border-base-300 border-b">
+          <PreviewPicture item={item} />
+        </Link>
+      }
+      actions={() => (
+        <>
+          <DownloadLink item={item} />
+          <ItemVote of={presentationType} item={item} />
+          <CommentsLink item={item} />
+        </>
+      )}
+    >
+      <p className={`wrap-anywhere line-clamp-3 text-muted text-sm ${item.description ? '' : 'italic'}`}>
+        {item.description || presentationTexts.noDescription}
+      </p>
+      <Facts item={item} />
+      <TagList tags={item.tags} />
+    </ItemCard>
+  );
+};

@@ -1,0 +1,102 @@
+import { call } from 'portal-sdk/client';
+import { EditButton } from 'portal-sdk/content/edit-button';
+import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
+import { ItemFacts } from 'portal-sdk/content/item-facts';
+import { ItemPage } from 'portal-sdk/content/item-page';
+import { formatMegabytes } from 'portal-sdk/format';
+import { useActor } from 'portal-sdk/host-context';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { lazy, useEffect } from 'react';
+import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
+import { getPresentation, listPresentations, viewPresentation } from 'shared-contracts/endpoints/presentations';
+import { mayDownloadPresentation } from 'shared-contracts/policies/content';
+import type { Presentation } from 'shared-contracts/schemas/presentation';
+import { DownloadLink } from './download-link.tsx';
+import { presentationType } from './presentation-type.ts';
+import { PreviewPicture } from './preview-picture.tsx';
+
+const loadEdit = () => import('../upload/edit-dialog.tsx');
+const EditDialog = lazy(loadEdit);
+
+/** The file itself: its picture, what is said of it, and the way to have it. */
+const File = ({ item }: { item: Presentation }) => {
+  const may = mayDownloadPresentation(useActor(), item);
+  const { fileName, fileSize, description, tags } = item;
+  return (
+    <section className="panel overflow-hidden" aria-label="The file">
+      <PreviewPicture item={item} className="border-base-300 border-b" />
+      <div className="flex flex-col gap-4 p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-3">
+            <StatusBadge status={item.status} />
+            {fileName ? (
+              <p className="wrap-anywhere min-w-0 text-sm">
+                <span className="font-medium">{fileName}</span>
+                {fileSize === null ? null : <span className="text-muted tabular-nums">{` · ${formatMegabytes(fileSize)}`}</span>}
+              </p>
+            ) : (
+              <p className="text-muted text-sm">No file yet</p>
+            )}
+          </div>
+          <DownloadLink item={item} variant="primary" size="md" />
+        </div>
+        {fileName && !may ? (
+          <p className="text-muted text-sm">Only contributors can download this file: it is not public.</p>
+        ) : null}
+        <p className={`wrap-anywhere whitespace-pre-line leading-relaxed ${description ? '' : 'text-muted italic'}`}>
+          {description || presentationTexts.noDescription}
+        </p>
+        <TagList tags={tags} most={tags.length} />
+      </div>
+    </section>
+  );
+};
+
+/** All of one file. Opening it counts as a view, once a day (DES-13). */
+const PresentationDetails = ({ item }: { item: Presentation }) => {
+  const { id } = item;
+  useEffect(() => {
+    // a view that is not counted is nothing that a reader must know of
+    call(viewPresentation, { params: { id } }).catch(() => undefined);
+  }, [id]);
+  return (
+    <ItemDetails
+      of={presentationType}
+      item={item}
+      controls={
+        <EditButton item={item} load={loadEdit}>
+          {(onClose) => <EditDialog item={item} onClose={onClose} />}
+        </EditButton>
+      }
+      aside={
+        <>
+          <ItemFacts
+            title="About this file"
+            item={item}
+            facts={[
+              ['Type', presentationTypes[item.type]],
+              ['Format', item.format],
+              ['Version', item.version],
+              ['Download', item.isPublic ? 'Everyone' : 'Contributors'],
+              ['Downloads', String(item.downloads)],
+              ['Views', String(item.views)],
+            ]}
+          />
+          <ItemRatingCard of={presentationType} item={item} />
+        </>
+      }
+    >
+      <File item={item} />
+    </ItemDetails>
+  );
+};
+
+/** One file by its address. */
+export default function PresentationPage() {
+  return (
+    <ItemPage area="PPT & Design" noun="presentation" get={getPresentation} list={listPresentations}>
+      {(item) => <PresentationDetails item={item} />}
+    </ItemPage>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ItemType } from 'portal-sdk/content/item-card';
+import { presentationTexts } from 'shared-contracts/constants/presentation';
+import { decidePresentation, withdrawPresentation } from 'shared-contracts/endpoints/presentations';
+
+export const presentationType: ItemType = {
+  type: 'presentation',
+  noun: 'presentation',
+  decide: decidePresentation,
+  withdraw: withdrawPresentation,
+  submitted: presentationTexts.submitted,
+};

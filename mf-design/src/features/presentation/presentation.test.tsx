@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
+import { fakeHost } from 'portal-sdk/testing/fake-host';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDesign, samplePresentation } from '../../testing/design-page.tsx';
+
+const lists = ({ api }: ReturnType<typeof openDesign>) =>
+  api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/presentations').length;
+
+describe('[DES-10] downloading', () => {
+  // the tab that the browser would open
+  const stay = (event: Event) => event.preventDefault();
+  beforeEach(() => addEventListener('click', stay));
+  // forms of later tests are sent by clicks
+  afterEach(() => removeEventListener('click', stay));
+
+  it('leads to a new tab, and reads the list again after 500 ms', async () => {
+    const item = samplePresentation({ title: 'Board' });
+    const page = openDesign([item]);
+    const link = await screen.findByRole('link', { name: 'Download Board' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      `/api/presentations/${item.id}/download`,
+      '_blank',
+    ]);
+    const later = vi.spyOn(globalThis, 'setTimeout');
+    const before = lists(page);
+    await page.user.click(link);
+    expect(later.mock.calls.map(([, delay]) => delay)).toContain(500);
+    await waitFor(() => expect(lists(page)).toBeGreaterThan(before));
+    expect(page.host.toasts).toEqual([]);
+  });
+
+  it.each([
+    ['the file is gone', () => problem(404, 'not_found', 'x'), 'No file available for this presentation.'],
+    [
+      'the store fails',
+      () => problem(503, 'unavailable', 'x'),
+      'An error occurred while downloading the file. Please try again.',
+    ],
+    [
+      'the portal cannot be reached',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'An error occurred while downloading the file. Please try again.',
+    ],
+  ])('says so where %s', async (_what, reply, description) => {
+    const item = samplePresentation({ title: 'Board' });
+    const page = openDesign([item], { replies: { [`HEAD /api/presentations/${item.id}/download`]: reply } });
+    await page.user.click(await screen.findByRole('link', { name: 'Download Board' }));
+    await waitFor(() => expect(page.host.toasts).toEqual([{ title: 'Download Failed', description, variant: 'destructive' }]));
+  });
+
+  it('says so where the record names no file', async () => {
+    const page = openDesign([samplePresentation({ title: 'Board', fileName: null })]);
+    await page.user.click(await screen.findByRole('link', { name: 'Download Board' }));
+    const toast = { title: 'Download Failed', description: 'No file available for this presentation.', variant: 'destructive' };
+    await waitFor(() => expect(page.host.toasts).toEqual([toast]));
+  });
+});
+
+describe('the page of a presentation', () => {
+  it('shows all of it and [DES-13] tells the server of the look', async () => {
+    const item = samplePresentation({ title: 'Board', description: 'Line one', version: '2.1', views: 41, isPublic: true });
+    const page = openDesign([item], { at: `/ppt-design/${item.id}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Board' })).toBeTruthy();
+    for (const text of ['Line one', 'Slides.pptx', '2.1', '41', 'Everyone']) expect(screen.getByText(text)).toBeTruthy();
+    await waitFor(() => expect(page.api.calls.filter(({ path }) => path.endsWith('/views'))).toHaveLength(1));
+  });
+
+  it('[DES-14] is edited with only what differs', async () => {
+    const host = fakeHost();
+    const { user } = host.session.getState();
+    const author = { id: user?.id ?? '', firstName: 'Ana', lastName: 'Pop' };
+    const item = samplePresentation({ title: 'Board', author, authorId: author.id, status: 'pending' });
+    const page = openDesign([item], { at: `/ppt-design/${item.id}?edit`, host });
+    page.api.reply({ [`PATCH /api/presentations/${item.id}`]: () => json({ ...item, title: 'Board of April', revision: 2 }) });
+    const title = await screen.findByLabelText('Title', { exact: false, selector: 'input' });
+    await page.user.clear(title);
+    await page.user.type(title, 'Board of April');
+    await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(page.api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+        { title: 'Board of April', revision: 1 },
+      ]),
+    );
+  });
+});

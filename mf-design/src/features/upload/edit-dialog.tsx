@@ -1,0 +1,51 @@
+import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { presentationTypeOf, presentationTypes } from 'shared-contracts/constants/presentation';
+import { editPresentation, getPresentation } from 'shared-contracts/endpoints/presentations';
+import { type Presentation, presentationDraftSchema, presentationEditSchema } from 'shared-contracts/schemas/presentation';
+import { presentationType } from '../presentation/presentation-type.ts';
+import { PresentationFields } from './presentation-fields.tsx';
+
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  type: 'Type',
+  format: 'Format',
+  version: 'Version',
+  isPublic: 'Public',
+  tags: 'Tags',
+  fileUrl: 'File',
+};
+
+const valuesOf = (item: Presentation) => {
+  const { title, description, type, format, version, isPublic, tags, fileUrl, fileName, fileSize } = item;
+  return { title, description, type, format, version, isPublic, tags, fileUrl: fileUrl ?? '', fileName, fileSize };
+};
+
+/** The dialog that changes a presentation. */
+export default function EditPresentationDialog({ item, onClose }: { item: Presentation; onClose: () => void }) {
+  return (
+    <EditDialog
+      title="Edit Presentation"
+      of={presentationType}
+      item={item}
+      edit={editPresentation}
+      get={getPresentation}
+      schema={presentationEditSchema}
+      labels={labels}
+      choices={{ type: presentationTypes }}
+      valuesOf={valuesOf}
+      draftKey={`design/edit/${item.id}`}
+      draftSchema={presentationDraftSchema}
+      onClose={onClose}
+    >
+      {(form, onBusy) => (
+        <PresentationFields
+          type={presentationTypeOf(form.watch('type')) ?? item.type}
+          fileName={form.watch('fileName')}
+          onFormat={(format) => form.setValue('format', format, { shouldDirty: true })}
+          onBusy={onBusy}
+        />
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { AttachmentField } from 'portal-sdk/content/attachment-field';
+import { CheckboxField } from 'portal-sdk/forms/checkbox-field';
+import { SelectField } from 'portal-sdk/forms/select-field';
+import { TagsField } from 'portal-sdk/forms/tags-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { errorText, isPortalError, portalError } from 'portal-sdk/portal-error';
+import { useRef } from 'react';
+import { uploadRules } from 'shared-contracts/constants/file';
+import {
+  formatOf,
+  type PresentationFormat,
+  type PresentationType,
+  presentationFormats,
+  presentationLimits,
+  presentationTexts,
+  presentationTypes,
+  ruleForType,
+  titleOf,
+} from 'shared-contracts/constants/presentation';
+import { uploadPresentation } from 'shared-contracts/endpoints/presentations';
+import type { StoredFile } from 'shared-contracts/schemas/file';
+import { drawPreview, sendPreview } from './draw-preview.ts';
+
+const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const types = options(presentationTypes);
+const formats = options(presentationFormats);
+
+const { uploadFailedTitle: title, uploadFailed, invalidUpload } = presentationTexts;
+/** In the words of the server, where it has any. */
+const failed = (thrown: unknown) => {
+  const isWordless = isPortalError(thrown) && thrown.code === 'internal' && thrown.status === 0;
+  return { title, description: isWordless ? uploadFailed : errorText(thrown, uploadFailed) };
+};
+
+/** Fails an upload whose answer cannot be submitted (DES-8). */
+const checkResponse = (stored: Partial<StoredFile> | null): void => {
+  if (!stored?.url || !stored.fileName) throw portalError({ status: 200, code: 'unavailable', error: invalidUpload, issues: [] });
+};
+
+interface PresentationFieldsProps {
+  /** What is chosen now. */
+  type: PresentationType;
+  fileName: string | null | undefined;
+  /** Told which format the name of a new file tells. */
+  onFormat: (format: PresentationFormat) => void;
+  /** Called when an upload starts or ends. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** The fields of a presentation, new or edited. */
+export const PresentationFields = ({ type, fileName, onFormat, onBusy }: PresentationFieldsProps) => {
+  /** Drawn while the file itself is on its way. */
+  const drawings = useRef(new WeakMap<File, Promise<Blob | undefined>>());
+  const drawn = (file: File) => {
+    const drawing = drawings.current.get(file) ?? drawPreview(file);
+    drawings.current.set(file, drawing);
+    return drawing;
+  };
+  return (
+    <>
+      <AttachmentField
+        endpoint={uploadPresentation}
+        purpose="presentation"
+        rule={ruleForType(uploadRules.presentation, type)}
+        label="File"
+        failed={failed}
+        onBusy={onBusy}
+        onStored={async (stored, file) => {
+          checkResponse(stored);
+          onFormat(formatOf(stored.fileName));
+          await sendPreview(stored.id, await drawn(file));
+        }}
+      />
+      <TextField
+        name="title"
+        label="Title"
+        maxLength={presentationLimits.title}
+        placeholder={fileName ? titleOf(fileName) : 'What is it?'}
+        hint="Leave empty to use the file name."
+        optional
+      />
+      <TextArea
+        name="description"
+        label="Description"
+        rows={3}
+        maxLength={presentationLimits.description}
+        placeholder="Who it's for and when to use it."
+        optional
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField name="type" label="Type" options={types} hint="Assets can be pictures and ZIP files, too." />
+        <SelectField name="format" label="Format" options={formats} />
+        <TextField name="version" label="Version" placeholder="1.0" />
+        <TagsField name="tags" label="Tags" placeholder="brand, quarterly" hint="Separate tags with commas." />
+      </div>
+      <CheckboxField
+        name="isPublic"
+        label="Public"
+        hint="Once approved, everyone with an account can download it, including viewers."
+      />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { useHost } from 'portal-sdk/host-context';
+import { presentationDefaults, presentationTexts, presentationTypeOf } from 'shared-contracts/constants/presentation';
+import { submitPresentation } from 'shared-contracts/endpoints/presentations';
+import { presentationDraftSchema, presentationInputSchema } from 'shared-contracts/schemas/presentation';
+import { PresentationFields } from './presentation-fields.tsx';
+
+const noFile = { fileUrl: '', fileName: null, fileSize: null };
+const empty = { title: '', description: '', ...presentationDefaults, tags: [], ...noFile };
+
+const failure = { title: presentationTexts.uploadFailedTitle, description: presentationTexts.recordFailed };
+
+/** The dialog that takes a new file. What was typed, and the file, are kept until it is sent, also over a reload. */
+export default function UploadDialog({ onClose }: { onClose: () => void }) {
+  const { notify } = useHost();
+  return (
+    <NewItemDialog
+      title="Upload Presentation"
+      description="A reviewer checks it first. Once approved, colleagues will find it here."
+      submitLabel="Submit"
+      busyLabel="Uploading..."
+      submit={submitPresentation}
+      inputOf={(body) => ({ body })}
+      success={presentationTexts.submitted}
+      failure={failure}
+      isReady={({ fileUrl }) => Boolean(fileUrl)}
+      schema={presentationInputSchema}
+      defaultValues={empty}
+      draftKey="design/new"
+      draftSchema={presentationDraftSchema}
+      onRefused={({ fileUrl }) => {
+        if (fileUrl && fileUrl.message === presentationTexts.noFile.description)
+          notify({ ...presentationTexts.noFile, variant: 'destructive' });
+      }}
+      onClose={onClose}
+    >
+      {(form, onBusy) => (
+        <PresentationFields
+          type={presentationTypeOf(form.watch('type')) ?? presentationDefaults.type}
+          fileName={form.watch('fileName')}
+          onFormat={(format) => form.setValue('format', format)}
+          onBusy={onBusy}
+        />
+      )}
+    </NewItemDialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
+import { ScriptedRequest } from 'portal-sdk/ui/scripted-request';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDesign, samplePresentation, storedFile } from '../../testing/design-page.tsx';
+
+type Page = ReturnType<typeof openDesign>;
+
+beforeEach(() => {
+  ScriptedRequest.sent = [];
+  vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
+});
+
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Upload Presentation' }));
+type Dialog = Awaited<ReturnType<typeof dialogOf>>;
+const open = async (): Promise<{ page: Page; dialog: Dialog }> => {
+  const page = openDesign([], { at: '/ppt-design?new' });
+  return { page, dialog: await dialogOf() };
+};
+const choose = (dialog: Dialog, name: string) =>
+  fireEvent.change(dialog.getByLabelText('File: choose a file'), { target: { files: [new File(['x'], name)] } });
+const response = (status: number, body: unknown) => act(async () => ScriptedRequest.sent.at(-1)?.response(status, body));
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Submit|Uploading\.\.\.)$/ });
+const uploaded = async (dialog: Dialog, name = 'Q4 results.pdf') => {
+  choose(dialog, name);
+  await response(200, storedFile(name));
+  await dialog.findByText('File uploaded successfully!');
+};
+const sent = ({ api }: Page) =>
+  api.calls.filter(({ method, path }) => method === 'POST' && path === '/api/presentations').map(({ body }) => body);
+
+describe('the Upload Presentation dialog', () => {
+  it('[DES-6] begins as a presentation for PowerPoint, version 1.0, not public; Submit waits for a file', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).toBe('presentation');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Format').value).toBe('PowerPoint');
+    expect(dialog.getByLabelText<HTMLInputElement>('Version').value).toBe('1.0');
+    expect(dialog.getByLabelText<HTMLInputElement>('Public').checked).toBe(false);
+    expect(dialog.getByText(/up to 100\sMB/)).toBeTruthy();
+    expect(submitButton().disabled).toBe(true);
+    await uploaded(dialog);
+    expect(submitButton().disabled).toBe(false);
+  });
+
+  it('[DES-6] takes pictures and archives of a design asset alone', async () => {
+    const { page, dialog } = await open();
+    const accepted = () => dialog.getByLabelText('File: choose a file').getAttribute('accept');
+    expect(accepted()).toBe('.ppt,.pptx,.pdf,.key,.odp');
+    choose(dialog, 'logo.png');
+    const description = 'Please upload files with these extensions: .ppt, .pptx, .pdf, .key, .odp';
+    await waitFor(() => expect(page.host.toasts).toEqual([{ title: 'Invalid File Type', description, variant: 'destructive' }]));
+    await page.user.selectOptions(dialog.getByLabelText('Type'), 'design_asset');
+    expect(accepted()).toBe('.ppt,.pptx,.pdf,.key,.odp,.png,.jpg,.jpeg,.svg,.zip');
+  });
+
+  it.each([
+    ['a.pdf', 'PDF'],
+    ['a.key', 'Keynote'],
+    ['a.odp', 'OpenOffice'],
+    ['a.pptx', 'PowerPoint'],
+    ['a.ppt', 'PowerPoint'],
+  ])('[DES-7] of %s guesses the format %s', async (name, format) => {
+    const { dialog } = await open();
+    await uploaded(dialog, name);
+    expect(dialog.getByLabelText<HTMLSelectElement>('Format').value).toBe(format);
+  });
+
+  it('[DES-7] [DES-12] sends what is filled in, with the name of the file where the title is empty, closes and resets', async () => {
+    const { page, dialog } = await open();
+    await uploaded(dialog);
+    expect(dialog.getByPlaceholderText('Q4 results')).toBeTruthy();
+    await page.user.type(dialog.getByRole('textbox', { name: /^Tags/ }), ' brand, , Q4 ,');
+    await page.user.click(dialog.getByLabelText('Public'));
+    page.api.reply({ 'POST /api/presentations': () => json(samplePresentation(), { status: 201 }) });
+    await page.user.click(submitButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(page)).toMatchObject([
+      {
+        title: '',
+        type: 'presentation',
+        format: 'PDF',
+        version: '1.0',
+        isPublic: true,
+        tags: ['brand', 'Q4'],
+        fileName: 'Q4 results.pdf',
+      },
+    ]);
+    expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Presentation Uploaded!' });
+    await page.user.click(screen.getAllByRole('button', { name: 'Upload Presentation' })[0] as HTMLElement);
+    const again = await dialogOf();
+    expect(again.getByLabelText('File: choose a file')).toBeTruthy();
+    expect(again.getByLabelText<HTMLInputElement>('Public').checked).toBe(false);
+  });
+
+  it('[DES-8] says "Uploading..." while the file is on its way, and shows how much has left', async () => {
+    const { dialog } = await open();
+    choose(dialog, 'a.pptx');
+    act(() => ScriptedRequest.sent.at(-1)?.progress(42, 100));
+    expect(dialog.getByText('42%')).toBeTruthy();
+    expect(submitButton().textContent).toContain('Uploading...');
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  it('[DES-8] without a file says so, and sends nothing', async () => {
+    const { page } = await open();
+    const form = document.querySelector('form');
+    if (form) fireEvent.submit(form);
+    const toast = { title: 'No file selected', description: 'Please select a file to upload.', variant: 'destructive' };
+    await waitFor(() => expect(page.host.toasts).toEqual([toast]));
+    expect(sent(page)).toEqual([]);
+  });
+
+  it.each([
+    ['without url', 200, { fileName: 'a.pdf' }, 'Invalid upload response. Please try again.'],
+    ['without fileName', 200, { url: '/api/files/1' }, 'Invalid upload response. Please try again.'],
+    ['of nothing', 200, 'null', 'Invalid upload response. Please try again.'],
+    [
+      'that is a problem',
+      413,
+      { error: 'File size must be less than 100MB.', code: 'too_large' },
+      'File size must be less than 100MB.',
+    ],
+    ['that nobody can read', 200, '<html>', 'File upload failed. Please try again.'],
+  ])('[DES-8] [DES-9] an answer %s fails the upload in the specified words', async (_what, status, body, description) => {
+    const { page, dialog } = await open();
+    choose(dialog, 'a.pdf');
+    await response(status, body);
+    await waitFor(() => expect(page.host.toasts).toEqual([{ title: 'Upload Failed', description, variant: 'destructive' }]));
+    expect(dialog.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  it('[DES-9] a record that is refused says so, and loses neither the file nor what was typed', async () => {
+    const { page, dialog } = await open();
+    await uploaded(dialog);
+    await page.user.type(dialog.getByLabelText('Title', { exact: false, selector: 'input' }), 'Board');
+    page.api.reply({ 'POST /api/presentations': () => problem(503, 'busy', 'The portal is busy.') });
+    await page.user.click(submitButton());
+    const description = 'Failed to create presentation record. Please try again.';
+    await waitFor(() => expect(page.host.toasts.at(-1)).toEqual({ title: 'Upload Failed', description, variant: 'destructive' }));
+    expect(dialog.getByText('Q4 results.pdf')).toBeTruthy();
+    page.api.reply({ 'POST /api/presentations': () => json(samplePresentation(), { status: 201 }) });
+    await page.user.click(submitButton());
+    await waitFor(() => expect(sent(page)).toHaveLength(2));
+    expect(ScriptedRequest.sent).toHaveLength(1);
+  });
+
+  it('[REV-42] keeps a draft without a file', async () => {
+    const { page, dialog } = await open();
+    await page.user.type(dialog.getByLabelText('Title', { exact: false, selector: 'input' }), 'Later');
+    page.api.reply({ 'POST /api/presentations': () => json(samplePresentation({ status: 'draft' }), { status: 201 }) });
+    await page.user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(sent(page)).toMatchObject([{ draft: true, title: 'Later' }]));
+  });
+});

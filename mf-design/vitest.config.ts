@@ -1,0 +1,3 @@
+import { componentTests } from 'portal-sdk/vitest';
+
+export default componentTests('mf-design');

@@ -1,0 +1,73 @@
+import { EditButton } from 'portal-sdk/content/edit-button';
+import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
+import { ItemFacts } from 'portal-sdk/content/item-facts';
+import { ItemPage } from 'portal-sdk/content/item-page';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { Card } from 'portal-sdk/ui/card';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { lazy, Suspense } from 'react';
+import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
+import { getEnergyItem, listEnergyItems } from 'shared-contracts/endpoints/energy';
+import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
+
+const load = () => import('../edit/edit-dialog.tsx');
+const EditDialog = lazy(load);
+const FillDialog = lazy(() => import('./fill-dialog.tsx'));
+
+/** All of one item. */
+const EnergyDetails = ({ item }: { item: EnergyItem }) => {
+  const fill = useDialogAddress('fill');
+  return (
+    <ItemDetails
+      of={energyType}
+      item={item}
+      controls={
+        <EditButton item={item} load={load}>
+          {(onClose) => <EditDialog item={item} onClose={onClose} />}
+        </EditButton>
+      }
+      aside={
+        <>
+          <ItemFacts
+            title="About this item"
+            item={item}
+            facts={[
+              ['Type', energyTypes[item.type]],
+              ['Category', energyCategories[item.category]],
+            ]}
+          />
+          <ItemRatingCard of={energyType} item={item} />
+        </>
+      }
+    >
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <StatusBadge status={item.status} />
+          <div className="flex flex-wrap gap-2">
+            <PromptActions item={item} fillAt="?fill" />
+          </div>
+        </div>
+        <ResearchDetails item={item} whole />
+        <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{item.description}</p>
+        <TagList tags={item.tags} most={item.tags.length} />
+        <EnergyAttachment item={item} />
+      </Card>
+      {fill.isOpen && item.type === 'ai_prompt' ? (
+        <Suspense fallback={null}>
+          <FillDialog item={item} onClose={fill.close} />
+        </Suspense>
+      ) : null}
+    </ItemDetails>
+  );
+};
+
+/** One item by its address. */
+export default function EnergyItemPage() {
+  return (
+    <ItemPage area="Energy Management Analysis" noun="energy item" get={getEnergyItem} list={listEnergyItems}>
+      {(item) => <EnergyDetails item={item} />}
+    </ItemPage>
+  );
+}

@@ -1,0 +1,84 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import TextCursorInput from 'lucide-react/icons/text-cursor-input';
+import { urlOf } from 'portal-sdk/client';
+import { Attachment } from 'portal-sdk/content/attachment';
+import type { ItemType } from 'portal-sdk/content/item-card';
+import { variablesOf } from 'portal-sdk/content/prompt-variables';
+import { useActor } from 'portal-sdk/host-context';
+import { Link, useLocation } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { CopyButton } from 'portal-sdk/ui/copy-button';
+import { dayInWords } from 'shared-contracts/constants/day';
+import { doiAddress, energyTexts } from 'shared-contracts/constants/energy';
+import { decideEnergyItem, downloadEnergyAttachment, withdrawEnergyItem } from 'shared-contracts/endpoints/energy';
+import { mayDownloadAttachment } from 'shared-contracts/policies/content';
+import type { EnergyItem } from 'shared-contracts/schemas/energy';
+
+interface ResearchDetailsProps {
+  item: EnergyItem;
+  /** Shows all of it, however long; a card has its beginnings. */
+  whole?: boolean;
+}
+
+/** Who wrote a paper, where it appeared and its DOI, as far as it has them. */
+export const ResearchDetails = ({ item, whole = false }: ResearchDetailsProps) => {
+  const { authors, journal, publicationDate, doi } = item;
+  const where = [journal, publicationDate && dayInWords(publicationDate)].filter(Boolean).join(', ');
+  if (!authors && !where && !doi) return null;
+  return (
+    <div className="wrap-anywhere flex flex-col gap-0.5 border-info-ink border-l-2 pl-3 text-sm">
+      {authors ? <p className={whole ? '' : 'line-clamp-2'}>{authors}</p> : null}
+      {where ? <p className={`text-muted ${whole ? '' : 'line-clamp-2'}`}>{where}</p> : null}
+      {doi ? (
+        <a
+          className="inline-flex max-w-full items-center gap-1 self-start text-primary-ink underline underline-offset-2"
+          href={doiAddress(doi)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <span className="sr-only">DOI </span>
+          <span className={whole ? '' : 'min-w-0 truncate'}>{doi}</span>
+          <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
+        </a>
+      ) : null}
+    </div>
+  );
+};
+
+interface PromptActionsProps {
+  item: EnergyItem;
+  /** Address of the form that fills the variables, relative to the buttons. */
+  fillAt: string;
+}
+
+/** Copies a prompt; if it has variables, links to the form that fills them. */
+export const PromptActions = ({ item, fillAt }: PromptActionsProps) => {
+  const { search } = useLocation();
+  if (item.type !== 'ai_prompt') return null;
+  const open = variablesOf(item.description).length;
+  return (
+    <>
+      <CopyButton text={item.description} what={item.title} />
+      {open > 0 ? (
+        <Link to={fillAt} state={{ board: search }} className={buttonClass('outline', 'sm')}>
+          <TextCursorInput className="size-4" aria-hidden="true" />
+          {`Fill in ${open}`}
+          <span className="sr-only">{` ${open === 1 ? 'variable' : 'variables'} of ${item.title}`}</span>
+        </Link>
+      ) : null}
+    </>
+  );
+};
+
+export const energyType: ItemType = {
+  type: 'energy_item',
+  noun: 'energy item',
+  decide: decideEnergyItem,
+  withdraw: withdrawEnergyItem,
+  submitted: energyTexts.submitted,
+};
+
+export const EnergyAttachment = ({ item }: { item: EnergyItem }) => {
+  const href = urlOf(downloadEnergyAttachment, { params: { id: item.id } });
+  return <Attachment item={item} href={href} mayDownload={mayDownloadAttachment(useActor(), item)} />;
+};

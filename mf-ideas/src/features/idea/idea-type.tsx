@@ -1,0 +1,21 @@
+import { urlOf } from 'portal-sdk/client';
+import { Attachment } from 'portal-sdk/content/attachment';
+import type { ItemType } from 'portal-sdk/content/item-card';
+import { useActor } from 'portal-sdk/host-context';
+import { ideaTexts } from 'shared-contracts/constants/idea';
+import { decideIdea, downloadIdeaAttachment, withdrawIdea } from 'shared-contracts/endpoints/ideas';
+import { mayDownloadAttachment } from 'shared-contracts/policies/content';
+import type { Idea } from 'shared-contracts/schemas/idea';
+
+export const ideaType: ItemType = {
+  type: 'idea',
+  noun: 'idea',
+  decide: decideIdea,
+  withdraw: withdrawIdea,
+  submitted: ideaTexts.submitted,
+};
+
+export const IdeaAttachment = ({ idea }: { idea: Idea }) => {
+  const mayDownload = mayDownloadAttachment(useActor(), idea);
+  return <Attachment item={idea} href={urlOf(downloadIdeaAttachment, { params: { id: idea.id } })} mayDownload={mayDownload} />;
+};

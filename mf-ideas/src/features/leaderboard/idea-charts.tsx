@@ -1,0 +1,60 @@
+import { Chart } from 'portal-sdk/charts/chart';
+import { monthPoints } from 'portal-sdk/charts/months';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import type { ReactNode } from 'react';
+import { ideaCategories } from 'shared-contracts/constants/idea';
+import { type Month, monthName } from 'shared-contracts/constants/month';
+import { getIdeaMonths } from 'shared-contracts/endpoints/ideas';
+import type { IdeaMonths } from 'shared-contracts/schemas/idea';
+
+interface ChartProps {
+  /** The present one where it is empty. */
+  readonly month: Month | '';
+}
+
+interface FigureProps extends ChartProps {
+  /** Room of the chart while its figures are on their way. */
+  readonly room: string;
+  readonly children: (figures: IdeaMonths) => ReactNode;
+}
+
+const WithFigures = ({ month, room, children }: FigureProps) => {
+  const { data, error, refetch } = useQuery(operationQuery(getIdeaMonths, { query: month === '' ? {} : { month } }));
+  if (data) return children(data);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} title="The chart could not be loaded" />;
+  return <Skeleton className={room} />;
+};
+
+/** What everyone submitted in the six months up to one. */
+export const IdeasByMonth = ({ month }: ChartProps) => (
+  <WithFigures month={month} room="h-68 w-full">
+    {({ months }) => (
+      <Chart
+        kind="bars"
+        title="Ideas by month"
+        note="Submitted by everyone"
+        columns={['Month', 'Ideas']}
+        points={monthPoints(months, ({ count }) => count)}
+        height={228}
+      />
+    )}
+  </WithFigures>
+);
+
+/** What everyone submitted in a month, by category. */
+export const IdeasByCategory = ({ month }: ChartProps) => (
+  <WithFigures month={month} room="h-72 w-full">
+    {({ categories, months }) => (
+      <Chart
+        kind="ranked"
+        title="Ideas by category"
+        note={monthName(months.at(-1)?.month ?? month)}
+        columns={['Category', 'Ideas']}
+        points={categories.map(({ category, count }) => ({ label: ideaCategories[category], value: count }))}
+      />
+    )}
+  </WithFigures>
+);

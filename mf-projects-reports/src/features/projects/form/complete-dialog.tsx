@@ -1,0 +1,27 @@
+import { useOperation } from 'portal-sdk/queries';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { projectTexts } from 'shared-contracts/constants/project';
+import { setProjectStatus } from 'shared-contracts/endpoints/projects';
+import type { Project } from 'shared-contracts/schemas/project';
+
+/** Asks before a project is completed. */
+export default function CompleteDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { mutate, isPending } = useOperation(setProjectStatus, {
+    success: projectTexts.completed,
+    failure: projectTexts.completeFailed,
+  });
+  const { id, revision, name } = project;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => mutate({ params: { id }, body: { status: 'completed', revision } }, { onSettled: onClose })}
+      title="Complete this project?"
+      text={
+        <span className="wrap-anywhere">{`"${name}" stays visible, but no one can join it anymore. This cannot be undone.`}</span>
+      }
+      confirmLabel="Complete Project"
+      busy={isPending}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { TextField } from 'portal-sdk/forms/text-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { useOperation } from 'portal-sdk/queries';
+import { Button } from 'portal-sdk/ui/button';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { useId } from 'react';
+import { projectLimits, projectRoles, projectTexts, suggestedRoles } from 'shared-contracts/constants/project';
+import { joinProject } from 'shared-contracts/endpoints/projects';
+import { joinSchema, type Project } from 'shared-contracts/schemas/project';
+
+/** Asks as what one joins a project. */
+export default function JoinDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const [formId, listId] = [useId(), useId()];
+  const form = useZodForm(joinSchema, { defaultValues: { role: projectRoles.default } });
+  const { mutateAsync, isPending: busy } = useOperation(joinProject, {
+    success: projectTexts.joined,
+    failure: projectTexts.joinFailed,
+  });
+  const join = async (body: { role?: string }) => {
+    await mutateAsync({ params: { id: project.id }, body });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Join this project"
+      description={project.name}
+      busy={busy}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Joining...">
+            Join Project
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} onSubmit={join}>
+        <TextField
+          name="role"
+          label="Your role"
+          optional
+          list={listId}
+          autoComplete="off"
+          maxLength={projectLimits.role.max}
+          hint="Shown next to your name."
+        />
+        <datalist id={listId}>
+          {suggestedRoles.map((role) => (
+            <option key={role} value={role} />
+          ))}
+        </datalist>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { TagsField } from 'portal-sdk/forms/tags-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { projectLimits } from 'shared-contracts/constants/project';
+
+const { firstYear, lastYear } = projectLimits;
+
+/** The fields of a project, new or edited. */
+export const ProjectFields = () => (
+  <>
+    <TextField name="name" label="Project name" maxLength={projectLimits.name.max} placeholder="What is it called?" />
+    <TextArea
+      name="description"
+      label="Description"
+      rows={6}
+      maxLength={projectLimits.description.max}
+      placeholder="The goal, the steps, and the people you need"
+    />
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField name="startDate" label="Start date" type="date" min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} optional />
+      <TextField name="endDate" label="End date" type="date" min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} optional />
+    </div>
+    <TagsField name="tags" label="Tags" placeholder="solar, storage" />
+  </>
+);

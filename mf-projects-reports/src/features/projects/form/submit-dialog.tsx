@@ -1,0 +1,63 @@
+import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { useHost } from 'portal-sdk/host-context';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { dayAfter, dayOf } from 'shared-contracts/constants/day';
+import { projectTexts } from 'shared-contracts/constants/project';
+import { listProjectTemplates, submitProject } from 'shared-contracts/endpoints/projects';
+import {
+  type ProjectInput,
+  type ProjectTemplate,
+  projectDraftSchema,
+  projectInputSchema,
+} from 'shared-contracts/schemas/project';
+import { ProjectFields } from './project-fields.tsx';
+
+const empty: ProjectInput = { name: '', description: '', startDate: '', endDate: '', tags: [] };
+
+interface SubmitDialogProps {
+  /** Id of the template; empty for none. */
+  about: string;
+  onClose: () => void;
+}
+
+/** A project that begins today and takes as long as its template says. */
+const filledFrom = ({ name, description, tags, days }: ProjectTemplate, today: string): ProjectInput => ({
+  ...{ name, description, tags },
+  ...{ startDate: today, endDate: days === null ? '' : dayAfter(today, days) },
+});
+
+/** What a form for this template begins with; undefined while the templates are on their way. */
+const useDefaultValues = (template: string): ProjectInput | undefined => {
+  const { timeZone } = useHost();
+  const { data, isPending } = useQuery({ ...operationQuery(listProjectTemplates), enabled: template !== '' });
+  if (template === '') return empty;
+  if (isPending) return undefined;
+  const chosen = data?.find(({ id }) => id === template);
+  return chosen ? filledFrom(chosen, dayOf(new Date(), timeZone)) : empty;
+};
+
+/** The dialog that takes a new project. */
+export default function SubmitDialog({ about: template, onClose }: SubmitDialogProps) {
+  const defaultValues = useDefaultValues(template);
+  if (!defaultValues) return <Spinner label="Opening the form…" />;
+  return (
+    <NewItemDialog
+      title="New Project"
+      description="A reviewer checks it first. Once approved, everyone can see and join it."
+      submitLabel="Submit Project"
+      submit={submitProject}
+      inputOf={(body) => ({ body })}
+      success={projectTexts.submitted}
+      failure={projectTexts.submissionFailed}
+      schema={projectInputSchema}
+      defaultValues={defaultValues}
+      draftKey={template === '' ? 'projects/new' : `projects/new/${template}`}
+      draftSchema={projectDraftSchema}
+      onClose={onClose}
+    >
+      {() => <ProjectFields />}
+    </NewItemDialog>
+  );
+}

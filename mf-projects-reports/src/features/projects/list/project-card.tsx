@@ -1,0 +1,44 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
+import { useActor } from 'portal-sdk/host-context';
+import { Link, useLocation } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { mayEditProject } from 'shared-contracts/policies/project';
+import type { Project } from 'shared-contracts/schemas/project';
+import { Membership } from '../membership.tsx';
+import { Participants, ProjectDates } from '../project-facts.tsx';
+import { projectType } from '../project-type.ts';
+
+/** What one does with a project from its card; `heading` is the id of its name. */
+const CardActions = ({ project, heading }: { project: Project; heading: string }) => {
+  const { search } = useLocation();
+  const state = { board: search };
+  return (
+    <>
+      <Link to={project.id} state={state} aria-describedby={heading} className={buttonClass('outline', 'sm')}>
+        View Details
+      </Link>
+      {mayEditProject(useActor(), project) ? (
+        <Link to={`${project.id}?edit`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Edit Project
+        </Link>
+      ) : null}
+      {project.status === 'approved' ? <Membership project={project} /> : null}
+      {project.commentCount > 0 ? <CommentsLink item={project} /> : null}
+    </>
+  );
+};
+
+/** A project in the list. */
+export const ProjectCard = ({ project }: { project: Project }) => (
+  <ItemCard of={projectType} item={project} level={2} actions={(heading) => <CardActions project={project} heading={heading} />}>
+    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{project.description}</p>
+    <div className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+      <ProjectDates project={project} />
+      <Participants project={project} />
+    </div>
+    <TagList tags={project.tags} />
+  </ItemCard>
+);

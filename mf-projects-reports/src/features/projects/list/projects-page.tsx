@@ -1,0 +1,114 @@
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Hourglass from 'lucide-react/icons/hourglass';
+import User from 'lucide-react/icons/user';
+import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
+import { ItemList, ListPage } from 'portal-sdk/content/list-page';
+import { useActor } from 'portal-sdk/host-context';
+import { queryOf } from 'portal-sdk/lists/address-filters';
+import { CardGrid } from 'portal-sdk/lists/card-grid';
+import { CsvLink } from 'portal-sdk/lists/csv-link';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Figure } from 'portal-sdk/ui/figure';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { SearchBox } from 'portal-sdk/ui/search-box';
+import { isReviewer } from 'shared-contracts/actor';
+import { exportProjects, getProjectSummary } from 'shared-contracts/endpoints/projects';
+import type { Project } from 'shared-contracts/schemas/project';
+import { projectStatuses, projectsQuery, useProjectFilters } from '../project-queries.ts';
+import { Templates } from '../templates/templates.tsx';
+import { ProjectCard } from './project-card.tsx';
+
+/** Search and filters of the list. Rejected projects are offered to those who may have any. */
+const ProjectFilterBar = () => {
+  const { filters, isFiltered, change, clear } = useProjectFilters();
+  const reviewer = isReviewer(useActor());
+  const rejected = reviewer || filters.mine || filters.status === 'rejected';
+  const offered: Readonly<Partial<Record<typeof filters.status, string>>> = {
+    ...statusesWithDraft(projectStatuses, filters),
+    ...(rejected ? { rejected: 'Rejected' } : {}),
+  };
+  return (
+    <FilterBar isFiltered={isFiltered} clear={clear}>
+      <SearchBox
+        label="Search projects"
+        placeholder="Search name, description, tags, owner..."
+        value={filters.q}
+        onChange={(q) => change({ q })}
+      />
+      <ChoiceFilter label="Status" all="All" labels={offered} value={filters.status} onChange={(status) => change({ status })} />
+      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+        My projects
+      </ToggleFilter>
+      <CsvLink endpoint={exportProjects} input={{ query: queryOf(filters) }} />
+    </FilterBar>
+  );
+};
+
+/** How many projects there are, as far as one may see them. */
+const StatCards = () => {
+  const summary = useQuery(operationQuery(getProjectSummary));
+  const counts = summary.data;
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Figure query={summary} label="Active Projects" icon={<FolderOpen />} value={counts?.active} tone="success" />
+      <Figure query={summary} label="Your Projects" icon={<User />} value={counts?.yours} tone="primary" />
+      <Figure query={summary} label="Pending" icon={<Hourglass />} value={counts?.pending} tone="warning" />
+      <Figure query={summary} label="Completed" icon={<CircleCheckBig />} value={counts?.completed} tone="info" />
+    </div>
+  );
+};
+
+const SubmitDialog = lazyDialog(() => import('../form/submit-dialog.tsx'));
+
+const cardOf = (project: Project) => <ProjectCard project={project} />;
+
+/** The projects that the filters leave. @param onNew absent for those who may not submit */
+const ProjectList = ({ onNew }: { onNew: (() => void) | undefined }) => {
+  const { filters, isFiltered, clear } = useProjectFilters();
+  return (
+    <ItemList
+      query={projectsQuery(filters)}
+      loading="Loading projects…"
+      failed="The projects could not be loaded"
+      empty={{
+        icon: <FolderOpen />,
+        title: 'No projects found',
+        first: 'Start the first one from a template.',
+        newLabel: 'New Project',
+      }}
+      onClear={isFiltered ? clear : undefined}
+      onNew={onNew}
+      readsOn
+    >
+      {(projects) => <CardGrid items={projects}>{cardOf}</CardGrid>}
+    </ItemList>
+  );
+};
+
+/** The page of projects. `?new` opens the form, `?new=<id>` filled in from a template. */
+export default function ProjectsPage() {
+  const { open } = useDialogAddress('new');
+  return (
+    <ListPage
+      title="Projects"
+      subtitle="What we're building, who's involved, and the current status"
+      newLabel="New Project"
+      form={SubmitDialog}
+    >
+      {(onNew) => (
+        <>
+          <StatCards />
+          <div className="mt-6 flex flex-col gap-6">
+            <Templates onUse={onNew ? open : undefined} />
+            <ProjectFilterBar />
+            <ProjectList onNew={onNew} />
+          </div>
+        </>
+      )}
+    </ListPage>
+  );
+}

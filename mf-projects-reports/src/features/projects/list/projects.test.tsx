@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deferResponse, json, problem } from 'portal-sdk/testing/fake-api';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { describe, expect, it } from 'vitest';
+import { openProjects, renergia, sampleProject } from '../../../testing/projects-page.tsx';
+// fetched before a test waits for them: a busy machine takes its time
+import './projects-page.tsx';
+import '../form/join-dialog.tsx';
+import '../form/leave-dialog.tsx';
+import '../form/submit-dialog.tsx';
+import '../templates/template-dialog.tsx';
+import '../templates/template-form.tsx';
+
+const lists = ({ api }: ReturnType<typeof openProjects>) =>
+  api.calls.filter(({ method, path }) => method === 'GET' && path === '/api/projects').map(({ query }) => query);
+
+describe('the page of projects', () => {
+  it('[PROJ-1] shows the four counts of the server, not those of the list', async () => {
+    openProjects([sampleProject()]);
+    for (const [label, value] of [
+      ['Active Projects', '131'],
+      ['Your Projects', '4'],
+      ['Pending', '7'],
+      ['Completed', '22'],
+    ] as const) {
+      const term = await screen.findByText(label, { selector: 'dt' });
+      expect((await within(term.parentElement as HTMLElement).findByText(value)).tagName).toBe('DD');
+    }
+  });
+
+  it('[PROJ-4] shows 6 skeletons while the list is on its way, and then that there is nothing', async () => {
+    const { held, detach } = deferResponse();
+    openProjects([], { replies: { 'GET /api/projects': () => held.then(() => json([])) } });
+    const loading = await screen.findByText('Loading projects…');
+    expect(loading.parentElement?.querySelectorAll('.panel')).toHaveLength(6);
+    detach();
+    expect(await screen.findByRole('heading', { name: 'No projects found' })).toBeTruthy();
+  });
+
+  it('[PROJ-2] searches and filters by the address: All, Active, Pending, Completed', async () => {
+    const page = openProjects([]);
+    const status = await screen.findByLabelText<HTMLSelectElement>('Status');
+    expect([...status.options].map(({ textContent }) => textContent)).toEqual(['All', 'Active', 'Pending', 'Completed']);
+    await page.user.selectOptions(status, 'Active');
+    await page.user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'wind');
+    await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ status: 'approved', q: 'wind' }));
+    expect(page.address()).toBe('/projects?status=approved&q=wind');
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/projects/export?q=wind&status=approved',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(page.address()).toBe('/projects'));
+  });
+});
+
+describe('a project card', () => {
+  it('[PROJ-3] shows name, status, description, dates, 3 tags and how many more, owner and participants', async () => {
+    const people = [1, 2, 3].map((n) => `0190a000-0000-7000-8000-00000000010${n}`);
+    openProjects([
+      sampleProject({
+        name: 'Monitor the wind park',
+        startDate: '2026-04-01',
+        endDate: '2026-09-30',
+        tags: ['wind', 'meters', 'data', 'alarms', 'hall'],
+        participants: people,
+      }),
+    ]);
+    const card = within(await screen.findByRole('article', { name: 'Monitor the wind park' }));
+    for (const text of [
+      'APPROVED',
+      'Meters, data flow and a dashboard.',
+      'wind',
+      'meters',
+      'data',
+      '+2 more',
+      'RI',
+      'Radu Ilie',
+      '3 participants',
+    ])
+      expect(card.getByText(text)).toBeTruthy();
+    expect(card.getByText(/1 Apr 2026 – 30 Sept? 2026/)).toBeTruthy();
+    expect(card.queryByText('alarms')).toBeNull();
+    expect(card.getByRole('link', { name: 'View Details' })).toBeTruthy();
+    expect(card.queryByRole('link', { name: 'Edit Project' })).toBeNull();
+  });
+
+  it.each([
+    ['approved', 'bg-success-soft'],
+    ['pending', 'bg-warning-soft'],
+    ['completed', 'bg-info-soft'],
+    ['draft', 'bg-neutral-soft'],
+  ] as const)('[PROJ-3] shows %s in its colour', async (status, tint) => {
+    openProjects([sampleProject({ status })]);
+    const badge = await screen.findByText(status.toUpperCase());
+    expect(badge.closest('[class*="bg-"]')?.className).toContain(tint);
+  });
+
+  it.each([
+    ['the owner', fakeUser(), true],
+    ['an admin', fakeUser('admin'), true],
+    ['a manager', fakeUser('manager'), false],
+  ])('[PROJ-11] offers Edit Project to %s: %o', async (_who, as, offered) => {
+    const author = as.role === 'employee' ? { id: as.id, firstName: 'Ana', lastName: 'Pop' } : undefined;
+    openProjects([sampleProject({ name: 'One', ...(author ? { author, authorId: as.id } : {}) })], { as });
+    const card = within(await screen.findByRole('article', { name: 'One' }));
+    expect(card.queryByRole('link', { name: 'Edit Project' }) !== null).toBe(offered);
+  });
+});
+
+describe('[PROJ-9] a membership', () => {
+  it('begins with a role, from the card, and is shown at once', async () => {
+    const project = sampleProject({ name: 'One' });
+    const page = openProjects([project]);
+    const joined = { ...project, myRole: 'analyst', participants: [...project.participants, fakeUser().id] };
+    page.api.reply({
+      [`POST /api/projects/${project.id}/join`]: () => json(joined),
+      'GET /api/projects': () => json([joined]),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Join One' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join this project' }));
+    const role = dialog.getByLabelText<HTMLInputElement>(/Your role/);
+    expect(role.value).toBe('participant');
+    await page.user.clear(role);
+    await page.user.type(role, 'analyst');
+    await page.user.click(dialog.getByRole('button', { name: 'Join Project' }));
+    expect(await screen.findByText('2 participants')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Leave One' })).toBeTruthy();
+    expect(page.api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'analyst' });
+    expect(page.host.toasts).toMatchObject([{ title: 'Project Joined' }]);
+  });
+
+  it('that cannot begin says "Failed to join project" with the reason, and keeps the dialog', async () => {
+    const project = sampleProject({ name: 'One' });
+    const page = openProjects([project]);
+    const error = 'Only approved projects can be joined: this one is completed.';
+    page.api.reply({ [`POST /api/projects/${project.id}/join`]: () => problem(409, 'conflict', error) });
+    await page.user.click(await screen.findByRole('button', { name: 'Join One' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: 'Join Project' }));
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([{ title: 'Failed to join project', description: error, variant: 'destructive' }]),
+    );
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('ends after a question, and says "Failed to leave project" where it does not', async () => {
+    const project = sampleProject({ name: 'One', myRole: 'participant' });
+    const page = openProjects([project]);
+    await page.user.click(await screen.findByRole('button', { name: 'Leave One' }));
+    const leave = async () =>
+      page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave Project' }));
+    page.api.reply({ [`DELETE /api/projects/${project.id}/leave`]: () => problem(503, 'busy', 'Busy') });
+    await leave();
+    await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'Failed to leave project' }]));
+    page.api.reply({ [`DELETE /api/projects/${project.id}/leave`]: () => json({ ...project, myRole: null }) });
+    await page.user.click(await screen.findByRole('button', { name: 'Leave One' }));
+    await leave();
+    await waitFor(() => expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Project Left' }));
+  });
+
+  it('is not offered to viewers, nor to the owner, nor on what is not approved', async () => {
+    openProjects([sampleProject({ name: 'One' }), sampleProject({ name: 'Two', status: 'completed' })], {
+      as: fakeUser('viewer'),
+    });
+    await screen.findByRole('article', { name: 'One' });
+    expect(screen.queryByRole('button', { name: /Join|Leave/ })).toBeNull();
+  });
+});
+
+describe('[PROJ-7] the template', () => {
+  it('"Renergia Monitoring" shows all of itself and opens New Project filled in', async () => {
+    const page = openProjects([]);
+    const card = within(await screen.findByRole('article', { name: 'Renergia Monitoring' }));
+    await page.user.click(card.getByRole('button', { name: 'View Details' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Renergia Monitoring' }));
+    expect(details.getByText(renergia.description)).toBeTruthy();
+    await page.user.click(details.getByRole('link', { name: 'Use Template' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Project' }));
+    expect((await form.findByLabelText<HTMLInputElement>('Project name')).value).toBe('Renergia Monitoring');
+    expect(form.getByLabelText<HTMLTextAreaElement>('Description').value).toBe(renergia.description);
+    expect(form.getByLabelText<HTMLInputElement>(/^Start date/).value).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(page.address()).toBe(`/projects?new=${renergia.id}`);
+  });
+
+  it('is shown, not used, by viewers, and kept by admins alone', async () => {
+    openProjects([], { as: fakeUser('viewer') });
+    const card = within(await screen.findByRole('article', { name: 'Renergia Monitoring' }));
+    expect(card.getByRole('button', { name: 'View Details' })).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Use Template' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Template' })).toBeNull();
+  });
+
+  it('[PROJ-20] is written by an admin; a text that is no number is told at its field', async () => {
+    const page = openProjects([], { as: fakeUser('admin'), at: `/projects?edit-template=${renergia.id}` });
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Template' }));
+    const days = await form.findByLabelText<HTMLInputElement>(/^Duration in days/);
+    await page.user.clear(days);
+    await page.user.type(days, 'many');
+    await page.user.click(form.getByRole('button', { name: 'Save Template' }));
+    expect(await form.findByText('Please enter a number of days')).toBeTruthy();
+    await page.user.clear(days);
+    page.api.reply({ [`PATCH /api/project-templates/${renergia.id}`]: () => json({ ...renergia, days: null, revision: 2 }) });
+    await page.user.click(form.getByRole('button', { name: 'Save Template' }));
+    await waitFor(() => expect(page.host.toasts).toMatchObject([{ title: 'Template Saved' }]));
+    const sent = page.api.calls.find(({ method }) => method === 'PATCH');
+    expect(sent?.body).toMatchObject({ name: 'Renergia Monitoring', days: null, revision: 1 });
+  });
+});

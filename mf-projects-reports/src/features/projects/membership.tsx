@@ -1,0 +1,41 @@
+import LogOut from 'lucide-react/icons/log-out';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useActor } from 'portal-sdk/host-context';
+import { Button } from 'portal-sdk/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { mayJoin, mayLeave } from 'shared-contracts/policies/project';
+import type { Project } from 'shared-contracts/schemas/project';
+
+const JoinDialog = lazy(() => import('./form/join-dialog.tsx'));
+const LeaveDialog = lazy(() => import('./form/leave-dialog.tsx'));
+
+/** Join with a role, or Leave, for whoever may; nothing for everyone else. */
+export const Membership = ({ project }: { project: Project }) => {
+  const actor = useActor();
+  const [asking, setAsking] = useState(false);
+  const isMember = project.myRole !== null;
+  const may = isMember ? mayLeave(actor, project) : mayJoin(actor, project);
+  const close = () => setAsking(false);
+  // what the dialog is about has changed under it, once it is done
+  const Dialog = isMember ? LeaveDialog : JoinDialog;
+  return (
+    <>
+      {may ? (
+        <Button
+          size="sm"
+          variant={isMember ? 'ghost' : 'secondary'}
+          icon={isMember ? <LogOut /> : <UserPlus />}
+          aria-label={`${isMember ? 'Leave' : 'Join'} ${project.name}`}
+          onClick={() => setAsking(true)}
+        >
+          {isMember ? 'Leave' : 'Join'}
+        </Button>
+      ) : null}
+      {asking ? (
+        <Suspense fallback={null}>
+          <Dialog project={project} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

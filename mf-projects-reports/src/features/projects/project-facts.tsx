@@ -1,0 +1,36 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Users from 'lucide-react/icons/users';
+import { dayInWords } from 'shared-contracts/constants/day';
+import type { Project } from 'shared-contracts/schemas/project';
+
+type Dated = Pick<Project, 'startDate' | 'endDate'>;
+
+/** '1 Apr 2026 – 30 Sep 2026', 'From 1 Apr 2026', 'Until 30 Sep 2026'; undefined without dates. */
+export const datesInWords = ({ startDate, endDate }: Dated): string | undefined => {
+  if (startDate && endDate) return `${dayInWords(startDate)} – ${dayInWords(endDate)}`;
+  if (startDate) return `From ${dayInWords(startDate)}`;
+  return endDate ? `Until ${dayInWords(endDate)}` : undefined;
+};
+
+/** '1 participant', '12 participants'. */
+export const participantsInWords = ({ participants }: Pick<Project, 'participants'>): string =>
+  `${participants.length} ${participants.length === 1 ? 'participant' : 'participants'}`;
+
+const line = 'inline-flex items-center gap-1.5 text-muted tabular-nums';
+
+/** When a project begins and ends, with a sign. */
+export const ProjectDates = ({ project }: { project: Dated }) => (
+  <p className={line}>
+    <CalendarDays className="size-4 shrink-0" aria-hidden="true" />
+    <span className="sr-only">Dates: </span>
+    {datesInWords(project) ?? 'No dates yet'}
+  </p>
+);
+
+/** How many take part in a project, with a sign. */
+export const Participants = ({ project }: { project: Pick<Project, 'participants'> }) => (
+  <p className={line}>
+    <Users className="size-4 shrink-0" aria-hidden="true" />
+    {participantsInWords(project)}
+  </p>
+);

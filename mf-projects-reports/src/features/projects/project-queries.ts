@@ -1,0 +1,23 @@
+import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { listProjects } from 'shared-contracts/endpoints/projects';
+
+/** The statuses that the filter offers to everyone. */
+export const projectStatuses = { approved: 'Active', pending: 'Pending', completed: 'Completed' } as const;
+
+const filters = {
+  q: words,
+  status: oneOf({ ...projectStatuses, rejected: 'Rejected', draft: 'Draft' }),
+  /** Only the person's own projects. */
+  mine: flag,
+};
+
+/** What the list shows. */
+export type ProjectFilters = FilterValues<typeof filters>;
+
+/** The filters of the list; all of them stand in the address. */
+export const useProjectFilters = () => useAddressFilters(filters);
+
+/** The projects that the filters leave, newest first. */
+export const projectsQuery = (asked: ProjectFilters) =>
+  pagedQuery(listProjects, { query: { limit: 24, ...queryOf(asked) } }, { further: 96 });

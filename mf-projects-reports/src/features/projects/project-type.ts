@@ -1,0 +1,11 @@
+import type { ItemType } from 'portal-sdk/content/item-card';
+import { projectTexts } from 'shared-contracts/constants/project';
+import { setProjectStatus, withdrawProject } from 'shared-contracts/endpoints/projects';
+
+export const projectType: ItemType = {
+  type: 'project',
+  noun: 'project',
+  decide: setProjectStatus,
+  withdraw: withdrawProject,
+  submitted: projectTexts.submitted,
+};

@@ -1,0 +1,49 @@
+import { PersonLink } from 'portal-sdk/content/byline';
+import { formatDate } from 'portal-sdk/format';
+import { useHost } from 'portal-sdk/host-context';
+import { PagedList } from 'portal-sdk/lists/paged-list';
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { Avatar } from 'portal-sdk/ui/avatar';
+import { Card } from 'portal-sdk/ui/card';
+import { projectRoles } from 'shared-contracts/constants/project';
+import { listProjectMembers } from 'shared-contracts/endpoints/projects';
+import type { Project, ProjectMember } from 'shared-contracts/schemas/project';
+import { Membership } from '../membership.tsx';
+
+/** Who takes part in a project, with their roles, and joining or leaving it. */
+export const ProjectMembers = ({ project }: { project: Project }) => {
+  const { timeZone } = useHost();
+  const row = ({ id, user, role, joinedAt }: ProjectMember) => (
+    <li key={id} className="flex items-center gap-3 py-2.5">
+      <Avatar firstName={user.firstName} lastName={user.lastName} />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium text-sm">
+          <PersonLink person={user} />
+        </p>
+        <p className="text-muted text-xs">
+          {role === projectRoles.owner ? 'Since ' : 'Joined '}
+          <time dateTime={joinedAt}>{formatDate(joinedAt, timeZone)}</time>
+        </p>
+      </div>
+      <span
+        className={`wrap-anywhere max-w-[45%] rounded-full px-2.5 py-1 text-right font-medium text-xs ${role === projectRoles.owner ? 'bg-primary-soft text-primary-ink' : 'bg-neutral-soft'}`}
+      >
+        {role}
+      </span>
+    </li>
+  );
+  return (
+    <Card title={`Members (${project.participants.length})`} actions={<Membership project={project} />}>
+      <PagedList
+        query={pagedQuery(listProjectMembers, { params: { id: project.id }, query: { limit: 50 } })}
+        loading="Loading the members…"
+        failed="The members could not be loaded"
+        empty={<p className="text-muted text-sm">No members yet.</p>}
+        skeletons={1}
+      >
+        {(members) => <ul className="-my-2.5 divide-y divide-line">{members.map(row)}</ul>}
+      </PagedList>
+      {project.status === 'pending' ? <p className="text-muted text-sm">Colleagues can join once it is approved.</p> : null}
+    </Card>
+  );
+};

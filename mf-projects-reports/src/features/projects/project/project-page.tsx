@@ -1,0 +1,97 @@
+import Flag from 'lucide-react/icons/flag';
+import { EditButton } from 'portal-sdk/content/edit-button';
+import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
+import { ItemFacts } from 'portal-sdk/content/item-facts';
+import { ItemPage } from 'portal-sdk/content/item-page';
+import { useActor } from 'portal-sdk/host-context';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { lazy, Suspense, useState } from 'react';
+import { dayInWords } from 'shared-contracts/constants/day';
+import { getProject, listProjects } from 'shared-contracts/endpoints/projects';
+import { mayComplete, mayEditProject } from 'shared-contracts/policies/project';
+import type { Project } from 'shared-contracts/schemas/project';
+import { Participants, ProjectDates } from '../project-facts.tsx';
+import { projectType } from '../project-type.ts';
+import { ProjectHistory } from './project-history.tsx';
+import { ProjectMembers } from './project-members.tsx';
+
+const loadEdit = () => import('../form/edit-dialog.tsx');
+const EditDialog = lazy(loadEdit);
+const CompleteDialog = lazy(() => import('../form/complete-dialog.tsx'));
+
+/** Complete, for the owner of an approved project and admins. */
+const CompleteButton = ({ project }: { project: Project }) => {
+  const [asking, setAsking] = useState(false);
+  if (!mayComplete(useActor(), project)) return null;
+  return (
+    <>
+      <Button size="sm" variant="outline" icon={<Flag />} aria-label={`Complete ${project.name}`} onClick={() => setAsking(true)}>
+        Complete
+      </Button>
+      {asking ? (
+        <Suspense fallback={null}>
+          <CompleteDialog project={project} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+/** What one can do with a project beside deciding on it and withdrawing it. */
+const ProjectControls = ({ project }: { project: Project }) => (
+  <>
+    <CompleteButton project={project} />
+    <EditButton item={project} may={mayEditProject} load={loadEdit}>
+      {(onClose) => <EditDialog project={project} onClose={onClose} />}
+    </EditButton>
+  </>
+);
+
+const dayOrNone = (day: string | null): string => (day ? dayInWords(day) : 'None yet');
+
+/** All of one project. */
+const ProjectDetails = ({ project }: { project: Project }) => (
+  <ItemDetails
+    of={projectType}
+    item={project}
+    controls={<ProjectControls project={project} />}
+    aside={
+      <>
+        <ItemFacts
+          title="About this project"
+          item={project}
+          facts={[
+            ['Start date', dayOrNone(project.startDate)],
+            ['End date', dayOrNone(project.endDate)],
+            ['Participants', String(project.participants.length)],
+          ]}
+        />
+        <ItemRatingCard of={projectType} item={project} />
+        {project.status === 'draft' ? null : <ProjectHistory id={project.id} />}
+      </>
+    }
+  >
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <StatusBadge status={project.status} />
+        <ProjectDates project={project} />
+        <Participants project={project} />
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{project.description}</p>
+      <TagList tags={project.tags} most={project.tags.length} />
+    </Card>
+    <ProjectMembers project={project} />
+  </ItemDetails>
+);
+
+/** One project by its address. */
+export default function ProjectPage() {
+  return (
+    <ItemPage area="Projects" noun="project" backLabel="Back to the projects" get={getProject} list={listProjects}>
+      {(project) => <ProjectDetails project={project} />}
+    </ItemPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'portal-sdk/router';
+import { buttonClass } from 'portal-sdk/ui/button';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import type { ProjectTemplate } from 'shared-contracts/schemas/project';
+
+interface TemplateDialogProps {
+  template: ProjectTemplate;
+  onClose: () => void;
+  /** Where the form is that it fills in; absent for those who may not submit. */
+  useAt?: string;
+  /** Where admins change it. */
+  editAt?: string;
+}
+
+/** All of a template. What it leads to takes the place of the dialog, so that Back leads to the page. */
+export default function TemplateDialog({ template, onClose, useAt, editAt }: TemplateDialogProps) {
+  const { name, summary, description, tags, days } = template;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      description={summary}
+      size="lg"
+      footer={
+        <>
+          {editAt ? (
+            <Link to={{ search: editAt }} replace state={{ dialog: 'edit-template' }} className={buttonClass('outline', 'md')}>
+              Edit Template
+            </Link>
+          ) : null}
+          {useAt ? (
+            <Link to={{ search: useAt }} replace state={{ dialog: 'new' }} className={buttonClass('primary', 'md')}>
+              Use Template
+            </Link>
+          ) : null}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">{description}</p>
+        <TagList tags={tags} most={tags.length} />
+        {days === null ? null : <p className="text-muted text-sm">{`Typical duration: about ${days} days.`}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { FormFooter } from 'portal-sdk/forms/form-footer';
+import { TagsField } from 'portal-sdk/forms/tags-field';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { TextField } from 'portal-sdk/forms/text-field';
+import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
+import { useOperation } from 'portal-sdk/queries';
+import { Button } from 'portal-sdk/ui/button';
+import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { useId, useState } from 'react';
+import { projectLimits, projectTemplateLimits, projectTexts } from 'shared-contracts/constants/project';
+import { createProjectTemplate, deleteProjectTemplate, editProjectTemplate } from 'shared-contracts/endpoints/projects';
+import { type ProjectTemplate, type ProjectTemplateInput, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
+
+const valuesOf = (template?: ProjectTemplate) => ({
+  name: template?.name ?? '',
+  summary: template?.summary ?? '',
+  description: template?.description ?? '',
+  tags: template?.tags ?? [],
+  days: template?.days ?? '',
+});
+
+/** Sends the template; what it throws is for the form to show. */
+const useSave = (template: ProjectTemplate | undefined, onDone: () => void) => {
+  const texts = { success: projectTexts.templateSaved, failure: projectTexts.templateFailed };
+  const [create, edit] = [useOperation(createProjectTemplate, texts), useOperation(editProjectTemplate, texts)];
+  // what the person has seen when the form opened, not what the page reads meanwhile
+  const [revision] = useState(template?.revision);
+  return async (body: ProjectTemplateInput): Promise<void> => {
+    if (template) await edit.mutateAsync({ params: { id: template.id }, body: { ...body, revision } });
+    else await create.mutateAsync({ body });
+    onDone();
+  };
+};
+
+const DeleteButton = ({ template, onDone }: { template: ProjectTemplate; onDone: () => void }) => {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useOperation(deleteProjectTemplate, {
+    success: projectTexts.templateDeleted,
+    failure: { title: 'Failed to delete the template' },
+  });
+  return (
+    <>
+      <Button variant="ghost" className="mr-auto" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => mutate({ params: { id: template.id } }, { onSuccess: onDone })}
+        title="Delete this template?"
+        text={`"${template.name}" will be permanently deleted. Projects started from it stay as they are.`}
+        confirmLabel="Delete Template"
+        danger
+        busy={isPending}
+      />
+    </>
+  );
+};
+
+/** The dialog in which admins write a template, a new one where none is given. */
+export default function TemplateForm({ template, onClose }: { template?: ProjectTemplate; onClose: () => void }) {
+  const formId = useId();
+  const draftKey = `projects/template/${template?.id ?? 'new'}`;
+  const form = useZodForm(projectTemplateFormSchema, { defaultValues: valuesOf(template), draftKey });
+  const { isDirty, isSubmitting } = form.formState;
+  const save = useSave(template, onClose);
+  const discard = () => {
+    form.reset(valuesOf(template));
+    form.clearDraft();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={template ? 'Edit Template' : 'New Template'}
+      description="Everyone can start a project from it."
+      busy={isSubmitting}
+      footer={
+        <>
+          {template && !isDirty ? <DeleteButton template={template} onDone={onClose} /> : null}
+          <FormFooter
+            {...{ formId, isDirty, isSubmitting, onClose }}
+            label="Save Template"
+            busyLabel="Saving..."
+            onDiscard={discard}
+          />
+        </>
+      }
+    >
+      <Form id={formId} form={form} onSubmit={save}>
+        <TextField name="name" label="Name" maxLength={projectLimits.name.max} />
+        <TextField
+          name="summary"
+          label="Summary"
+          maxLength={projectTemplateLimits.summary}
+          hint="What it's for. Shown on the card."
+        />
+        <TextArea name="description" label="Description" rows={8} maxLength={projectLimits.description.max} />
+        <TextField name="days" label="Duration in days" inputMode="numeric" optional />
+        <TagsField name="tags" label="Tags" />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import Plus from 'lucide-react/icons/plus';
+import { useActor } from 'portal-sdk/host-context';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { lazy, Suspense, useId } from 'react';
+import { isAdmin } from 'shared-contracts/actor';
+import { listProjectTemplates } from 'shared-contracts/endpoints/projects';
+import type { ProjectTemplate } from 'shared-contracts/schemas/project';
+
+const TemplateDialog = lazy(() => import('./template-dialog.tsx'));
+const TemplateForm = lazy(() => import('./template-form.tsx'));
+
+interface TemplateCardProps {
+  template: ProjectTemplate;
+  onView: () => void;
+  /** Undefined for people who may not submit. */
+  onUse?: () => void;
+  /** The only one: it takes the whole row. */
+  alone: boolean;
+}
+
+const TemplateCard = ({ template: { name, summary, days }, onView, onUse, alone }: TemplateCardProps) => {
+  const heading = useId();
+  return (
+    <article
+      className={`flex h-full min-w-0 flex-col gap-x-6 gap-y-3 rounded-box border border-line border-dashed bg-base-100 p-5 ${alone ? 'lg:flex-row lg:items-center' : ''}`}
+      aria-labelledby={heading}
+    >
+      <div className="flex shrink-0 items-start gap-3">
+        <span
+          className="grid size-9 shrink-0 place-items-center rounded-field bg-primary-soft text-primary-ink"
+          aria-hidden="true"
+        >
+          <LayoutTemplate className="size-4.5" />
+        </span>
+        <div className="min-w-0">
+          <h3 id={heading} className="wrap-anywhere font-semibold leading-snug">
+            {name}
+          </h3>
+          <p className="text-muted text-xs">{days === null ? 'Template' : `Template · ${days} days`}</p>
+        </div>
+      </div>
+      <p className={`wrap-anywhere line-clamp-3 text-muted text-sm ${alone ? 'lg:grow' : ''}`}>{summary}</p>
+      <div className={`mt-auto flex shrink-0 flex-wrap gap-2 pt-1 ${alone ? 'lg:mt-0 lg:pt-0' : ''}`}>
+        {onUse ? (
+          <Button size="sm" variant="secondary" aria-describedby={heading} onClick={onUse}>
+            Use Template
+          </Button>
+        ) : null}
+        <Button size="sm" variant="ghost" aria-describedby={heading} onClick={onView}>
+          View Details
+        </Button>
+      </div>
+    </article>
+  );
+};
+
+/** What a project can begin with. `?template=<id>` shows one; admins keep them at `?edit-template`. */
+export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
+  const admin = isAdmin(useActor());
+  const heading = useId();
+  const { data, error, isPending, refetch } = useQuery(operationQuery(listProjectTemplates));
+  const [viewed, edited] = [useDialogAddress('template'), useDialogAddress('edit-template')];
+  if (data?.length === 0 && !admin) return null;
+  const shown = data?.find(({ id }) => id === viewed.value);
+  const changed = data?.find(({ id }) => id === edited.value);
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={heading} className="font-semibold text-base tracking-tight">
+          Start from a template
+        </h2>
+        {admin ? (
+          <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => edited.open('new')}>
+            New Template
+          </Button>
+        ) : null}
+      </div>
+      {isPending ? <Skeleton className="h-44 w-full sm:max-w-md" /> : null}
+      {!isPending && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} title="The templates could not be loaded" />
+      ) : null}
+      {data?.length ? (
+        <ul className={data.length > 1 ? 'card-grid' : undefined}>
+          {data.map((template) => (
+            <li key={template.id} className="min-w-0">
+              <TemplateCard
+                template={template}
+                alone={data.length === 1}
+                onView={() => viewed.open(template.id)}
+                onUse={onUse && (() => onUse(template.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Suspense fallback={null}>
+        {shown ? (
+          <TemplateDialog
+            template={shown}
+            onClose={viewed.close}
+            useAt={onUse && `?new=${shown.id}`}
+            editAt={admin ? `?edit-template=${shown.id}` : undefined}
+          />
+        ) : null}
+        {admin && (changed || edited.value === 'new') ? <TemplateForm template={changed} onClose={edited.close} /> : null}
+      </Suspense>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { reportCategories } from 'shared-contracts/constants/technical-report';
+import { editTechnicalReport, getTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
+import {
+  type TechnicalReport,
+  technicalReportDraftSchema,
+  technicalReportEditFormSchema,
+} from 'shared-contracts/schemas/technical-report';
+import { reportType } from '../report-type.ts';
+import { ReportFile, ReportText } from './report-fields.tsx';
+
+const text = { title: 'Title', description: 'Description', category: 'Category', tags: 'Tags' };
+/** Version and file change in a draft alone. */
+const ofDraft = { ...text, version: 'Version', fileUrl: 'File' };
+const valuesOf = ({ title, description, category, version, tags, fileUrl, fileName, fileSize }: TechnicalReport) => ({
+  ...{ title, description, version, tags, fileUrl, fileName, fileSize },
+  category: category ?? '',
+});
+
+/** The dialog that changes a report. */
+export default function EditReportDialog({ report, onClose }: { report: TechnicalReport; onClose: () => void }) {
+  const isDraft = report.status === 'draft';
+  return (
+    <EditDialog
+      title="Edit Report"
+      of={reportType}
+      item={report}
+      edit={editTechnicalReport}
+      get={getTechnicalReport}
+      schema={technicalReportEditFormSchema}
+      labels={isDraft ? ofDraft : text}
+      choices={{ category: reportCategories }}
+      valuesOf={valuesOf}
+      draftKey={`technical-reports/edit/${report.id}`}
+      draftSchema={technicalReportDraftSchema}
+      onClose={onClose}
+    >
+      {(_form, onBusy) => (
+        <>
+          <ReportText hasVersion={isDraft} />
+          {isDraft ? <ReportFile onBusy={onBusy} /> : null}
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-report';
+import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
+import { technicalReportDraftSchema, technicalReportFormSchema } from 'shared-contracts/schemas/technical-report';
+import { ReportFile, ReportText } from './report-fields.tsx';
+
+const text = { title: '', description: '', category: undefined, version: firstVersion };
+const empty = { ...text, tags: [], fileUrl: null, fileName: null, fileSize: null };
+
+/** The dialog that takes a new report. What was typed is kept until it is sent, also over a reload or a lost session. */
+export default function NewReportDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <NewItemDialog
+      title="New Report"
+      description="A reviewer checks it first. Once approved, everyone can see it."
+      submitLabel="Submit Report"
+      submit={submitTechnicalReport}
+      inputOf={(body) => ({ body })}
+      success={reportTexts.submitted}
+      failure={reportTexts.submissionFailed}
+      schema={technicalReportFormSchema}
+      defaultValues={empty}
+      draftKey="technical-reports/new"
+      draftSchema={technicalReportDraftSchema}
+      onClose={onClose}
+    >
+      {(_form, onBusy) => (
+        <>
+          <ReportText hasVersion />
+          <ReportFile onBusy={onBusy} />
+        </>
+      )}
+    </NewItemDialog>
+  );
+}

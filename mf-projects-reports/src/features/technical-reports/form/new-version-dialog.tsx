@@ -1,0 +1,59 @@
+import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { TextArea } from 'portal-sdk/forms/text-area';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { nextVersion, reportLimits, reportTexts } from 'shared-contracts/constants/technical-report';
+import { addReportVersion } from 'shared-contracts/endpoints/technical-reports';
+import { newVersionFormSchema, type TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { useVersions } from '../report-queries.ts';
+import { ReportFile, VersionField } from './report-fields.tsx';
+
+interface NewVersionDialogProps {
+  report: TechnicalReport;
+  onClose: () => void;
+}
+
+const VersionForm = ({ report, used, onClose }: NewVersionDialogProps & { used: readonly string[] }) => {
+  const next = nextVersion(used);
+  const empty = { version: next, note: '', fileUrl: undefined, fileName: null, fileSize: null };
+  return (
+    <NewItemDialog
+      title="New version"
+      description={
+        report.status === 'approved'
+          ? `Version ${report.version} stays published until a reviewer approves the new one.`
+          : 'It replaces the previous one in review.'
+      }
+      submitLabel="Submit Version"
+      schema={newVersionFormSchema}
+      defaultValues={empty}
+      draftKey={`technical-reports/version/${report.id}`}
+      submit={addReportVersion}
+      inputOf={(body) => ({ params: { id: report.id }, body: { ...body, revision: report.revision } })}
+      success={reportTexts.versionAdded}
+      failure={reportTexts.versionFailed}
+      onClose={onClose}
+    >
+      {(_form, onBusy) => (
+        <>
+          <VersionField hint={`Suggested: ${next}.`} />
+          <TextArea
+            name="note"
+            label="What is new"
+            rows={3}
+            maxLength={reportLimits.note.max}
+            placeholder="Figures of March, another source on page 3"
+            optional
+          />
+          <ReportFile label="File" onBusy={onBusy} />
+        </>
+      )}
+    </NewItemDialog>
+  );
+};
+
+/** The dialog that adds a version to a report. */
+export default function NewVersionDialog({ report, onClose }: NewVersionDialogProps) {
+  const { data: versions, isPending } = useVersions(report.id);
+  if (isPending) return <Spinner label="Opening the form…" />;
+  return <VersionForm report={report} used={(versions ?? []).map(({ version }) => version).toReversed()} onClose={onClose} />;
+}

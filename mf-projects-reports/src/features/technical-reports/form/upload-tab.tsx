@@ -1,0 +1,56 @@
+import { Form, useZodForm, type ZodForm } from 'portal-sdk/forms/zod-form';
+import { useOperation } from 'portal-sdk/queries';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { useEffect, useState } from 'react';
+import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-report';
+import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
+import { type ReportUpload, reportUploadFormSchema } from 'shared-contracts/schemas/technical-report';
+import { ReportFile, ReportText } from './report-fields.tsx';
+
+const text = { title: '', description: '', category: undefined, version: firstVersion };
+const empty = { ...text, tags: [], fileUrl: undefined, fileName: null, fileSize: null };
+
+/** `Losses_2026-03.pdf` -> `Losses 2026-03` */
+const titleOf = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim();
+
+/** Names the report after its file, until it has a title. */
+const useTitleOfFile = (form: ZodForm<typeof reportUploadFormSchema>) => {
+  const fileName = form.watch('fileName');
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (fileName && getValues('title').trim() === '')
+      setValue('title', titleOf(fileName), { shouldDirty: true, shouldValidate: true });
+  }, [fileName, getValues, setValue]);
+};
+
+/** Takes a file and what is to be known of it, and submits both as a report. @param onDone once it is submitted */
+export default function UploadTab({ onDone }: { onDone: () => void }) {
+  const form = useZodForm(reportUploadFormSchema, { defaultValues: empty, draftKey: 'technical-reports/upload' });
+  const [uploading, setUploading] = useState(false);
+  const { uploaded: success, submissionFailed: failure } = reportTexts;
+  const { mutateAsync } = useOperation(submitTechnicalReport, { success, failure });
+  const send = async (body: ReportUpload) => {
+    await mutateAsync({ body });
+    form.reset(empty);
+    onDone();
+  };
+  useTitleOfFile(form);
+  return (
+    <Card className="max-w-3xl">
+      <Form form={form} onSubmit={send}>
+        <ReportFile purpose="technicalReportBox" label="Report file" onBusy={setUploading} />
+        <ReportText hasVersion />
+        <div className="flex justify-end">
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Uploading..." disabled={uploading}>
+            Upload Report
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { queryOf } from 'portal-sdk/lists/address-filters';
+import { CsvLink } from 'portal-sdk/lists/csv-link';
+import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { SearchBox } from 'portal-sdk/ui/search-box';
+import { reportCategories, reportStatuses, reportVersionFilters } from 'shared-contracts/constants/technical-report';
+import { exportTechnicalReports } from 'shared-contracts/endpoints/technical-reports';
+import { useReportFilters, useReportSummary } from '../report-queries.ts';
+
+const { rejected, ...always } = reportStatuses;
+
+/** Search and filters of the list; what was rejected is offered to those who have any. */
+export const ReportFilterBar = () => {
+  const { filters, isFiltered, change, clear } = useReportFilters();
+  const { data: summary } = useReportSummary();
+  const { versions, ...others } = filters;
+  const hasRejected = (summary?.rejected ?? 0) > 0 || filters.status === 'rejected';
+  return (
+    <FilterBar isFiltered={isFiltered} clear={clear}>
+      <SearchBox
+        label="Search reports"
+        placeholder="Search reports, authors, tags..."
+        value={filters.q}
+        onChange={(q) => change({ q })}
+      />
+      <ChoiceFilter
+        label="Status"
+        all="All"
+        labels={hasRejected ? reportStatuses : always}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
+      <ChoiceFilter
+        label="Versions"
+        all={reportVersionFilters.all}
+        labels={{ latest: reportVersionFilters.latest }}
+        value={versions}
+        onChange={(next) => change({ versions: next })}
+      />
+      <ChoiceFilter
+        label="Category"
+        all="All Categories"
+        labels={reportCategories}
+        value={filters.category}
+        onChange={(category) => change({ category })}
+      />
+      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+        My reports
+      </ToggleFilter>
+      <CsvLink endpoint={exportTechnicalReports} input={{ query: { versions: versions || 'all', ...queryOf(others) } }} />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,44 @@
+import FileText from 'lucide-react/icons/file-text';
+import { ItemList } from 'portal-sdk/content/list-page';
+import { CardGrid } from 'portal-sdk/lists/card-grid';
+import { useMemo } from 'react';
+import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { ReportCard } from '../report/report-card.tsx';
+import { reportsQuery, useReportFilters } from '../report-queries.ts';
+
+/** An entry of the list: one report may have several. */
+interface Entry {
+  /** Of the version. */
+  readonly id: string;
+  readonly report: TechnicalReport;
+}
+
+const cardOf = ({ report }: Entry) => <ReportCard report={report} />;
+
+const Cards = ({ reports }: { reports: readonly TechnicalReport[] }) => {
+  const entries = useMemo(() => reports.map((report): Entry => ({ id: report.shownVersion.id, report })), [reports]);
+  return <CardGrid items={entries}>{cardOf}</CardGrid>;
+};
+
+/** The reports that the filters leave. @param onNew absent for those who may not submit */
+export const ReportList = ({ onNew }: { onNew: (() => void) | undefined }) => {
+  const { filters, isFiltered, clear } = useReportFilters();
+  return (
+    <ItemList
+      query={reportsQuery(filters)}
+      loading="Loading reports…"
+      failed="The reports could not be loaded"
+      empty={{
+        icon: <FileText />,
+        title: 'No reports found',
+        first: 'Share what you have measured or designed.',
+        filtered: 'No reports match these filters.',
+        newLabel: 'New Report',
+      }}
+      onClear={isFiltered ? clear : undefined}
+      onNew={onNew}
+    >
+      {(reports) => <Cards reports={reports} />}
+    </ItemList>
+  );
+};

@@ -1,0 +1,74 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Droplets from 'lucide-react/icons/droplets';
+import GitBranch from 'lucide-react/icons/git-branch';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useActor } from 'portal-sdk/host-context';
+import { Link } from 'portal-sdk/router';
+import type { ReactElement } from 'react';
+import { isReviewer } from 'shared-contracts/actor';
+import { useReportSummary } from '../report-queries.ts';
+
+const counted = (count: number | undefined, one: string, many: string): string =>
+  count === undefined ? many : `${count} ${count === 1 ? one : many}`;
+
+interface TileProps {
+  icon: ReactElement;
+  title: string;
+  text: string;
+  to: string;
+  /** Where the tile leads. */
+  link: string;
+}
+
+const Tile = ({ icon, title, text, to, link }: TileProps) => (
+  <li className="panel relative flex items-start gap-3 p-4 sm:p-5">
+    <span
+      className="grid size-9 shrink-0 place-items-center rounded-field bg-primary-soft text-primary-ink [&_svg]:size-4.5"
+      aria-hidden="true"
+    >
+      {icon}
+    </span>
+    <div className="flex min-w-0 flex-col gap-1">
+      <h2 className="font-semibold text-sm">{title}</h2>
+      <p className="text-pretty text-muted text-sm">{text}</p>
+      <Link
+        to={to}
+        className="mt-1 inline-flex items-center gap-1 self-start text-primary-ink text-sm underline-offset-2 after:absolute after:inset-0 hover:underline"
+      >
+        {link}
+        <ArrowRight className="size-3.5" aria-hidden="true" />
+      </Link>
+    </div>
+  </li>
+);
+
+/** What becomes of a report here, each with the way to it. */
+export const ReportTiles = () => {
+  const { data: summary } = useReportSummary();
+  const reviewer = isReviewer(useActor());
+  return (
+    <ul className="mb-6 grid gap-4 md:grid-cols-3" aria-label="How reports work">
+      <Tile
+        icon={<GitBranch />}
+        title="Version Control"
+        text="Every upload is a new version. You can open and restore earlier ones."
+        to="?"
+        link={`See ${counted(summary?.versions, 'version', 'versions')}`}
+      />
+      <Tile
+        icon={<ShieldCheck />}
+        title="Approval Workflow"
+        text="Reviewers approve each version. The approved one stays published until the next is approved."
+        to={reviewer ? '/reviews?type=technical_report' : '?status=pending'}
+        link={`See ${counted(summary?.pending, 'report', 'reports')} under review`}
+      />
+      <Tile
+        icon={<Droplets />}
+        title="Watermarking"
+        text="A downloaded PDF carries your name, the date, its version and its status on each page."
+        to="?status=approved&versions=latest"
+        link={`See ${counted(summary?.approved, 'published report', 'published reports')}`}
+      />
+    </ul>
+  );
+};

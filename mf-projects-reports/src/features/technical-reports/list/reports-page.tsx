@@ -1,0 +1,69 @@
+import { ListPage } from 'portal-sdk/content/list-page';
+import { oneOf, useAddressFilters } from 'portal-sdk/lists/address-filters';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { Tabs } from 'portal-sdk/ui/tabs';
+import { lazy, Suspense } from 'react';
+import { ReportFilterBar } from './report-filter-bar.tsx';
+import { ReportList } from './report-list.tsx';
+import { ReportTiles } from './report-tiles.tsx';
+
+const NewReportDialog = lazyDialog(() => import('../form/new-report-dialog.tsx'));
+const UploadTab = lazy(() => import('../form/upload-tab.tsx'));
+
+const tabs = [
+  { id: 'published', label: 'Published Reports' },
+  { id: 'upload', label: 'Upload New Report' },
+] as const;
+const view = { tab: oneOf({ upload: 'Upload New Report' }) };
+
+const Published = ({ onNew }: { onNew: (() => void) | undefined }) => (
+  <>
+    <ReportFilterBar />
+    <div className="mt-6">
+      <ReportList onNew={onNew} />
+    </div>
+  </>
+);
+
+/** The published reports and, for those who may submit, the tab that takes a file. */
+const ReportTabs = ({ onNew }: { onNew: (() => void) | undefined }) => {
+  const { filters, change } = useAddressFilters(view);
+  const published = <Published onNew={onNew} />;
+  if (!onNew) return published;
+  return (
+    <Tabs
+      tabs={tabs}
+      value={filters.tab || 'published'}
+      onChange={(tab) => change({ tab: tab === 'upload' ? tab : '' })}
+      label="Reports"
+    >
+      {filters.tab === 'upload' ? (
+        <Suspense fallback={<Spinner label="Opening the form…" />}>
+          <UploadTab onDone={() => change({ tab: '' })} />
+        </Suspense>
+      ) : (
+        published
+      )}
+    </Tabs>
+  );
+};
+
+/** Technical reports: the list, and the tab that takes a file at once. */
+export default function ReportsPage() {
+  return (
+    <ListPage
+      title="Technical Reports"
+      subtitle="Studies, analyses and designs with their full version history"
+      newLabel="New Report"
+      form={NewReportDialog}
+    >
+      {(onNew) => (
+        <>
+          <ReportTiles />
+          <ReportTabs onNew={onNew} />
+        </>
+      )}
+    </ListPage>
+  );
+}

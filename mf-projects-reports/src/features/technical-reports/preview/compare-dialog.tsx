@@ -1,0 +1,134 @@
+import { diffLines } from 'diff';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { SelectFilter } from 'portal-sdk/ui/select-filter';
+import { Spinner } from 'portal-sdk/ui/spinner';
+import { useMemo, useState } from 'react';
+import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { usePreviewText } from './preview-text.ts';
+
+/** Milliseconds after which two files count as wholly different. */
+const patience = 1000;
+/** Lines shown around a change. */
+const around = 3;
+
+type Kind = 'kept' | 'removed' | 'added';
+
+interface Block {
+  readonly kind: Kind;
+  readonly lines: readonly string[];
+  /** Lines that are left out, since nothing changes near them. */
+  readonly hidden: number;
+  readonly at: number;
+}
+
+const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');
+
+const shortened = (lines: readonly string[], isFirst: boolean, isLast: boolean) => {
+  const [head, tail] = [isFirst ? 0 : around, isLast ? 0 : around];
+  if (lines.length <= head + tail + 1) return [{ lines, hidden: 0 }];
+  return [
+    { lines: lines.slice(0, head), hidden: lines.length - head - tail },
+    { lines: tail === 0 ? [] : lines.slice(-tail), hidden: 0 },
+  ];
+};
+
+/** What changes from one text to the other, line by line. */
+export const blocksOf = (before: string, after: string): Block[] => {
+  const parts = diffLines(before, after, { timeout: patience }) ?? [
+    { removed: true, added: false, value: before },
+    { removed: false, added: true, value: after },
+  ];
+  let at = 0;
+  return parts.flatMap(({ added, removed, value }, part) => {
+    const kind: Kind = added ? 'added' : removed ? 'removed' : 'kept';
+    const lines = linesOf(value);
+    const pieces = kind === 'kept' ? shortened(lines, part === 0, part === parts.length - 1) : [{ lines, hidden: 0 }];
+    return pieces.map((piece) => {
+      at += 1;
+      return { kind, ...piece, at };
+    });
+  });
+};
+
+const looks: Readonly<Record<Kind, { readonly sign: string; readonly said: string; readonly tint: string }>> = {
+  kept: { sign: ' ', said: '', tint: '' },
+  removed: { sign: '−', said: 'Removed: ', tint: 'bg-error-soft text-error-ink' },
+  added: { sign: '+', said: 'Added: ', tint: 'bg-success-soft text-success-ink' },
+};
+
+const Blocks = ({ before, after }: { before: string; after: string }) => {
+  const blocks = useMemo(() => blocksOf(before, after), [before, after]);
+  if (before === after) return <p className="text-muted text-sm">The files are identical.</p>;
+  return (
+    <div className="overflow-hidden rounded-field border border-base-300 font-mono text-sm">
+      {blocks.map(({ kind, lines, hidden, at }) => (
+        <div key={at}>
+          {lines.length > 0 ? (
+            <div className={`flex gap-2 px-3 py-1 ${looks[kind].tint}`}>
+              <span aria-hidden="true">{looks[kind].sign}</span>
+              <p className="wrap-anywhere min-w-0 whitespace-pre-wrap">
+                <span className="sr-only">{looks[kind].said}</span>
+                {lines.join('\n')}
+              </p>
+            </div>
+          ) : null}
+          {hidden > 0 ? (
+            <p className="bg-base-200 px-3 py-1 text-muted text-xs">
+              {hidden === 1 ? '1 unchanged line' : `${hidden} unchanged lines`}
+            </p>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+interface ComparedProps {
+  reportId: string;
+  before: ReportVersion;
+  after: ReportVersion;
+}
+
+const Compared = ({ reportId, before, after }: ComparedProps) => {
+  const [one, other] = [usePreviewText(reportId, before), usePreviewText(reportId, after)];
+  if (one.isPending || other.isPending) return <Spinner label="Reading the files…" />;
+  if (!one.data || !other.data) {
+    const retry = () => void Promise.all([one.refetch(), other.refetch()]);
+    return <ErrorState error={one.error ?? other.error} onRetry={retry} title="The files could not be loaded" />;
+  }
+  return (
+    <>
+      {one.data.goesOn || other.data.goesOn ? (
+        <p className="text-muted text-sm">Only the first part of each file is compared.</p>
+      ) : null}
+      <Blocks before={one.data.text} after={other.data.text} />
+    </>
+  );
+};
+
+interface CompareDialogProps {
+  report: TechnicalReport;
+  /** Those with a text to compare, the latest first; at least two. */
+  versions: readonly ReportVersion[];
+  onClose: () => void;
+}
+
+/** What changes between two versions of a Markdown or text report. */
+export default function CompareDialog({ report, versions, onClose }: CompareDialogProps) {
+  const [afterId, setAfterId] = useState(versions[0]?.id ?? '');
+  const [beforeId, setBeforeId] = useState(versions[1]?.id ?? '');
+  const options = versions.map(({ id, version }) => ({ value: id, label: `Version ${version}` }));
+  const [before, after] = [versions.find(({ id }) => id === beforeId), versions.find(({ id }) => id === afterId)];
+  return (
+    <Dialog open onClose={onClose} title="Compare versions" description={report.title} size="lg">
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap gap-3">
+          <SelectFilter label="From" value={beforeId} onChange={setBeforeId} options={options} />
+          <SelectFilter label="To" value={afterId} onChange={setAfterId} options={options} />
+        </div>
+        {before && after ? <Compared reportId={report.id} before={before} after={after} /> : null}
+      </div>
+    </Dialog>
+  );
+}

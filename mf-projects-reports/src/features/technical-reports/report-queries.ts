@@ -1,0 +1,42 @@
+import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { reportCategories, reportStatuses } from 'shared-contracts/constants/technical-report';
+import {
+  getTechnicalReportSummary,
+  listReportVersions,
+  listTechnicalReports,
+} from 'shared-contracts/endpoints/technical-reports';
+
+const filters = {
+  q: words,
+  status: oneOf(reportStatuses),
+  category: oneOf(reportCategories),
+  versions: oneOf({ latest: 'Latest Only' }),
+  /** Only the person's own reports. */
+  mine: flag,
+};
+
+/** What the list shows. */
+type ReportFilterValues = FilterValues<typeof filters>;
+
+/** The filters of the list; all of them stand in the address. */
+export const useReportFilters = () => useAddressFilters(filters);
+
+/** Reports of the first page, and of each further one. */
+const pages = { first: 24, further: 96 };
+
+/** The reports that the filters leave; every version of them, unless the filter names the latest. */
+export const reportsQuery = ({ versions, ...filters }: ReportFilterValues) =>
+  pagedQuery(
+    listTechnicalReports,
+    { query: { limit: pages.first, versions: versions || 'all', ...queryOf(filters) } },
+    { further: pages.further },
+  );
+
+/** How many reports the reader may see in each status. */
+export const useReportSummary = () => useQuery(operationQuery(getTechnicalReportSummary));
+
+/** The versions of a report that the reader may see, the latest first. */
+export const useVersions = (id: string) => useQuery(operationQuery(listReportVersions, { params: { id } }));

@@ -1,0 +1,11 @@
+import type { ItemType } from 'portal-sdk/content/item-card';
+import { reportTexts } from 'shared-contracts/constants/technical-report';
+import { decideTechnicalReport, withdrawTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
+
+export const reportType: ItemType = {
+  type: 'technical_report',
+  noun: 'technical report',
+  decide: decideTechnicalReport,
+  withdraw: withdrawTechnicalReport,
+  submitted: reportTexts.submitted,
+};

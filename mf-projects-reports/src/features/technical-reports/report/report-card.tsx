@@ -1,0 +1,34 @@
+import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
+import { ItemVote } from 'portal-sdk/content/vote-button';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { reportCategories } from 'shared-contracts/constants/technical-report';
+import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { reportType } from '../report-type.ts';
+import { VersionActions } from './version-actions.tsx';
+
+/** A version of a report in the list. */
+export const ReportCard = ({ report }: { report: TechnicalReport }) => {
+  const { shownVersion, category } = report;
+  return (
+    <ItemCard
+      of={reportType}
+      item={{ ...report, createdAt: shownVersion.createdAt }}
+      badge={<StatusBadge status={shownVersion.status} />}
+      decidable={shownVersion.status === 'pending'}
+      actions={() => (
+        <>
+          <VersionActions report={report} version={shownVersion} published />
+          <ItemVote of={reportType} item={report} />
+          <CommentsLink item={report} />
+        </>
+      )}
+    >
+      <p className="font-medium text-primary-ink text-xs">
+        {[`Version ${shownVersion.version}`, category && reportCategories[category]].filter(Boolean).join(' · ')}
+      </p>
+      <p className="wrap-anywhere line-clamp-4 text-muted text-sm">{report.description}</p>
+      <TagList tags={report.tags} />
+    </ItemCard>
+  );
+};

@@ -1,0 +1,103 @@
+import FilePlus from 'lucide-react/icons/file-plus';
+import { EditButton } from 'portal-sdk/content/edit-button';
+import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
+import { ItemFacts } from 'portal-sdk/content/item-facts';
+import { ItemPage } from 'portal-sdk/content/item-page';
+import { useActor } from 'portal-sdk/host-context';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { TagList } from 'portal-sdk/ui/tag-list';
+import { lazy, Suspense } from 'react';
+import { reportCategories } from 'shared-contracts/constants/technical-report';
+import { getTechnicalReport, listTechnicalReports } from 'shared-contracts/endpoints/technical-reports';
+import { isPublished } from 'shared-contracts/policies/content';
+import { mayAddVersion } from 'shared-contracts/policies/technical-report';
+import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { reportType } from '../report-type.ts';
+import { VersionHistory } from './version-history.tsx';
+
+const load = () => import('../form/edit-report-dialog.tsx');
+const EditReportDialog = lazy(load);
+const NewVersionDialog = lazyDialog(() => import('../form/new-version-dialog.tsx'));
+
+const NewVersionButton = ({ report }: { report: TechnicalReport }) => {
+  const dialog = useDialogAddress('version');
+  if (!mayAddVersion(useActor(), report)) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<FilePlus />}
+        onPointerEnter={NewVersionDialog.preload}
+        onFocus={NewVersionDialog.preload}
+        onClick={() => dialog.open()}
+      >
+        New version
+      </Button>
+      {dialog.isOpen ? (
+        <Suspense fallback={null}>
+          <NewVersionDialog report={report} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+/** What one can do with a report beside deciding on it and withdrawing it. */
+const ReportControls = ({ report }: { report: TechnicalReport }) => (
+  <>
+    <NewVersionButton report={report} />
+    <EditButton item={report} load={load}>
+      {(onClose) => <EditReportDialog report={report} onClose={onClose} />}
+    </EditButton>
+  </>
+);
+
+/** All of one report. */
+const ReportDetails = ({ report }: { report: TechnicalReport }) => {
+  const { status, version, shownVersion, category } = report;
+  const waiting = shownVersion.status === 'pending' && shownVersion.version !== version;
+  return (
+    <ItemDetails
+      of={reportType}
+      item={report}
+      controls={<ReportControls report={report} />}
+      aside={
+        <>
+          <ItemFacts
+            title="About this report"
+            item={report}
+            facts={[
+              ...(category ? [['Category', reportCategories[category]] as const] : []),
+              [isPublished(status) ? 'Published version' : 'Version', version],
+              ...(waiting ? [['Under review', shownVersion.version] as const] : []),
+            ]}
+          />
+          <ItemRatingCard of={reportType} item={report} />
+        </>
+      }
+    >
+      <Card>
+        <div>
+          <StatusBadge status={status} />
+        </div>
+        <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{report.description}</p>
+        <TagList tags={report.tags} most={report.tags.length} />
+      </Card>
+      <VersionHistory report={report} />
+    </ItemDetails>
+  );
+};
+
+/** One report by its address. */
+export default function ReportPage() {
+  return (
+    <ItemPage area="Technical Reports" noun="technical report" get={getTechnicalReport} list={listTechnicalReports}>
+      {(report) => <ReportDetails report={report} />}
+    </ItemPage>
+  );
+}

@@ -1,0 +1,94 @@
+import GitCompare from 'lucide-react/icons/git-compare';
+import { PersonLink } from 'portal-sdk/content/byline';
+import { formatDateTime, formatMegabytes } from 'portal-sdk/format';
+import { useActor, useHost } from 'portal-sdk/host-context';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { ErrorState } from 'portal-sdk/ui/error-state';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { lazy, Suspense, useState } from 'react';
+import { mayAddVersion } from 'shared-contracts/policies/technical-report';
+import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { useVersions } from '../report-queries.ts';
+import { RestoreButton } from './restore-button.tsx';
+import { VersionActions } from './version-actions.tsx';
+
+const CompareDialog = lazy(() => import('../preview/compare-dialog.tsx'));
+
+interface VersionRowProps {
+  report: TechnicalReport;
+  version: ReportVersion;
+  /** Whether it can be restored: there is a later one, and the reader may add versions. */
+  restorable: boolean;
+}
+
+const VersionRow = ({ report, version, restorable }: VersionRowProps) => {
+  const { timeZone } = useHost();
+  return (
+    <li className="flex flex-col gap-2 border-base-300 border-t pt-4 first:border-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{`Version ${version.version}`}</h3>
+        <StatusBadge status={version.status} />
+        <p className="text-muted text-xs sm:ml-auto">
+          <PersonLink person={version.author} />
+          {' · '}
+          <time dateTime={version.createdAt}>{formatDateTime(version.createdAt, timeZone)}</time>
+        </p>
+      </div>
+      {version.note ? <p className="wrap-anywhere whitespace-pre-line text-sm">{version.note}</p> : null}
+      {version.status === 'rejected' && version.reason ? (
+        <p className="wrap-anywhere whitespace-pre-line text-error-ink text-sm">{`Reason for rejection: ${version.reason}`}</p>
+      ) : null}
+      {version.fileName === null ? (
+        <p className="text-muted text-sm">No file</p>
+      ) : (
+        <p className="flex min-w-0 gap-2 text-muted text-sm">
+          <span className="min-w-0 truncate">{version.fileName}</span>
+          <span className="shrink-0 tabular-nums">{formatMegabytes(version.fileSize ?? 0)}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <VersionActions report={report} version={version} />
+        {restorable && version.fileName !== null ? <RestoreButton report={report} version={version} /> : null}
+      </div>
+    </li>
+  );
+};
+
+const isText = ({ preview }: ReportVersion): boolean => preview === 'markdown' || preview === 'text';
+
+/** All versions of a report that the reader may see, the latest first: open, download, restore, compare. */
+export const VersionHistory = ({ report }: { report: TechnicalReport }) => {
+  const actor = useActor();
+  const { data: versions, error, isPending, refetch } = useVersions(report.id);
+  const [comparing, setComparing] = useState(false);
+  const texts = versions?.filter(isText) ?? [];
+  return (
+    <Card
+      title="Version history"
+      actions={
+        texts.length > 1 ? (
+          <Button variant="outline" size="sm" icon={<GitCompare />} onClick={() => setComparing(true)}>
+            Compare versions
+          </Button>
+        ) : undefined
+      }
+    >
+      {isPending ? <Skeleton className="h-24 w-full" /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} title="The versions could not be loaded" /> : null}
+      {versions ? (
+        <ul className="flex flex-col gap-4">
+          {versions.map((version, at) => (
+            <VersionRow key={version.id} report={report} version={version} restorable={at > 0 && mayAddVersion(actor, report)} />
+          ))}
+        </ul>
+      ) : null}
+      {comparing ? (
+        <Suspense fallback={null}>
+          <CompareDialog report={report} versions={texts} onClose={() => setComparing(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+};

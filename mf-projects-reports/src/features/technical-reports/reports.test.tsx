@@ -1,0 +1,326 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { ScriptedRequest } from 'portal-sdk/ui/scripted-request';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openReports, sampleReport, sampleVersion } from '../../testing/reports-page.tsx';
+import { blocksOf } from './preview/compare-dialog.tsx';
+
+type Page = ReturnType<typeof openReports>;
+const mount = '/technical-reports';
+const cardOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const posted = ({ api }: Page) => api.calls.filter(({ method }) => method === 'POST');
+const asked = ({ api }: Page) => api.calls.filter(({ path }) => path === '/api/technical-reports').map(({ query }) => query);
+const file = (name: string, size = 10) => {
+  const chosen = new File(['x'], name);
+  Object.defineProperty(chosen, 'size', { value: size });
+  return chosen;
+};
+const chooses = async ({ user }: Page, chosen: File) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no file input');
+  input.removeAttribute('accept');
+  await user.upload(input, chosen);
+};
+const stored = (name: string) => {
+  const id = '0190f000-0000-7000-8000-000000000001';
+  const url = `/api/files/${id}`;
+  return { id, url, path: url, filename: name, originalName: name, fileName: name, size: 10, fileSize: 10 };
+};
+
+// read once: on a busy machine that takes longer than a test waits for what it opens
+beforeAll(
+  () =>
+    Promise.all([
+      import('./list/reports-page.tsx'),
+      import('./report/report-page.tsx'),
+      import('./form/new-report-dialog.tsx'),
+      import('./form/new-version-dialog.tsx'),
+      import('./form/upload-tab.tsx'),
+    ]),
+  120_000,
+);
+beforeEach(() => {
+  ScriptedRequest.sent = [];
+  vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
+});
+
+describe('the list of reports', () => {
+  it('[REP-1] shows three tiles that lead to what they name', async () => {
+    openReports([], { as: fakeUser('manager') });
+    const tiles = within(await screen.findByRole('list', { name: 'How reports work' }));
+    expect(tiles.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Version Control',
+      'Approval Workflow',
+      'Watermarking',
+    ]);
+    await tiles.findByRole('link', { name: 'See 7 versions' });
+    expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      mount,
+      '/reviews?type=technical_report',
+      `${mount}?status=approved&versions=latest`,
+    ]);
+  });
+
+  it('[REP-1] leads those who do not review to what is under review', async () => {
+    openReports([]);
+    const link = await screen.findByRole('link', { name: 'See 1 report under review' });
+    expect(link.getAttribute('href')).toBe(`${mount}?status=pending`);
+  });
+
+  it('[REP-2] offers the statuses, Rejected only to those who have any, and both version filters', async () => {
+    const page = openReports([]);
+    await screen.findByText('No reports found');
+    expect(options('Status')).toEqual(['All', 'Published', 'Under Review', 'Draft']);
+    expect(options('Versions')).toEqual(['All Versions', 'Latest Only']);
+    page.unmount();
+    openReports([], { summary: { rejected: 1 } });
+    await waitFor(() => expect(options('Status')).toContain('Rejected'));
+  });
+
+  it('[REP-2] asks the server for what the filters say, every version unless the latest alone is wanted', async () => {
+    const page = openReports([sampleReport()]);
+    await screen.findByRole('article');
+    expect(asked(page).at(-1)).toMatchObject({ versions: 'all' });
+    await page.user.selectOptions(screen.getByLabelText('Versions'), 'Latest Only');
+    await page.user.selectOptions(screen.getByLabelText('Status'), 'Under Review');
+    await waitFor(() => expect(asked(page).at(-1)).toMatchObject({ versions: 'latest', status: 'pending' }));
+    expect(page.address()).toBe(`${mount}?versions=latest&status=pending`);
+  });
+
+  it('[REP-3] has both tabs for contributors; viewers read alone', async () => {
+    const page = openReports([]);
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'Published Reports',
+      'Upload New Report',
+    ]);
+    page.unmount();
+    openReports([], { as: fakeUser('viewer') });
+    await screen.findByText('No reports found');
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Report' })).toBeNull();
+  });
+
+  it('[REP-9] a card shows title, version, status, description, tags, author, date, Preview and Download', async () => {
+    const report = sampleReport({ title: 'Losses', tags: ['a', 'b', 'c', 'd'] }, { version: '2.1' });
+    openReports([report]);
+    const card = await cardOf('Losses');
+    for (const text of [
+      'Version 2.1 · Technical Analysis',
+      'APPROVED',
+      report.description,
+      '+1 more',
+      'Radu Ilie',
+      '10 Mar 2026',
+    ])
+      expect(card.getByText(text)).toBeTruthy();
+    const download = card.getByRole('link', { name: 'Download: Losses, version 2.1' });
+    expect(download.getAttribute('target')).toBe('_blank');
+    expect(download.getAttribute('href')).toBe(`/api${mount}/${report.id}/download?version=${report.shownVersion.id}`);
+    expect(card.getByRole('button', { name: 'Preview: Losses, version 2.1' })).toBeTruthy();
+  });
+
+  it('[REP-9] offers Download only of what is approved and has a file, Preview only of what can be shown', async () => {
+    openReports([
+      sampleReport({ title: 'Waiting', status: 'pending' }),
+      sampleReport({ title: 'Bare' }, { fileUrl: null, fileName: null, preview: null }),
+      sampleReport({ title: 'Word' }, { fileName: 'Old.doc', preview: null }),
+    ]);
+    const [waiting, bare, word] = [await cardOf('Waiting'), await cardOf('Bare'), await cardOf('Word')];
+    expect([waiting, bare, word].map((card) => card.queryByRole('link', { name: /^Download/ }) !== null)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect([waiting, bare, word].map((card) => card.queryByRole('button', { name: /^Preview/ }) !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('has a card for each version of one report', async () => {
+    const report = sampleReport({ title: 'Losses' }, { version: '1.1' });
+    openReports([report, { ...report, shownVersion: sampleVersion({ version: '1.0' }) }]);
+    await waitFor(() => expect(screen.getAllByRole('article', { name: 'Losses' })).toHaveLength(2));
+  });
+});
+
+describe('the New Report dialog', () => {
+  const open = async (page: Page) => {
+    await page.user.click((await screen.findAllByRole('button', { name: 'New Report' }))[0] as HTMLElement);
+    return within(await screen.findByRole('dialog', { name: 'New Report' }));
+  };
+  type Dialog = Awaited<ReturnType<typeof open>>;
+  const fillIn = async ({ user }: Page, dialog: Dialog) => {
+    await user.type(dialog.getByLabelText('Title'), 'Losses of the feeder');
+    await user.type(dialog.getByLabelText('Description'), 'Where the energy goes.');
+    await user.selectOptions(dialog.getByLabelText('Category'), 'feasibility');
+  };
+
+  it('[REP-5] says what each field lacks, and begins with version 1.0', async () => {
+    const page = openReports([]);
+    const dialog = await open(page);
+    expect(dialog.getByLabelText<HTMLInputElement>('Version').value).toBe('1.0');
+    await page.user.clear(dialog.getByLabelText('Version'));
+    await page.user.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    for (const text of [
+      'Report title must be at least 5 characters',
+      'Description must be at least 10 characters',
+      'Please select a category',
+      'Version is required',
+    ])
+      expect(await dialog.findByText(text)).toBeTruthy();
+    expect(posted(page)).toEqual([]);
+  });
+
+  it.each([
+    ['Slides.pptx', 10, 'Invalid File Type', 'Please select a PDF, Word document, text, or markdown file.'],
+    ['Report.pdf', 25 * 1024 * 1024 + 1, 'File Too Large', 'Please select a file smaller than 25MB.'],
+  ])('[REP-6] refuses %s of %i bytes before sending it', async (name, size, title, description) => {
+    const page = openReports([]);
+    await open(page);
+    await chooses(page, file(name, size));
+    expect(page.host.toasts).toEqual([{ title, description, variant: 'destructive' }]);
+    expect(ScriptedRequest.sent).toEqual([]);
+  });
+
+  it('[REP-8] a failed upload says so', async () => {
+    const page = openReports([]);
+    await open(page);
+    await chooses(page, file('Report.pdf'));
+    ScriptedRequest.sent[0]?.response(503, { error: '', code: 'unavailable' });
+    await waitFor(() =>
+      expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Failed to upload file', variant: 'destructive' }),
+    );
+  });
+
+  it('[REP-8] success says so and closes the dialog; the file goes along', async () => {
+    const page = openReports([]);
+    page.api.reply({ 'POST /api/technical-reports': () => json(sampleReport(), { status: 201 }) });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await chooses(page, file('Report.pdf'));
+    expect(ScriptedRequest.sent[0]?.url).toBe('/api/files/upload');
+    ScriptedRequest.sent[0]?.response(200, stored('Report.pdf'));
+    await dialog.findByText('File uploaded successfully!');
+    await page.user.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.host.toasts.at(-1)).toMatchObject({
+      title: 'Technical Report Submitted!',
+      description: 'Your technical report has been submitted for review and will be available once approved.',
+    });
+    expect(posted(page).at(-1)?.body).toMatchObject({ category: 'feasibility', version: '1.0', fileUrl: stored('').url });
+  });
+
+  it('[REP-8] failure says so and keeps what was typed', async () => {
+    const page = openReports([]);
+    page.api.reply({ 'POST /api/technical-reports': () => problem(500, 'internal', 'Something went wrong') });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    await page.user.click(dialog.getByRole('button', { name: 'Submit Report' }));
+    await waitFor(() =>
+      expect(page.host.toasts.at(-1)).toMatchObject({
+        title: 'Submission Failed',
+        description: 'Failed to submit your technical report. Please try again.',
+      }),
+    );
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Losses of the feeder');
+  });
+});
+
+describe('the upload tab', () => {
+  it('[REP-4] takes a file, names the report after it, and says that it is pending review', async () => {
+    const page = openReports([], { at: `${mount}?tab=upload` });
+    page.api.reply({ 'POST /api/technical-reports': () => json(sampleReport(), { status: 201 }) });
+    await screen.findByRole('button', { name: 'Upload Report' });
+    expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.pdf,.docx,.md,.txt');
+    expect(screen.getByText(/up to 25.MB/)).toBeTruthy();
+    await chooses(page, file('Losses_of_March.pdf'));
+    ScriptedRequest.sent[0]?.response(200, stored('Losses_of_March.pdf'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Losses of March'));
+    await page.user.type(screen.getByLabelText('Description'), 'Where the energy goes.');
+    const category = screen.getAllByLabelText('Category').find((field) => within(field).queryByText('Select a category'));
+    await page.user.selectOptions(category as HTMLElement, 'research');
+    await page.user.click(screen.getByRole('button', { name: 'Upload Report' }));
+    await waitFor(() =>
+      expect(page.host.toasts.at(-1)).toMatchObject({
+        title: 'Report Uploaded',
+        description: 'Your technical report has been uploaded and is pending review.',
+      }),
+    );
+    expect(page.address()).toBe(mount);
+  });
+
+  it('[REP-4] asks for a file', async () => {
+    const page = openReports([], { at: `${mount}?tab=upload` });
+    await page.user.click(await screen.findByRole('button', { name: 'Upload Report' }));
+    expect(await screen.findByText('Please select a file to upload.')).toBeTruthy();
+  });
+});
+
+describe('the page of a report', () => {
+  const own = fakeUser();
+  const author = { id: own.id, firstName: own.firstName, lastName: own.lastName };
+  const versions = [
+    sampleVersion({ version: '1.1', note: 'Figures of March' }),
+    sampleVersion({ version: '1.0', status: 'rejected', reason: 'No source' }),
+  ];
+  const openOwn = () => {
+    const report = sampleReport({ title: 'Losses', author, authorId: own.id }, { version: '1.1' });
+    const replies = { [`GET /api/technical-reports/${report.id}/versions`]: () => json(versions) };
+    return { report, page: openReports([report], { at: `${mount}/${report.id}`, as: own, replies }) };
+  };
+
+  it('[REP-10] lists every version with author, date, note and the reason of a rejection', async () => {
+    openOwn();
+    for (const text of ['Version 1.1', 'Version 1.0', 'Figures of March', 'Reason for rejection: No source'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Download: Losses, version/ })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Compare versions' })).toBeTruthy();
+  });
+
+  it('[REP-10] suggests the next label for a new version', async () => {
+    const { page } = openOwn();
+    await page.user.click(await screen.findByRole('button', { name: 'New version' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New version' }));
+    expect((await dialog.findByLabelText<HTMLInputElement>('Version')).value).toBe('1.2');
+    expect(page.address()).toContain('?version');
+  });
+
+  it('[REP-10] restores an earlier version after asking, the latest not', async () => {
+    const { page, report } = openOwn();
+    const path = `/api/technical-reports/${report.id}/versions/${versions[1]?.id}/restore`;
+    page.api.reply({ [`POST ${path}`]: () => json(report, { status: 201 }) });
+    await page.user.click(await screen.findByRole('button', { name: 'Restore version 1.0' }));
+    expect(screen.queryByRole('button', { name: 'Restore version 1.1' })).toBeNull();
+    await page.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(page.host.toasts.at(-1)).toMatchObject({ title: 'Version Added' }));
+    expect(posted(page).map((call) => [call.path, call.body])).toEqual([[path, { revision: 1 }]]);
+  });
+
+  it('offers neither new version nor restore to others', async () => {
+    const report = sampleReport({ title: 'Losses' });
+    openReports([report], { at: `${mount}/${report.id}` });
+    await screen.findByText('Version history');
+    expect(screen.queryByRole('button', { name: /New version|Restore/ })).toBeNull();
+  });
+});
+
+describe('[REP-16] comparing two texts', () => {
+  it('tells line by line what goes and what comes, and leaves out what stays the same far away', () => {
+    const same = Array.from({ length: 10 }, (_, at) => `line ${at}`).join('\n');
+    const blocks = blocksOf(`${same}\nold\nend\n`, `${same}\nnew\nend\n`);
+    expect(blocks.map(({ kind, lines, hidden }) => [kind, lines.join('|'), hidden])).toEqual([
+      ['kept', '', 7],
+      ['kept', 'line 7|line 8|line 9', 0],
+      ['removed', 'old', 0],
+      ['added', 'new', 0],
+      ['kept', 'end', 0],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Table2 from 'lucide-react/icons/table-2';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { heightOf, inDigits, nameOf, type PictureProps } from './points.ts';
+
+export interface ChartProps extends PictureProps {
+  readonly title: string;
+  /** Heads the columns of the table: by what is counted, and what. */
+  readonly columns: readonly [by: string, counted: string];
+  /** A few words below the title. */
+  readonly note?: ReactNode;
+  readonly className?: string;
+}
+
+const ChartTable = ({ title, columns, ...picture }: ChartProps) => (
+  <table className="w-full text-sm" aria-label={title}>
+    <thead className="border-line border-b text-muted text-xs">
+      <tr>
+        <th scope="col" className="py-1 text-left font-medium">
+          {columns[0]}
+        </th>
+        <th scope="col" className="py-1 text-right font-medium">
+          {columns[1]}
+        </th>
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line">
+      {picture.points.map((point) => (
+        <tr key={nameOf(point)}>
+          <th scope="row" className="py-1 text-left font-normal">
+            {nameOf(point)}
+          </th>
+          <td className="py-1 text-right tabular-nums">{inDigits(picture, point.value)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** All values in words, for whoever does not see the picture. */
+const inWords = ({ title, target, ...picture }: ChartProps): string => {
+  const values = picture.points.map((point) => `${nameOf(point)}: ${inDigits(picture, point.value)}`);
+  if (target) values.push(`${target.label}: ${inDigits(picture, target.value)}`);
+  return `${title}. ${values.join('; ')}`;
+};
+
+// the pictures weigh more than what stands around them, and come when that is painted; without them the table stands
+const Picture = lazy<ComponentType<ChartProps & { label: string }>>(() =>
+  import('./pictures.tsx').catch(() => ({ default: ChartTable })),
+);
+
+/** A chart with its title and, at the press of a button, the table behind it. Its room is kept until the picture comes. */
+export const Chart = (props: ChartProps) => {
+  const { title, note, className = '' } = props;
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  const what = asTable ? 'Show as chart' : 'Show as table';
+  return (
+    <figure aria-labelledby={id} className={`min-w-0 ${className}`}>
+      <figcaption className="mb-2 flex items-start justify-between gap-2">
+        <span className="min-w-0">
+          <span id={id} className="block font-medium text-sm">
+            {title}
+          </span>
+          {note ? <span className="block text-muted text-xs">{note}</span> : null}
+        </span>
+        <Tooltip text={what}>
+          <button
+            type="button"
+            className="chart-toggle touch-halo"
+            aria-label={`${what}: ${title}`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? <ChartColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+          </button>
+        </Tooltip>
+      </figcaption>
+      {asTable ? (
+        <ChartTable {...props} />
+      ) : (
+        <Suspense fallback={<div style={{ height: heightOf(props) }} />}>
+          <Picture {...props} label={inWords(props)} />
+        </Suspense>
+      )}
+    </figure>
+  );
+};

@@ -1,0 +1,13 @@
+import { type Month, monthName, shortMonth } from 'shared-contracts/constants/month';
+import type { ChartPoint } from './points.ts';
+
+/** Figures of months as points of a chart, in their order. */
+export const monthPoints = <F extends { readonly month: Month }>(
+  months: readonly F[],
+  figureOf: (figures: F) => number,
+): ChartPoint[] =>
+  months.map((figures) => ({
+    label: shortMonth(figures.month),
+    name: monthName(figures.month),
+    value: figureOf(figures),
+  }));

@@ -1,0 +1,125 @@
+import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
+import { area, curveMonotoneX, line } from 'd3-shape';
+import { heightOf, inDigits, type PictureProps, rowHeight } from './points.ts';
+
+/*
+ * Horizontally everything is a share of the room that there is, vertically a number of pixels: text keeps its size, and
+ * nothing is measured before the first paint. Values stand on their marks, so that none hides behind a pointer.
+ */
+const above = 24;
+const below = 24;
+
+/** How high a value stands. */
+const heightScale = ({ points, target, most, ...picture }: PictureProps) => {
+  const highest = most ?? Math.max(1, target?.value ?? 0, ...points.map(({ value }) => value));
+  return scaleLinear()
+    .domain([0, highest])
+    .range([heightOf({ points, ...picture }) - below, above]);
+};
+
+const places = ({ points }: PictureProps): number[] => points.map((_, at) => at);
+
+const Foot = ({ y }: { y: number }) => <line x1="0" x2="100%" y1={y} y2={y} className="chart-foot" />;
+
+interface WordsProps {
+  readonly picture: PictureProps;
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The value of a point on its mark, and its label at the foot. */
+const Words = ({ picture, at, x, y }: WordsProps) => {
+  const { label = '', value = 0 } = picture.points[at] ?? {};
+  return (
+    <>
+      <text x={`${x}%`} y={y} className={value === 0 ? 'chart-label' : 'chart-value'}>
+        {inDigits(picture, value)}
+      </text>
+      <text x={`${x}%`} y={heightOf(picture) - 6} className="chart-label">
+        {label}
+      </text>
+    </>
+  );
+};
+
+const Bars = (picture: PictureProps) => {
+  const { points, target } = picture;
+  const x = scaleBand<number>().domain(places(picture)).range([0, 100]).paddingInner(0.36).paddingOuter(0.18);
+  const y = heightScale(picture);
+  const foot = y(0);
+  const width = x.bandwidth();
+  // what is nothing is still to be seen
+  const topOf = (value: number) => Math.min(y(value), foot - 3);
+  return (
+    <>
+      {points.map(({ label, value }, at) => {
+        const top = topOf(value);
+        const className = value === 0 ? 'chart-none' : 'chart-bar';
+        return <rect key={label} x={`${x(at)}%`} width={`${width}%`} y={top} height={foot - top} rx={3} className={className} />;
+      })}
+      {target ? <line x1="0" x2="100%" y1={y(target.value)} y2={y(target.value)} className="chart-target" /> : null}
+      {points.map(({ label, value }, at) => (
+        <Words key={label} picture={picture} at={at} x={(x(at) ?? 0) + width / 2} y={topOf(value) - 6} />
+      ))}
+      <Foot y={foot} />
+    </>
+  );
+};
+
+const Line = (picture: PictureProps) => {
+  const { points } = picture;
+  const x = scalePoint<number>().domain(places(picture)).range([0, 100]).padding(0.5);
+  const y = heightScale(picture);
+  const foot = y(0);
+  const height = heightOf(picture);
+  const course = points.map(({ value }, at): [number, number] => [x(at) ?? 0, y(value)]);
+  return (
+    <>
+      {/* the line alone is stretched; text and dots are not */}
+      <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={area().y0(foot).curve(curveMonotoneX)(course) ?? undefined} className="chart-area" />
+        <path d={line().curve(curveMonotoneX)(course) ?? undefined} className="chart-line" />
+      </svg>
+      <Foot y={foot} />
+      {points.map(({ label, value }, at) => (
+        <g key={label}>
+          <circle cx={`${x(at)}%`} cy={y(value)} r={4} className="chart-dot" />
+          <Words picture={picture} at={at} x={x(at) ?? 0} y={y(value) - 10} />
+        </g>
+      ))}
+    </>
+  );
+};
+
+const Ranked = (picture: PictureProps) => {
+  const { points, most = Math.max(1, ...points.map(({ value }) => value)) } = picture;
+  const length = scaleLinear().domain([0, most]).range([0, 100]);
+  return points.map(({ label, value }, at) => {
+    const bar = { x: '0', y: at * rowHeight + 21, height: 6, rx: 3 };
+    return (
+      <g key={label}>
+        <text x="0" y={at * rowHeight + 14} className="chart-row">
+          {label}
+        </text>
+        <text x="100%" y={at * rowHeight + 14} className="chart-row-value">
+          {inDigits(picture, value)}
+        </text>
+        <rect {...bar} width="100%" className="chart-none" />
+        {value > 0 ? <rect {...bar} width={`${length(value)}%`} className="chart-bar" /> : null}
+      </g>
+    );
+  });
+};
+
+const pictures = { bars: Bars, line: Line, ranked: Ranked } as const;
+
+/** @param label says all of it in words */
+export default function Picture({ label, ...picture }: PictureProps & { readonly label: string }) {
+  const Drawn = pictures[picture.kind];
+  return (
+    <svg width="100%" height={heightOf(picture)} role="img" aria-label={label} className="chart">
+      <Drawn {...picture} />
+    </svg>
+  );
+}

@@ -1,0 +1,137 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import { Link, useLocation } from 'portal-sdk/router';
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import type { ContentStatus } from 'shared-contracts/constants/content';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import type { Toast } from '../host.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { Byline, type BylineProps } from './byline.tsx';
+import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
+import type { DecideOperation } from './decision-call.ts';
+import type { WithdrawOperation } from './withdraw-button.tsx';
+
+/** What the shared parts of a list and a page know of the items that they show. */
+export interface ItemType {
+  /** As addresses name it: `energy_item`. */
+  readonly type: string;
+  /** Within a sentence: `energy item`. */
+  readonly noun: string;
+  /** Decides on an item, for example `decideIdea`. */
+  readonly decide: Endpoint<DecideOperation<unknown>>;
+  readonly withdraw: Endpoint<WithdrawOperation>;
+  /** Said once a draft is submitted. */
+  readonly submitted: Toast;
+}
+
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface CardTitleProps {
+  item: Titled;
+  /** What the heading is named by. */
+  id: string;
+  level?: 2 | 3;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** The title of a card: leads to the item, which leads back to the list as it was left. */
+export const CardTitle = ({ item, id, level = 3, ref }: CardTitleProps) => {
+  const { search } = useLocation();
+  const Heading = `h${level}` as const;
+  return (
+    <Heading id={id} data-card-title="" className="wrap-anywhere line-clamp-3 min-w-0 font-semibold leading-snug">
+      <Link ref={ref} to={item.id} state={{ board: search }} className="hover:underline">
+        {item.title}
+      </Link>
+    </Heading>
+  );
+};
+
+export interface CommentsLinkProps {
+  item: Titled & { readonly commentCount: number; readonly status?: ContentStatus };
+  /** Id of what the link is described by, where it does not name the item itself. */
+  describedBy?: string;
+  /** What it reads; the number of comments unless given. */
+  children?: ReactNode;
+}
+
+/** Leads from a card to the comments of its item; nothing on a draft, which nobody talks about. */
+export const CommentsLink = ({ item: { id, title, commentCount, status }, describedBy, children }: CommentsLinkProps) => {
+  const { search } = useLocation();
+  if (status === 'draft') return null;
+  return (
+    <Link to={`${id}#comments`} state={{ board: search }} aria-describedby={describedBy} className={buttonClass('ghost', 'sm')}>
+      <MessageSquare className="size-4" aria-hidden="true" />
+      {children ?? (
+        <>
+          <span className="sr-only">Comments: </span>
+          <span className="tabular-nums">{commentCount}</span>
+          <span className="sr-only">{` on ${title}`}</span>
+        </>
+      )}
+    </Link>
+  );
+};
+
+/**
+ * Where the focus goes once an item is decided from its card: to its title, and to the next card's where the
+ * filter takes it off the list. Answers what to call when it is decided.
+ */
+const useFocusAfterDecision = () => {
+  const title = useRef<HTMLAnchorElement>(null);
+  const decided = useRef(false);
+  useLayoutEffect(() => {
+    const link = title.current;
+    return () => {
+      if (!decided.current || document.activeElement !== link) return;
+      const place = link?.closest('li');
+      const next = place?.nextElementSibling ?? place?.previousElementSibling;
+      next?.querySelector<HTMLElement>('[data-card-title] a')?.focus();
+    };
+  }, []);
+  const onDecided = () => {
+    decided.current = true;
+    title.current?.focus();
+  };
+  return { title, onDecided };
+};
+
+export interface ItemCardProps {
+  of: ItemType;
+  item: Decidable & BylineProps['item'];
+  level?: CardTitleProps['level'];
+  /** Where it stands; its status unless given. */
+  badge?: ReactNode;
+  /** Stands above all else, from edge to edge. */
+  picture?: ReactNode;
+  /** What one does with the item from here: vote, comment, download. @param heading id of the title */
+  actions: (heading: string) => ReactNode;
+  /** Whether something of what the card shows waits for a decision; what the item says unless given. */
+  decidable?: boolean;
+  /** What the item is about. */
+  children: ReactNode;
+}
+
+/** An item in a list: title, status, what it is about, and one footer: whose it is, what one can do, the decision. */
+export const ItemCard = ({ of, item, level, badge, picture, actions, decidable = true, children }: ItemCardProps) => {
+  const heading = useId();
+  const { title, onDecided } = useFocusAfterDecision();
+  return (
+    <article className="panel flex h-full min-w-0 flex-col gap-3 p-5" aria-labelledby={heading}>
+      {picture ? <div className="-mx-5 -mt-5 mb-2 overflow-hidden rounded-t-[inherit]">{picture}</div> : null}
+      <div className="flex items-start justify-between gap-3">
+        <CardTitle ref={title} item={item} id={heading} level={level} />
+        {badge ?? <StatusBadge status={item.status} />}
+      </div>
+      {children}
+      <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
+        <Byline item={item} />
+        <div className="flex flex-wrap items-center gap-2">{actions(heading)}</div>
+        {decidable ? <DecisionButtons endpoint={of.decide} item={item} noun={of.noun} onDecided={onDecided} /> : null}
+      </div>
+    </article>
+  );
+};

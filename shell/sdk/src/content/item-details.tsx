@@ -1,0 +1,138 @@
+import { useLocation, useNavigate } from 'portal-sdk/router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { isPublished, mayRate } from 'shared-contracts/policies/content';
+import { useActor, useCrumbs } from '../host-context.tsx';
+import { Card } from '../ui/card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { CommentsProps } from './comments.tsx';
+import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
+import type { ItemType } from './item-card.tsx';
+import { Rating } from './rating.tsx';
+import { type Noted, StatusNote } from './status-note.tsx';
+import { SubmitDraftButton } from './submit-draft-button.tsx';
+import { ItemVote, type ItemVoteProps } from './vote-button.tsx';
+import { type Withdrawable, WithdrawButton } from './withdraw-button.tsx';
+
+const Comments = lazy(() => import('./comments.tsx'));
+
+/** Scrolls to the comments if the address has their fragment. */
+const useBeginAtComments = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  /** The visit that has already scrolled there; the person may have scrolled since. */
+  const begun = useRef<string>(undefined);
+  useEffect(() => {
+    if (hash !== '#comments' || begun.current === key) return;
+    begun.current = key;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return place;
+};
+
+/** The comments on an item's page, loaded when shown; their address is the item's with `#comments`. */
+const Discussion = (props: CommentsProps) => {
+  const place = useBeginAtComments();
+  return (
+    <div ref={place} id="comments" tabIndex={-1} className="scroll-mt-20 outline-none">
+      <Card>
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <Comments {...props} />
+        </Suspense>
+      </Card>
+    </div>
+  );
+};
+
+export interface ItemRatingProps extends ItemVoteProps {
+  item: ItemVoteProps['item'] & { readonly score: number; readonly ratingCount: number; readonly myRating: number | null };
+}
+
+/** What colleagues think of an item: its rating and votes, and one's own. */
+export const ItemRating = ({ of, item }: ItemRatingProps) => {
+  const may = mayRate(useActor(), item);
+  const { id, score, ratingCount, myRating } = item;
+  return (
+    <>
+      <Rating type={of.type} id={id} score={score} count={ratingCount} mine={myRating} may={may} />
+      <div>
+        <ItemVote of={of} item={item} />
+      </div>
+    </>
+  );
+};
+
+/** The card with what colleagues think of a published item. */
+export const ItemRatingCard = (props: ItemRatingProps) =>
+  isPublished(props.item.status) ? (
+    <Card title="What colleagues think">
+      <ItemRating {...props} />
+    </Card>
+  ) : null;
+
+/** Leads back to the list as it was left; there is nothing to come back to. */
+const useLeave = () => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const search = (state as { board?: string } | null)?.board ?? '';
+  return () => void navigate({ pathname: '..', search }, { replace: true });
+};
+
+export interface ItemArticleProps {
+  /** Without `decide` nobody reviews such items, and there are no drafts of them. */
+  of: Pick<ItemType, 'type' | 'noun' | 'withdraw'> & Partial<ItemType>;
+  item: Decidable & Withdrawable;
+  subtitle?: string;
+  /** What one can do beside deciding, submitting a draft and withdrawing. */
+  controls: ReactNode;
+  /** The control that matters most, at the end. */
+  main?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of an item: its title, what the reader may do with it, and all of it. Takes the focus once it is decided. */
+export const ItemArticle = ({ of, item, subtitle, controls, main, children }: ItemArticleProps) => {
+  const article = useRef<HTMLElement>(null);
+  const leave = useLeave();
+  useCrumbs([{ label: item.title }]);
+  const { type, noun, decide, withdraw, submitted } = of;
+  const actions = (
+    <>
+      {decide ? <DecisionButtons endpoint={decide} item={item} noun={noun} onDecided={() => article.current?.focus()} /> : null}
+      {submitted ? <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} /> : null}
+      {controls}
+      <WithdrawButton endpoint={withdraw} item={item} noun={noun} onWithdrawn={leave} />
+      {main}
+    </>
+  );
+  return (
+    <article ref={article} tabIndex={-1} aria-label={item.title} className="outline-none">
+      <PageHeader title={item.title} subtitle={subtitle} actions={actions} />
+      {children}
+    </article>
+  );
+};
+
+export interface ItemDetailsProps extends ItemArticleProps {
+  item: ItemArticleProps['item'] & Noted;
+  /** What stands beside: facts, rating. */
+  aside: ReactNode;
+}
+
+/** An item in two columns: where it stands, what it says and what people say about it; beside, whose it is. */
+export const ItemDetails = ({ aside, children, ...article }: ItemDetailsProps) => {
+  const { of, item } = article;
+  return (
+    <ItemArticle {...article}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <StatusNote item={item} noun={of.noun} />
+          {children}
+          {item.status === 'draft' ? null : <Discussion type={of.type} id={item.id} />}
+        </div>
+        <div className="flex flex-col gap-4">{aside}</div>
+      </div>
+    </ItemArticle>
+  );
+};

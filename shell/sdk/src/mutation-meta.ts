@@ -1,0 +1,21 @@
+import type { Endpoint } from 'shared-contracts/endpoint';
+import type { Toast } from './host.ts';
+import type { PortalError } from './portal-error.ts';
+
+/** A function whose parameters may be more specific than the call's: the operation ensures the types. */
+type Says<Arguments extends unknown[], Said> = { says(...given: Arguments): Said }['says'];
+
+/** The toast of a failure; without a description it shows the server's reason. */
+export type Failure = Pick<Toast, 'title' | 'description'>;
+
+/** The meta of a mutation; the page's query client handles it. */
+export interface MutationMeta extends Record<string, unknown> {
+  /** The operation: it states which reads the call makes stale and which read its response is. */
+  readonly operation: Pick<Endpoint, 'id' | 'invalidates' | 'returns'>;
+  /** The toast on success, if any. */
+  readonly success?: Toast | Says<[response: unknown, input: unknown], Toast | undefined>;
+  /** The toast on failure, if any; not shown at the end of the session, which has its own. */
+  readonly failure?: Failure | Says<[error: PortalError, input: unknown], Failure | undefined>;
+  /** The content type of the item, if neither the operation nor the path of the call names it. */
+  readonly contentType?: string;
+}

@@ -1,0 +1,23 @@
+/**
+ * Vitest configuration of a package of components: tests run on the sources, without federation, which browser tests prove.
+ * Plain JavaScript, since Vitest loads it with Node, and Node 20 cannot read TypeScript.
+ * @param {string} name of the package
+ * @returns {import('vitest/config').ViteUserConfig}
+ */
+export const componentTests = (name) => ({
+  // A remote can be outside the folder of portal-sdk.
+  server: { fs: { strict: false } },
+  test: {
+    name,
+    environment: 'happy-dom',
+    // A click on a link does not load the page behind it.
+    environmentOptions: { happyDOM: { settings: { navigation: { disableChildPageNavigation: true } } } },
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['portal-sdk/testing/setup'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    // Stops a test that hangs; a busy machine must not fail a good one.
+    testTimeout: 120_000,
+    isolate: false,
+  },
+});

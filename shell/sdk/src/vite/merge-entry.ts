@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { readStub } from './drop-stubs.ts';
+
+type Names = readonly (readonly [exported: string, name: string])[];
+
+/**
+ * A chunk of the folder of assets as the entry above that folder: it exports what the entry passed on as well, and finds
+ * the other chunks below it.
+ */
+export const asEntry = (code: string, names: Names, { entry, assets }: { entry: string; assets: string }): string => {
+  const exported = code.replace(/export\{([^{}]+)\};?\s*$/, (_, list: string) => {
+    const locals = new Map(
+      list.split(',').map((part) => {
+        const [local = '', name = local] = part.trim().split(' as ');
+        return [name, local];
+      }),
+    );
+    return `export{${[...list.split(','), ...names.map(([as, name]) => `${locals.get(name)} as ${as}`)].join(',')}};`;
+  });
+  if (exported === code) throw new Error(`portal: the chunk behind ${entry} exports nothing by name`);
+  return exported.replace(
+    /((?:\bfrom|\bimport|\b(?:import|__mfImport)\()\s*["'`])(\.\.?\/)([^"'`]+)/g,
+    (_, before: string, folder: string, file: string) => `${before}./${folder === './' ? `${assets}/` : ''}${file}`,
+  );
+};
+
+/** A chunk of the folder of assets that names the entry instead of the chunk which became it. */
+export const withEntry = (code: string, chunk: string, entry: string): string =>
+  code.replace(
+    new RegExp(`(["'\`])\\./${chunk.replaceAll('.', '\\.')}\\1`, 'g'),
+    (_, quote: string) => `${quote}../${entry}${quote}`,
+  );
+
+/**
+ * Puts the chunk that the federation's entry passes on into the entry itself, which the outside asks for by its name: a
+ * request less before anything of an area can begin.
+ */
+export const mergeEntry = (entry: string): Plugin => {
+  let outDir = '';
+  let assets = '';
+  return {
+    name: 'portal:merge-entry',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+      assets = config.build.assetsDir;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const stub = readStub(entry, readFileSync(join(outDir, entry), 'utf8'));
+        if (!stub) throw new Error(`portal: ${entry} does more than pass on names of one chunk`);
+        const folder = join(outDir, assets);
+        const whole = asEntry(readFileSync(join(folder, stub.target), 'utf8'), stub.names, { entry, assets });
+        writeFileSync(join(outDir, entry), whole);
+        rmSync(join(folder, stub.target));
+        for (const file of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
+          const code = readFileSync(join(folder, file), 'utf8');
+          const named = withEntry(code, stub.target, entry);
+          if (named !== code) writeFileSync(join(folder, file), named);
+        }
+      },
+    },
+  };
+};

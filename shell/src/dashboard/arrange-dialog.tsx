@@ -1,0 +1,166 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { useOperation } from 'portal-sdk/queries';
+import { Button } from 'portal-sdk/ui/button';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { dashboardTexts } from 'shared-contracts/constants/panel-texts';
+import { arrangeDashboard } from 'shared-contracts/endpoints/panels';
+import { arranged } from 'shared-contracts/policies/panels';
+import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
+import type { PanelHead } from './panel-heads.ts';
+
+type Head = Pick<PanelHead, 'id' | 'title'>;
+
+/** The list with one panel at another place. */
+const moved = (panels: readonly Head[], id: string, to: number): readonly Head[] => {
+  const panel = panels.find((one) => one.id === id);
+  if (!panel || to < 0 || to >= panels.length) return panels;
+  return panels.filter((one) => one !== panel).toSpliced(to, 0, panel);
+};
+
+interface RowProps {
+  readonly panel: Head;
+  readonly place: number;
+  readonly count: number;
+  readonly shown: boolean;
+  readonly onShow: (shown: boolean) => void;
+  readonly onMove: (to: number) => void;
+  readonly onDrag: (id: string | null) => void;
+  readonly onOver: () => void;
+}
+
+const Row = ({ panel: { id, title }, place, count, shown, onShow, onMove, onDrag, onOver }: RowProps) => {
+  const step = { ArrowUp: -1, ArrowDown: 1 } as const;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(place + step[event.key]);
+  };
+  const allow = (event: DragEvent) => {
+    event.preventDefault();
+    onOver();
+  };
+  return (
+    <li
+      draggable
+      onDragStart={() => onDrag(id)}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={allow}
+      className="arrange-row"
+      onKeyDown={onKeyDown}
+    >
+      <GripVertical className="size-4 shrink-0 text-muted" aria-hidden="true" />
+      <label className="flex min-w-0 grow cursor-pointer items-center gap-3 py-2.5">
+        <input type="checkbox" className="field-check" checked={shown} onChange={(event) => onShow(event.target.checked)} />
+        <span className={`truncate ${shown ? '' : 'text-muted line-through'}`}>{title}</span>
+      </label>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<ArrowUp />}
+        aria-label={`Move ${title} up`}
+        aria-disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      />
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<ArrowDown />}
+        aria-label={`Move ${title} down`}
+        aria-disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      />
+    </li>
+  );
+};
+
+interface ArrangeDialogProps {
+  /** All that the person can have, in the order in which they come. */
+  readonly panels: readonly Head[];
+  readonly layout: DashboardLayout | null;
+  readonly onClose: () => void;
+}
+
+/** Which panels the dashboard shows, and in which order; kept with the account. */
+export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialogProps) {
+  const [order, setOrder] = useState<readonly Head[]>(() => arranged(panels, layout, { withHidden: true }));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(layout?.hidden));
+  const [news, setNews] = useState('');
+  const dragged = useRef<string | null>(null);
+  const saving = useOperation(arrangeDashboard, { success: dashboardTexts.arranged, failure: dashboardTexts.notArranged });
+  const move = (id: string, to: number) => {
+    const next = moved(order, id, to);
+    if (next === order) return;
+    setOrder(next);
+    setNews(`${next[to]?.title} is now ${to + 1} of ${next.length}`);
+  };
+  const show = (id: string, shown: boolean) => {
+    const next = new Set(hidden);
+    if (shown) next.delete(id);
+    else next.add(id);
+    setHidden(next);
+  };
+  const asItComes = hidden.size === 0 && order.every(({ id }, at) => id === panels[at]?.id);
+  const reset = () => {
+    setOrder(panels);
+    setHidden(new Set());
+    setNews('All panels, in their usual order');
+  };
+  const save = () => {
+    // what is as it comes stays so when panels are added later
+    const body = asItComes ? { order: [], hidden: [] } : { order: order.map(({ id }) => id), hidden: [...hidden] };
+    saving.mutate({ body }, { onSuccess: onClose });
+  };
+  const before = arranged(panels, layout, { withHidden: true });
+  const changed =
+    order.some(({ id }, at) => id !== before[at]?.id) ||
+    panels.some(({ id }) => hidden.has(id) !== (layout?.hidden.includes(id) ?? false));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={saving.isPending}
+      confirmClose={changed}
+      title="Customise your dashboard"
+      description="Choose what you see and drag it into your order. Alt with the arrow keys moves a panel, too."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={saving.isPending}>
+            Cancel
+          </Button>
+          <Button busy={saving.isPending} busyLabel="Saving..." onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ol className="-my-2 divide-y divide-line">
+        {order.map((panel, place) => (
+          <Row
+            key={panel.id}
+            panel={panel}
+            place={place}
+            count={order.length}
+            shown={!hidden.has(panel.id)}
+            onShow={(shown) => show(panel.id, shown)}
+            onMove={(to) => move(panel.id, to)}
+            onDrag={(id) => {
+              dragged.current = id;
+            }}
+            onOver={() => {
+              if (dragged.current !== null && dragged.current !== panel.id) move(dragged.current, place);
+            }}
+          />
+        ))}
+      </ol>
+      <Button variant="ghost" size="sm" className="mt-4 -ml-2" aria-disabled={asItComes} onClick={reset}>
+        Reset to default
+      </Button>
+      <p className="sr-only" role="status">
+        {news}
+      </p>
+    </Dialog>
+  );
+}

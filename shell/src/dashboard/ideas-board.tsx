@@ -1,0 +1,48 @@
+import { Chart } from 'portal-sdk/charts/chart';
+import { monthPoints } from 'portal-sdk/charts/months';
+import { noOwnIdeas } from 'shared-contracts/constants/panel-texts';
+import type { PanelContent } from 'shared-contracts/schemas/panels';
+import { EmptyPanel } from './empty-panel.tsx';
+import { EntryList } from './entry-list.tsx';
+
+const Figure = ({ value, label, note }: { value: number; label: string; note: string }) => (
+  <div>
+    <dd className="font-semibold text-2xl tabular-nums tracking-tight">{value.toLocaleString('en')}</dd>
+    <dt className="text-pretty text-sm leading-snug">
+      {label}
+      <span className="block text-muted text-xs">{note}</span>
+    </dt>
+  </div>
+);
+
+type Board = Extract<PanelContent, { template: 'board' }>;
+
+/** The panel 'Ideas & Kaizen Board' of those who submit: their month, the months before it, their ideas and where they stand. */
+export const IdeasBoard = ({ stats, months, entries, page }: Omit<Board, 'template'> & { page?: string | undefined }) => {
+  const { ideasOutsideEnergy, submissionsCount, monthlySubmissionTarget: target } = stats;
+  return (
+    <>
+      <dl className="panel-figures">
+        <Figure value={ideasOutsideEnergy} label="submitted this month" note="Ideas outside the energy categories" />
+        <Figure value={submissionsCount} label="in all areas" note={`Monthly target: ${target}`} />
+      </dl>
+      <Chart
+        kind="bars"
+        title="Your submissions by month"
+        columns={['Month', 'Submissions']}
+        points={monthPoints(months, (month) => month.submissionsCount)}
+        target={target > 0 ? { value: target, label: 'Monthly target' } : undefined}
+        note={target > 0 ? 'All areas; the dashed line is your target' : 'All areas'}
+        className="border-line border-t pt-3"
+      />
+      <div className="border-line border-t pt-3">
+        <h3 className="mb-2 font-medium text-sm">Your ideas</h3>
+        {entries.length > 0 ? (
+          <EntryList entries={entries} />
+        ) : (
+          <EmptyPanel empty={{ text: noOwnIdeas.text, add: { label: noOwnIdeas.add, link: `${page}?new` } }} />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import type { Role } from 'shared-contracts/actor';
+import { arranged } from 'shared-contracts/policies/panels';
+import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
+import { PanelBody } from './panel-body.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import { type PanelHead, usePanelHeads } from './panel-heads.ts';
+import { columnsOf, useColumnCount } from './panel-places.ts';
+import { type PanelReading, usePanels } from './use-panels.ts';
+
+export { CustomiseButton } from './customise-button.tsx';
+
+const Panel = ({ head, reading, column }: { head: PanelHead; reading: PanelReading; column: number }) => {
+  const { content } = reading;
+  const total = content?.template === 'list' ? content.total : null;
+  return (
+    <PanelFrame head={head} column={column} aside={total ? `${total} ${total === 1 ? 'item' : 'items'}` : undefined}>
+      <PanelBody head={head} reading={reading} />
+    </PanelFrame>
+  );
+};
+
+interface PanelGridProps {
+  readonly role: Role;
+  readonly layout: DashboardLayout | null;
+}
+
+/** The panels below the tiles, as high as what they hold. */
+export const PanelGrid = ({ role, layout }: PanelGridProps) => {
+  const heads = arranged(usePanelHeads(role), layout);
+  const readingOf = usePanels(heads);
+  const grid = useRef<HTMLDivElement>(null);
+  const columns = columnsOf(
+    heads.map(({ id }) => id),
+    useColumnCount(grid),
+  );
+  if (heads.length === 0) return <p className="mt-6 text-muted">All panels are hidden. Bring some back with Customise.</p>;
+  return (
+    <div ref={grid} className="panel-grid">
+      {heads.map((head, at) => {
+        const reading = readingOf(head.id);
+        const { content } = reading ?? {};
+        // a panel that the person has not; a tip where admins keep none
+        if (!reading || (content?.template === 'tip' && !content.tip)) return null;
+        return <Panel key={head.id} head={head} reading={reading} column={columns[at] ?? 1} />;
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { RemoteLoad } from 'shared-contracts/schemas/remote';
+import { describe, expect, it } from 'vitest';
+import { fakeRemote } from '../testing/fake-remote.ts';
+import { createLoadReports } from './load-reports.ts';
+
+const open = () => {
+  const told: RemoteLoad[] = [];
+  return { told, reports: createLoadReports((load) => told.push(load)) };
+};
+const remote = fakeRemote();
+const release = { remote: 'mf-ideas', version: '1.0.0' };
+
+describe('[REM-85] the reports of openings', () => {
+  it('tell once that a release was shown, and how long it took', () => {
+    const { told, reports } = open();
+    reports.shown(remote, 312.4);
+    reports.shown(remote, 5);
+    expect(told).toEqual([{ ...release, outcome: 'shown', milliseconds: 312 }]);
+  });
+
+  it('tell once that it failed, however often somebody tries again', () => {
+    const { told, reports } = open();
+    reports.failed(remote);
+    reports.failed(remote);
+    reports.shown(remote, 5);
+    expect(told).toEqual([{ ...release, outcome: 'failed' }]);
+  });
+
+  it('tell once that it broke after it was shown', () => {
+    const { told, reports } = open();
+    reports.shown(remote, 5);
+    reports.failed(remote);
+    reports.failed(remote);
+    expect(told.map(({ outcome }) => outcome)).toEqual(['shown', 'broke']);
+  });
+
+  it('tell nothing of what a developer runs on their own machine', () => {
+    const { told, reports } = open();
+    reports.failed(fakeRemote({ version: '1.0.0-dev' }));
+    expect(told).toEqual([]);
+  });
+});
