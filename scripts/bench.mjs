@@ -1,4 +1,5 @@
-// `bun run bench [web|scroll|api|scale…]`: measures the portal on this machine; web and api unless named. docs/PERFORMANCE.md says what and how.
+// `bun run bench [web|scroll|api|scale…]`: measures the portal on this machine; the default is web and api. docs/PERFORMANCE.md
+// says what and how.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
@@ -15,7 +16,7 @@ const { withScratch } = await import('./steps/scratch.mjs');
 
 const known = ['web', 'scroll', 'api', 'scale'];
 
-/** The same source as one application, to compare with. It takes seconds, so it is made each time. */
+/** Builds the same source as one application, for comparison. It takes seconds, so it is built each time. */
 async function buildPlain() {
   const args = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--logLevel', 'warn'];
   const config = ['--config', 'performance/plain/vite.config.ts'];

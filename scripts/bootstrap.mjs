@@ -4,7 +4,7 @@ import { installPackages } from './launch/packages.mjs';
 import { step } from './launch/progress.mjs';
 
 /**
- * Makes a bare clone workable: the pinned Bun and the packages. Does nothing where all is there.
+ * Prepares a bare clone: installs the pinned Bun and the packages. Does nothing when both exist.
  * @returns {Promise<string>} the command to run Bun
  */
 export async function bootstrap() {

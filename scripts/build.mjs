@@ -1,4 +1,4 @@
-// `bun run build [package…]`: builds what is stale; `--force` builds all the same.
+// `bun run build [package…]`: builds what is stale; `--force` builds everything.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// `bun run check`: types, lint, structure and the unit tests of what was changed, two steps at once.
+// `bun run check`: types, lint, structure and the unit tests of changed files, two steps at once.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
@@ -7,13 +7,13 @@ const { runMain } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { root } = await import('./launch/project.mjs');
 const { performAll } = await import('./steps/step.mjs');
-const { types, lint, wire, contract, structure } = await import('./steps/static.mjs');
+const { types, lint, endpoints, contract, structure } = await import('./steps/static.mjs');
 const { unit } = await import('./steps/suites.mjs');
 
-/** Where there is no branch of that name, as in an archive, all unit tests are run. */
+/** Without a branch of that name, as in an archive, all unit tests run. */
 const main = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'main'], { cwd: root }).status === 0 ? 'main' : undefined;
 
 await runMain(async () => {
   const bun = await bootstrap();
-  return performAll([unit(main), types({ again: true }), structure(bun), lint(), wire(bun), contract(bun)], 2);
+  return performAll([unit(main), types(), structure(bun), lint(), endpoints(bun), contract(bun)], 2);
 });

@@ -1,7 +1,7 @@
-// Imports nothing and uses nothing new, so that an old Node can still read it and say what is wrong.
+// Imports nothing and uses no new syntax, so that an old Node can still run it and report the problem.
 
 /**
- * Ends the process with one sentence where Node is older than the portal needs.
+ * Ends the process with one sentence when Node is older than the portal needs.
  * @param {string} [version] of the running Node
  */
 export function requireNode(version = process.versions.node) {

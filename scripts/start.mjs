@@ -1,4 +1,4 @@
-// `npm start`: from a bare clone to a running portal. Needs Node and npm, nothing else.
+// `npm start`: from a bare clone to a running portal. Needs only Node and npm.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

@@ -1,26 +1,27 @@
-// `npm test [step…]`: everything that must hold, from a bare clone. All steps run even if one fails.
+// `npm test [step…]`: every check, from a bare clone. All steps run even if one fails.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { runMain, Problem } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
-const { performAll, forgetResults } = await import('./steps/step.mjs');
+const { performAll, forgetResults, results } = await import('./steps/step.mjs');
+const { timedTests, timeTable } = await import('./steps/times.mjs');
 const checks = await import('./steps/static.mjs');
 const suites = await import('./steps/suites.mjs');
 
 await runMain(async () => {
   const bun = await bootstrap();
   const all = [
-    checks.types(),
-    checks.lint(),
-    checks.wire(bun),
-    checks.contract(bun),
-    checks.structure(bun),
     suites.unit(),
-    suites.api(bun),
+    checks.types(),
     suites.build(),
-    checks.budgets(bun),
+    checks.structure(bun),
+    checks.lint(),
+    checks.endpoints(bun),
+    checks.contract(bun),
+    suites.api(bun),
     suites.start(bun),
+    checks.budgets(bun),
     suites.browser(bun),
     checks.requirements(bun),
   ];
@@ -28,5 +29,7 @@ await runMain(async () => {
   const unknown = asked.find((name) => !all.some((step) => step.name === name));
   if (unknown) throw new Problem(`There is no step ${unknown}; there are ${all.map((step) => step.name).join(', ')}.`);
   if (asked.length === 0) forgetResults();
-  return performAll(all.filter((step) => asked.length === 0 || asked.includes(step.name)));
+  const steps = all.filter((step) => asked.length === 0 || asked.includes(step.name));
+  // two at once: a step that waits, as the start tests do for other processes, leaves the processor to the other
+  return performAll(steps, asked.length === 1 ? 1 : 2, (times) => timeTable(times, timedTests(results)));
 });

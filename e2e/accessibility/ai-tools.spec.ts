@@ -1,35 +1,28 @@
 import { toolCard } from '../portal/ai-tools.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect, test } from '../portal/test.ts';
+import { expect } from '../portal/test.ts';
+import { forEachWidth } from '../portal/themes.ts';
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
-    test(`[SHELL-16] AI tools, a tool and its forms have no serious finding, ${colorScheme} at ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signInAs('manager');
-      await page.goto('/ai-tools');
-      await expect(toolCard(page, 'Free PDF translator')).toBeVisible();
-      expect(await seriousFindings(page), 'tools').toEqual([]);
+forEachWidth('[SHELL-16] AI tools, a tool and its forms have no serious finding', async ({ page, signInAs }) => {
+  await signInAs('manager');
+  await page.goto('/ai-tools');
+  await expect(toolCard(page, 'Free PDF translator')).toBeVisible();
+  expect(await seriousFindings(page), 'tools').toEqual([]);
 
-      await toolCard(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).click();
-      await page.getByRole('article', { name: 'Minutes in ten minutes' }).getByText('Read on').click();
-      expect(await seriousFindings(page), 'tool').toEqual([]);
+  await toolCard(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).click();
+  await page.getByRole('article', { name: 'Minutes in ten minutes' }).getByText('Read on').click();
+  expect(await seriousFindings(page), 'tool').toEqual([]);
 
-      await page.getByRole('button', { name: 'Add Case Study' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Add Case Study' }).click();
-      await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
-      expect(await seriousFindings(page), 'case study').toEqual([]);
+  await page.getByRole('button', { name: 'Add Case Study' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Case Study' }).click();
+  await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
+  expect(await seriousFindings(page), 'case study').toEqual([]);
 
-      await page.goto('/ai-tools?q=nothing+of+the+kind&new');
-      await page.getByRole('dialog').getByRole('button', { name: 'Submit Tool' }).click();
-      await expect(page.getByText('Please select a category')).toBeVisible();
-      expect(await seriousFindings(page), 'form').toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByText('No AI tools found')).toBeVisible();
-      expect(await seriousFindings(page), 'no tools').toEqual([]);
-    });
+  await page.goto('/ai-tools?q=nothing+of+the+kind&new');
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit Tool' }).click();
+  await expect(page.getByText('Please select a category')).toBeVisible();
+  expect(await seriousFindings(page), 'form').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No AI tools found')).toBeVisible();
+  expect(await seriousFindings(page), 'no tools').toEqual([]);
+});

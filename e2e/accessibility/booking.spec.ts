@@ -1,29 +1,21 @@
 import { dayAhead, tableTile } from '../portal/booking.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect, test } from '../portal/test.ts';
+import { expect } from '../portal/test.ts';
+import { forEachWidth, overflow } from '../portal/themes.ts';
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
-    test(`[SHELL-16] office booking and its dialog have no serious finding, ${colorScheme} at ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signInAs('employee');
-      await page.goto('/office-booking');
-      await expect(tableTile(page, 'Desk 1')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
-      expect(await seriousFindings(page), 'page').toEqual([]);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overflow(), 'wider than the window').toBeLessThanOrEqual(0);
+forEachWidth('[SHELL-16] office booking and its dialog have no serious finding', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto('/office-booking');
+  await expect(tableTile(page, 'Desk 1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  expect(await seriousFindings(page), 'page').toEqual([]);
+  expect(await overflow(page), 'wider than the window').toBeLessThanOrEqual(0);
 
-      await page.goto(`/office-booking?date=${dayAhead(45)}`);
-      await tableTile(page, 'Desk 5').click();
-      const dialog = page.getByRole('dialog', { name: 'Book Desk 5' });
-      await dialog.getByLabel('End time').fill('08:00');
-      await dialog.getByRole('button', { name: 'Book Table' }).click();
-      await expect(dialog.getByText('The end must be after the start')).toBeVisible();
-      expect(await seriousFindings(page), 'dialog').toEqual([]);
-    });
+  await page.goto(`/office-booking?date=${dayAhead(45)}`);
+  await tableTile(page, 'Desk 5').click();
+  const dialog = page.getByRole('dialog', { name: 'Book Desk 5' });
+  await dialog.getByLabel('End time').fill('08:00');
+  await dialog.getByRole('button', { name: 'Book Table' }).click();
+  await expect(dialog.getByText('The end must be after the start')).toBeVisible();
+  expect(await seriousFindings(page), 'dialog').toEqual([]);
+});

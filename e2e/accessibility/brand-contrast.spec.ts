@@ -7,7 +7,7 @@ const brands = [
 ];
 
 const signs = ['success', 'warning', 'error', 'info'];
-/** Foreground, background, and the least contrast that WCAG AA asks of the two. */
+/** Foreground, background, and the contrast that WCAG AA requires. */
 const pairs = [
   ...['primary', 'secondary', 'accent', 'neutral', ...signs].map((name) => [`${name}-content`, name, 4.5] as const),
   ...['primary', ...signs].flatMap((name) =>
@@ -27,7 +27,7 @@ for (const theme of ['portal-light', 'portal-dark'])
         const probe = document.body.appendChild(document.createElement('i'));
         const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
         if (!canvas) throw new Error('no canvas');
-        /** Relative luminance of what is really painted, after the browser has mapped the colour to the screen. */
+        /** Relative luminance of the painted colour, after the browser has mapped it to the screen. */
         const luminance = (variable: string) => {
           probe.style.color = `var(--color-${variable})`;
           canvas.fillStyle = getComputedStyle(probe).color;
@@ -52,4 +52,144 @@ for (const theme of ['portal-light', 'portal-dark'])
       { name: theme, colours: brands, wanted: pairs },
     );
     expect(weak).toEqual([]);
+  });
+
+/** Numbers from 0 to 1, the same in every run. */
+const seeded = (seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return seed / 4_294_967_296;
+};
+const triples = (count: number) => {
+  const random = seeded(20_260_310);
+  const colour = () =>
+    `#${Math.floor(random() * 0x1000000)
+      .toString(16)
+      .padStart(6, '0')}`;
+  return Array.from({ length: count }, () => [colour(), colour(), colour()] as const);
+};
+
+for (const theme of ['portal-light', 'portal-dark'])
+  test(`[ADM-25] every text and control of the component page keeps AA in ${theme} with 200 random brands`, async ({
+    page,
+    signInAs,
+  }) => {
+    test.setTimeout(600_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs('employee');
+    await page.goto('/components');
+    await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+    const found = await page.evaluate(
+      ({ name, brands }) => {
+        const root = document.documentElement;
+        // a colour in transition reads as the one before
+        const still = new CSSStyleSheet();
+        still.replaceSync('*, ::before, ::after { transition: none !important; }');
+        document.adoptedStyleSheets = [still];
+        root.dataset.theme = name;
+        const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+        if (!canvas) throw new Error('no canvas');
+        type Colour = readonly [number, number, number, number];
+        const painted = new Map<string, Colour>();
+        const paint = (text: string): Colour => {
+          const known = painted.get(text);
+          if (known) return known;
+          canvas.clearRect(0, 0, 1, 1);
+          canvas.fillStyle = text;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+          const colour = [red, green, blue, alpha / 255] as const;
+          painted.set(text, colour);
+          return colour;
+        };
+        const over = ([r, g, b, a]: Colour, [x, y, z]: Colour): Colour => [
+          r * a + x * (1 - a),
+          g * a + y * (1 - a),
+          b * a + z * (1 - a),
+          1,
+        ];
+        const luminance = ([red, green, blue]: Colour) => {
+          const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+            const share = part / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const contrast = (one: Colour, other: Colour) => {
+          const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+          return (light + 0.05) / (dark + 0.05);
+        };
+        const groundOf = (element: Element | null): Colour => {
+          if (!element) return paint(getComputedStyle(root).backgroundColor);
+          const own = paint(getComputedStyle(element).backgroundColor);
+          return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
+        };
+        /** Whether a person can see it at all: nothing hidden, disabled or pale on purpose is held to AA. */
+        const isHeld = (element: Element): boolean =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          !element.closest('[disabled], [aria-disabled=true], [inert], .sr-only, [aria-hidden=true], option') &&
+          ![...ancestors(element)].some((one) => Number(getComputedStyle(one).opacity) < 1);
+        function* ancestors(element: Element) {
+          for (let at: Element | null = element; at; at = at.parentElement) yield at;
+        }
+        const hasText = (element: Element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) ||
+          element.matches('input:not([type=checkbox],[type=radio],[type=file]), textarea, select');
+        const texts = [...document.querySelectorAll('main *, header *, nav *, footer *')].filter(
+          (one) => hasText(one) && isHeld(one),
+        );
+        const controls = [...document.querySelectorAll('main :is(input, textarea, select).field-control')].filter(isHeld);
+        type Measured = readonly [element: Element, colour: string, ground: Colour, least: number];
+        const measure = (element: Element): Measured => {
+          const { color, fontSize, fontWeight } = getComputedStyle(element);
+          const size = Number.parseFloat(fontSize);
+          return [element, color, groundOf(element), size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5];
+        };
+        const measureBorder = (element: Element): Measured => [
+          element,
+          getComputedStyle(element).borderTopColor,
+          groundOf(element.parentElement),
+          3,
+        ];
+        const choose = ([primary, secondary, accent]: (typeof brands)[number]) => {
+          root.style.setProperty('--brand-primary', primary);
+          root.style.setProperty('--brand-secondary', secondary);
+          root.style.setProperty('--brand-accent', accent);
+        };
+        /** One of those that had the same colours under each of the first brands: they take them from the same variables. */
+        const distinct = (elements: readonly Element[], read: (element: Element) => Measured) => {
+          const signatures = new Map<Element, string>(elements.map((element) => [element, '']));
+          for (const brand of brands.slice(0, 5)) {
+            choose(brand);
+            for (const element of elements) {
+              const [, ...seen] = read(element);
+              signatures.set(element, `${signatures.get(element)} ${seen.join()}`);
+            }
+          }
+          return [...new Map([...signatures].map(([element, signature]) => [signature, element])).values()];
+        };
+        const held = [
+          ...distinct(texts, measure).map((element) => () => measure(element)),
+          ...distinct(controls, measureBorder).map((element) => () => measureBorder(element)),
+        ];
+        const weak = new Set<string>();
+        for (const brand of brands) {
+          choose(brand);
+          for (const read of held) {
+            const [element, colour, ground, least] = read();
+            const measured = contrast(over(paint(colour), ground), ground);
+            // half a hundredth is what rounding to whole bytes can cost
+            if (measured < least - 0.005)
+              weak.add(
+                `${brand.join(' ')}: <${element.localName} class="${element.className}"> ${element.textContent?.trim().slice(0, 30)} ${measured.toFixed(2)}`,
+              );
+          }
+        }
+        return { weak: [...weak].slice(0, 20), texts: texts.length, controls: controls.length, held: held.length };
+      },
+      { name: theme, brands: triples(200) },
+    );
+    expect(found.weak).toEqual([]);
+    expect(found.texts).toBeGreaterThan(100);
+    expect(found.controls).toBeGreaterThan(3);
+    expect(found.held).toBeGreaterThan(20);
   });

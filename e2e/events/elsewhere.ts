@@ -1,7 +1,7 @@
 import { type APIRequest, type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoAccount } from '../portal/test.ts';
 
-/** Two people who work elsewhere, past the pages. */
+/** Two people who change data through the api, without a page. */
 export interface Workers {
   readonly author: APIRequestContext;
   readonly manager: APIRequestContext;
@@ -16,13 +16,13 @@ const signIn = async (request: APIRequest, url: string, role: 'employee' | 'mana
   return apart;
 };
 
-/** Signs an author and a manager in at a portal. */
+/** Signs an author and a manager in. */
 export const workers = async (request: APIRequest, url: string): Promise<Workers> => {
   const [author, manager] = [await signIn(request, url, 'employee'), await signIn(request, url, 'manager')];
   return { author, manager, leave: () => Promise.all([author.dispose(), manager.dispose()]).then(() => undefined) };
 };
 
-/** Submits an idea and has it approved, so that everybody sees it. */
+/** Submits an idea and approves it, so that everybody sees it. */
 export const publish = async ({ author, manager }: Workers, title: string): Promise<void> => {
   const data = { title, description: 'What all open pages are to show without being asked.', category: 'ai_automation' };
   const submitted = await author.post('/api/ideas', { data });
@@ -32,6 +32,6 @@ export const publish = async ({ author, manager }: Workers, title: string): Prom
   expect(decided.status(), await decided.text()).toBe(200);
 };
 
-/** Waits until a page that nobody touches shows an idea. */
+/** Waits until an untouched page shows an idea. */
 export const shows = (page: Page, title: string): Promise<void> =>
   expect(page.getByRole('heading', { name: title })).toBeVisible();

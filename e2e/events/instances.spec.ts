@@ -6,11 +6,9 @@ import { expect, test } from '../portal/test.ts';
 import { databaseUrl } from '../start/data-folder.ts';
 import { publish, shows, workers } from './elsewhere.ts';
 
-test.setTimeout(180_000);
-
 const env = { SESSION_SECRET: 'a secret that two instances of the portal share' };
 let folder: string;
-/** Has the database, and another instance beside it. */
+/** Runs the database; the second instance connects to it. */
 let holder: Portal;
 let port: number;
 let second: Portal;
@@ -19,7 +17,7 @@ const startSecond = () =>
   startPortal({ port, dataDir: holder.dataDir, env: { ...env, DATABASE_URL: databaseUrl(holder.dataDir) } });
 
 test.beforeAll(async () => {
-  // too long for a socket, so that the database listens on a port, which a URL can name
+  // the path is too long for a socket, so the database listens on a port that DATABASE_URL can name
   folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const dataDir = join(folder, 'where-two-instances-of-the-portal-keep-their-files-and-one-of-them-its-database-'.repeat(2));
   mkdirSync(dataDir);
@@ -33,7 +31,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[PLAT-89] [PLAT-90] a page of one instance shows what was done at another', async ({ page, playwright }) => {
+test('[PLAT-89] [PLAT-90] a page of one instance shows changes made at another', async ({ page, playwright }) => {
   const reader = await workers(playwright.request, second.url);
   const { cookies } = await reader.author.storageState();
   await page.context().addCookies(cookies);
@@ -46,7 +44,7 @@ test('[PLAT-89] [PLAT-90] a page of one instance shows what was done at another'
   await reader.leave();
 });
 
-test('[PLAT-124] an api that was killed and started again: every tab shows what changed meanwhile', async ({
+test('[PLAT-124] every tab shows the changes it missed after the api was killed and restarted', async ({
   page,
   context,
   playwright,

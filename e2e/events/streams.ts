@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Which connections to the stream the watched tabs hold, as the browser itself tells it. */
+/** Tracks which watched tabs hold an event stream, as the browser reports it. */
 export const watchStreams = (context: BrowserContext) => {
   const open = new Map<string, Page>();
   return {
-    /** From before the page is loaded. */
+    /** Call it before the page loads. */
     watch: async (page: Page) => {
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
@@ -17,7 +17,7 @@ export const watchStreams = (context: BrowserContext) => {
         for (const [requestId, of] of open) if (of === page) open.delete(requestId);
       });
     },
-    /** The tabs that hold one, a tab as often as it holds one. */
+    /** The tabs that hold a stream, one entry per stream. */
     holders: (): readonly Page[] => [...open.values()],
   };
 };

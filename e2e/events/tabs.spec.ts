@@ -3,11 +3,9 @@ import { demoAccount, expect, test } from '../portal/test.ts';
 import { publish, shows, workers } from './elsewhere.ts';
 import { watchStreams } from './streams.ts';
 
-// who else submits here, or restarts the api, would be heard
+// submissions and api restarts of other tests would arrive here
 test.use({ portalOfItsOwn: 'events' });
-test.setTimeout(180_000);
-
-test('[PLAT-90] ten tabs stay live by one stream, which passes on when its tab is closed', async ({
+test('[PLAT-90] ten tabs stay live on one stream, which moves to another tab when its tab closes', async ({
   context,
   page,
   portal,
@@ -40,7 +38,7 @@ test('[PLAT-90] ten tabs stay live by one stream, which passes on when its tab i
   await others.leave();
 });
 
-/** What the api tells a page that was made a second ago: that nothing has happened, or else. */
+/** What the api sends to a page loaded one second ago: the missed events, or `nothing`. */
 const toldNow = (page: Page) =>
   page.evaluate(
     () =>
@@ -53,17 +51,17 @@ const toldNow = (page: Page) =>
         source.addEventListener('changed', ({ data }) => end(data));
         source.addEventListener('hello', ({ data }) => {
           const { complete } = JSON.parse(data) as { complete: boolean };
-          // what was missed comes with the greeting
+          // missed events arrive with the greeting
           if (complete) setTimeout(() => end('nothing'), 200);
           else end('that it cannot know');
         });
       }),
   );
 
-test('[PLAT-124] a page that was just loaded asks for nothing twice', async ({ page, signInAs, context }) => {
+test('[PLAT-124] a freshly loaded page requests nothing twice', async ({ page, signInAs, context }) => {
   await signInAs('viewer');
   await page.goto('/ideas-kaizen');
-  // in the first seconds of its life the api cannot tell what was missed, and looks a little further back than it is asked
+  // a freshly started api cannot know what was missed, so it looks back a little further than asked
   await expect.poll(() => toldNow(page)).toBe('nothing');
   await page.close();
 
@@ -77,7 +75,7 @@ test('[PLAT-124] a page that was just loaded asks for nothing twice', async ({ p
   expect(asked).not.toContain('/api/auth/user');
 });
 
-test('[PLAT-122] a session that was ended elsewhere ends on the open page without a click', async ({ page, portal, context }) => {
+test('[PLAT-122] a session ended elsewhere ends on the open page without a click', async ({ page, portal, context }) => {
   const { email, password } = await demoAccount(portal.url, 'viewer');
   const headers = { origin: portal.url };
   const login = await context.request.post('/api/login', { data: { email, password }, headers });

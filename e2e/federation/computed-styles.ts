@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Every computed property of an element, by the element's place in the page. */
+/** Every computed property of an element, by the element's position in the page. */
 export type Styles = Record<string, Record<string, string>>;
 
 /**
- * The computed styles of the first elements of each kind (tag and classes) in the shell and in the
- * area on screen, up to `most` of each. The pointer and the focus are elsewhere and nothing moves.
+ * The computed styles of the first elements of each kind (tag and classes) in the shell and in the area on screen, up to
+ * `most` each. First moves the pointer and the focus away and waits for animations to end.
  */
 export const computedStyles = async (page: Page, most = 60): Promise<Styles> => {
   await page.mouse.move(0, 0);
@@ -46,7 +46,7 @@ export const computedStyles = async (page: Page, most = 60): Promise<Styles> => 
   }, most);
 };
 
-/** One line for each property that is not the same, and for each element that is on one side only. */
+/** One line per property that differs, and per element that exists on one side only. */
 export const differences = (before: Styles, after: Styles): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
     const [was, is] = [before[name], after[name]];

@@ -1,13 +1,13 @@
 import type { Page, Response } from '@playwright/test';
 
-/** A text that no program can do without that carries the library, however its build was shaken. */
+/** A text that every build of the library contains, even after tree shaking. */
 const carriedBy: Readonly<Record<string, RegExp>> = {
   react: /react\.transitional\.element/,
   'react-router': /may be used only in the context of a <Router>/,
   '@tanstack/react-query': /No QueryClient set, use QueryClientProvider to set one/,
 };
 
-/** Watches which scripts a page loads, to say who carries a copy of each library. */
+/** Records the scripts that a page loads, to find every copy of each library. */
 export const watchScripts = (page: Page) => {
   const loaded: Response[] = [];
   page.on('response', (response) => {
@@ -15,7 +15,7 @@ export const watchScripts = (page: Page) => {
   });
   return {
     scripts: () => loaded.length,
-    /** For each library the folders, `/assets` or `/remotes/<id>`, whose scripts carry it. */
+    /** The folders, `/assets` or `/remotes/<id>`, whose scripts contain each library. */
     carriers: async (): Promise<Record<string, string[]>> => {
       const scripts = await Promise.all(
         loaded.map(async (response) => ({
@@ -30,12 +30,12 @@ export const watchScripts = (page: Page) => {
   };
 };
 
-/** Modules that must be one for the shell and every remote. */
+/** Modules that the shell and every remote must share. */
 const sharedNames = ['react', 'react/jsx-runtime', 'react-dom', 'portal-router', 'portal-query'];
 
 /**
- * What each federated program of the page gets when it asks for a shared module: `same` where it is the
- * very object that the shell got. Keys are the names of the programs.
+ * What each federated program of the page gets when it loads a shared module: `same` if it is the object that the shell got.
+ * Keys are the names of the programs.
  */
 export const identities = (page: Page): Promise<Record<string, Record<string, 'same' | 'other' | 'none'>>> =>
   page.evaluate(async (names) => {
@@ -51,7 +51,7 @@ export const identities = (page: Page): Promise<Record<string, Record<string, 's
       const factory = await instance.loadShare(name);
       return factory ? factory() : undefined;
     };
-    /** A function of the module, by which two copies differ however they are wrapped. */
+    /** A function of the module: it differs between two copies, however they are wrapped. */
     const mark = (module: Record<string, unknown> | undefined) => {
       const inner = (module?.default ?? module) as Record<string, unknown> | undefined;
       return ['useState', 'jsx', 'createPortal', 'Link', 'QueryClient'].map((key) => inner?.[key] ?? module?.[key]).find(Boolean);
@@ -68,7 +68,7 @@ export const identities = (page: Page): Promise<Record<string, Record<string, 's
     return found;
   }, sharedNames);
 
-/** The row of a program that got every shared module from the shell. */
+/** The result for a program that gets every shared module from the shell. */
 export const allSame = {
   react: 'same',
   'react/jsx-runtime': 'same',

@@ -17,7 +17,7 @@ const visit = async (page: Page) => {
 
 const shellOnly = { react: ['/assets'], 'react-router': ['/assets'], '@tanstack/react-query': ['/assets'] };
 
-test('[REM-22] React, router and query client are one for the shell and two remotes', async ({ page, signInAs }) => {
+test('[REM-22] the shell and two remotes share React, router and query client', async ({ page, signInAs }) => {
   await signInAs('admin');
   const watch = watchScripts(page);
   await visit(page);

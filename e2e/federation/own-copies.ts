@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../portal/bun.ts';
 import { type Built, recordOf } from '../portal/releases.ts';
 
-/** Builds a remote that shares nothing, so that React, router and query client come a second time. */
+/** Builds a remote that shares nothing, so it bundles its own React, router and query client. */
 export const buildWithOwnCopies = async (id: string, version: string): Promise<Built> => {
   const folder = mkdtempSync(join(tmpdir(), 'own-copies-'));
   try {

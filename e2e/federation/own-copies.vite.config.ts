@@ -2,14 +2,16 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scopeStyles } from '../../shell/sdk/src/vite/scope-styles.ts';
 
-/** What a remote must not be: federated like the others, but sharing nothing. */
+/** A bad example for tests: federated like the other remotes, but sharing nothing. */
 export default defineConfig({
   base: './',
-  define: { 'import.meta.env.PORTAL_SCOPE': '"own-copies"' },
+  define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify((process.env.PORTAL_REMOTE ?? '').slice('mf-'.length)) },
   plugins: [
     react(),
     tailwindcss(),
+    scopeStyles((process.env.PORTAL_REMOTE ?? '').slice('mf-'.length)),
     ...federation({
       name: (process.env.PORTAL_REMOTE ?? '').replaceAll('-', '_'),
       filename: 'remoteEntry.js',

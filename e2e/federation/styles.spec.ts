@@ -4,7 +4,7 @@ import { computedStyles, differences } from './computed-styles.ts';
 
 const area = { path: '/ideas-kaizen', heading: 'Ideas & Kaizen Board' };
 
-/** Opens every other area by the navigation, without a reload, and comes back. */
+/** Opens every other area by the navigation, without a reload, and returns. */
 const visitAllAreas = async (page: Page): Promise<number> => {
   const paths = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a')].map((link) => link.pathname),
@@ -16,7 +16,7 @@ const visitAllAreas = async (page: Page): Promise<number> => {
   return paths.length;
 };
 
-/** Follows a link of the page's own navigation wherever it is drawn, so that the page is kept. */
+/** Follows a link of the page's navigation, visible or not, without a reload. */
 const follow = async (page: Page, path: string) => {
   await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).first().dispatchEvent('click');
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -25,13 +25,13 @@ const follow = async (page: Page, path: string) => {
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: area.heading })).toBeVisible();
   await expect(page.locator('[data-mf] article').first()).toBeVisible();
-  // where the page was not loaded for this area, the network counts as idle while its data are read
+  // after client-side navigation networkidle has already fired, so wait for the skeletons to go
   await expect(page.locator('.skeleton, .area-skeleton')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
 };
 
-// what others submit meanwhile would change the height of things
+// submissions of other tests would change heights
 test.use({ portalOfItsOwn: 'styles' });
 
 const cases = [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
@@ -67,7 +67,7 @@ for (const { width, theme } of cases) {
   });
 }
 
-test('[REM-45] a style that leaks out of its area is found', async ({ page, signInAs }) => {
+test('[REM-45] the check finds a style that leaks out of its area', async ({ page, signInAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs('admin');
   await page.goto(area.path);

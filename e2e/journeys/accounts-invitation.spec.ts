@@ -20,7 +20,7 @@ const invite = async (admin: Page, email: string, first = guest.first) => {
 };
 const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name });
 
-test('[ACC-80] [ACC-81] [ADM-6] [ADM-7] an admin invites somebody, who comes in by the mailed link', async ({
+test('[ACC-80] [ACC-81] [ADM-6] [ADM-7] an admin invites a person, who joins by the link in the mail', async ({
   page,
   portal,
   browser,
@@ -59,7 +59,7 @@ test('[ACC-80] [ACC-81] [ADM-6] [ADM-7] an admin invites somebody, who comes in 
   await context.close();
 });
 
-test('[ACC-80] a resent invitation ends the earlier link, a revoked one ends both', async ({
+test('[ACC-80] resending an invitation invalidates the earlier link, revoking it invalidates both', async ({
   page,
   browser,
   portal,
@@ -87,7 +87,7 @@ test('[ACC-80] a resent invitation ends the earlier link, a revoked one ends bot
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(toast(page, 'Invitation revoked.')).toBeVisible();
   await expect(row(page, 'Retrasa Colega')).toHaveCount(0);
-  // whoever works by keyboard goes on where they were
+  // keyboard users keep their place
   await expect(page.getByRole('region', { name: 'Users & Roles' })).toBeFocused();
   await guestPage.getByLabel('Password', { exact: true }).fill(guest.password);
   await guestPage.getByLabel('Confirm password').fill(guest.password);
@@ -96,7 +96,10 @@ test('[ACC-80] a resent invitation ends the earlier link, a revoked one ends bot
   await context.close();
 });
 
-test('an invitation of an address that is taken says so at the field, and keeps what was typed', async ({ page, signInAs }) => {
+test('the form shows an error at the field when the invited address is taken, and keeps the input', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin');
   await page.goto('/admin?invite');
   const dialog = page.getByRole('dialog', { name: 'Add User' });
@@ -109,13 +112,7 @@ test('an invitation of an address that is taken says so at the field, and keeps 
   await expect(dialog.getByLabel('Last name')).toHaveValue('Again');
 });
 
-test('[ACC-52] [ACC-53] a mailed reset link works once, and ends the open session', async ({
-  page,
-  browser,
-  portal,
-  join,
-  mailTo,
-}) => {
+test('[ACC-52] [ACC-53] a reset link works once and ends the open session', async ({ page, browser, portal, join, mailTo }) => {
   const person = await join('Uitat');
   const open = await elsewhere(browser, portal.url, person);
   await open.goto('/profile?tab=security');

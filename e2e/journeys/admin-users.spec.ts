@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { elsewhere, expect, findsSessionOver, logIn, test, toast } from '../portal/accounts.ts';
 import { submitIdea } from '../portal/ideas.ts';
+import { seriousFindings } from '../portal/serious-findings.ts';
+import { forEachWidth, overflow } from '../portal/themes.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-const seriousFindings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-};
 
 for (const role of ['manager', 'employee', 'viewer'] as const)
   test(`[ADM-1] [ADM-14] a ${role} is told that the panel is not theirs, makes no call of it, and is led away`, async ({
@@ -23,14 +17,14 @@ for (const role of ['manager', 'employee', 'viewer'] as const)
       if (request.url().includes('/api/admin/')) calls.push(request.url());
     });
     await signInAs(role);
-    // it stands for a moment only, which may be over once everything is loaded
+    // the message shows only briefly; it can be gone when the page has loaded
     await Promise.all([page.getByRole('heading', { name: 'Access Restricted' }).waitFor(), page.goto('/admin')]);
     await expect(toast(page, 'Access Denied')).toContainText("You don't have permission to access the admin panel.");
     await expect(page).toHaveURL(`${portal.url}/`);
     expect(calls).toEqual([]);
   });
 
-test('[ADM-2] [ADM-4] an admin sees the real numbers, and finds people by name, role and status', async ({
+test('[ADM-2] [ADM-4] an admin sees the real numbers and finds people by name, role and status', async ({
   page,
   portal,
   join,
@@ -57,7 +51,13 @@ test('[ADM-2] [ADM-4] an admin sees the real numbers, and finds people by name, 
   await expect(page).toHaveURL(`${portal.url}/admin`);
 });
 
-test('[ADM-5] [ACC-60] a changed role acts in an open tab without a click', async ({ page, portal, browser, join, signInAs }) => {
+test('[ADM-5] [ACC-60] a role change takes effect in an open tab without a click', async ({
+  page,
+  portal,
+  browser,
+  join,
+  signInAs,
+}) => {
   const person = await join('Urcata', 'admin');
   const theirs = await elsewhere(browser, portal.url, person);
   await theirs.goto('/admin');
@@ -67,7 +67,7 @@ test('[ADM-5] [ACC-60] a changed role acts in an open tab without a click', asyn
   await page.goto('/admin?q=urcata');
   await page.getByLabel(`Role of ${person.name}`).selectOption('employee');
   const question = page.getByRole('alertdialog', { name: `Make ${person.name} an Employee?` });
-  // it stands for a moment only, before the page leads away
+  // the message shows only briefly before the page redirects
   const told = theirs.getByRole('heading', { name: 'Access Restricted' }).waitFor();
   await Promise.all([told, question.getByRole('button', { name: 'Change role' }).click()]);
   await expect(page.getByLabel(`Role of ${person.name}`)).toHaveValue('employee');
@@ -77,7 +77,7 @@ test('[ADM-5] [ACC-60] a changed role acts in an open tab without a click', asyn
   await theirs.context().close();
 });
 
-test('[ADM-5] the last admin stays admin, and is told why', async ({ page, signInAs }) => {
+test('[ADM-5] the last admin keeps the role and sees the reason', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin?role=admin&q=ioana');
   const role = page.getByLabel('Role of Ioana Marin');
@@ -87,7 +87,7 @@ test('[ADM-5] the last admin stays admin, and is told why', async ({ page, signI
   await expect(role).toHaveValue('admin');
 });
 
-test('[ADM-7] [ACC-68] a deactivated person is out at the next request of an open tab, and can come back', async ({
+test('[ADM-7] [ACC-68] deactivation signs a person out at the next request of an open tab, reactivation lets them back in', async ({
   page,
   portal,
   browser,
@@ -115,7 +115,11 @@ test('[ADM-7] [ACC-68] a deactivated person is out at the next request of an ope
   await theirs.context().close();
 });
 
-test('[ADM-16] [ADM-13] a monthly target is set by keyboard, and the audit log tells of it', async ({ page, join, signInAs }) => {
+test('[ADM-16] [ADM-13] an admin sets a monthly target by keyboard, and the audit log records it', async ({
+  page,
+  join,
+  signInAs,
+}) => {
   const person = await join('Tinta');
   await signInAs('admin');
   await page.goto('/admin?q=tinta');
@@ -137,7 +141,7 @@ test('[ADM-16] [ADM-13] a monthly target is set by keyboard, and the audit log t
   await expect(page.getByText('No entries found')).toBeVisible();
 });
 
-test('[ADM-5] an arrow key on a role opens the choice, and changes nothing until Enter', async ({ page, join, signInAs }) => {
+test('[ADM-5] an arrow key on a role opens the list and changes nothing until Enter', async ({ page, join, signInAs }) => {
   const person = await join('Sageata');
   await signInAs('admin');
   await page.goto('/admin?q=sageata');
@@ -161,7 +165,7 @@ test('[ADM-5] an arrow key on a role opens the choice, and changes nothing until
   expect(changes).toHaveLength(1);
 });
 
-test('[ADM-8] an admin approves one item and rejects another', async ({ page, portal, signInAs }) => {
+test('[ADM-21] an admin approves one item and rejects another', async ({ page, portal, signInAs }) => {
   const titles = ['Approve me from the panel', 'Reject me from the panel'] as const;
   await signInAs('employee');
   for (const title of titles) await submitIdea(page, portal.url, title);
@@ -182,47 +186,39 @@ test('[ADM-8] an admin approves one item and rejects another', async ({ page, po
   await dialog.getByLabel('Reason').fill('Not this year.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('link', { name: titles[1] })).toHaveCount(0);
-  // the dialog goes by the way Back, which would take the next step with it
+  // the dialog closes by history.back(), which could cancel the next navigation
   await expect(page).not.toHaveURL(/reject=/);
   await page.getByRole('tab', { name: 'Audit Log' }).click();
   await expect(page.getByRole('list', { name: 'Audit log' })).toContainText('Ioana Marin rejected an idea');
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
-    test(`[SHELL-16] panel, invitation, audit log and profile are accessible and fit, ${colorScheme} at ${width} px`, async ({
-      page,
-      signInAs,
-    }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signInAs('admin');
-      const hold = async (what: string) => {
-        expect(await overflow(page), `${what} overflows`).toBeLessThanOrEqual(0);
-        expect(await seriousFindings(page), what).toEqual([]);
-      };
-      await page.goto('/admin');
-      await expect(page.getByLabel('Role of Elena Popescu')).toBeVisible();
-      await hold('panel');
-      await page.getByRole('button', { name: 'Add User' }).click();
-      await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
-      await hold('invitation');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Deactivate Elena Popescu' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Deactivate Elena Popescu?' })).toBeVisible();
-      await hold('question');
-      await page.keyboard.press('Escape');
-      await page.goto('/admin?tab=audit');
-      await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
-      await hold('audit log');
-      for (const tab of ['', '?tab=personal', '?tab=professional', '?tab=security']) {
-        await page.goto(`/profile${tab}`);
-        await expect(page.getByRole('tabpanel')).toContainText(/Curriculum|First name|Department|Change password/);
-        await hold(`profile ${tab}`);
-      }
-      await page.getByRole('tab', { name: 'Overview' }).click();
-      await page.getByRole('link', { name: 'See what colleagues see' }).click();
-      await expect(page.getByRole('heading', { name: 'Contributions' })).toBeVisible();
-      await hold('person');
-    });
+forEachWidth('[SHELL-16] panel, invitation, audit log and profile are accessible and fit', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  const hold = async (what: string) => {
+    expect(await overflow(page), `${what} overflows`).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(page), what).toEqual([]);
+  };
+  await page.goto('/admin');
+  await expect(page.getByLabel('Role of Elena Popescu')).toBeVisible();
+  await hold('panel');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
+  await hold('invitation');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Deactivate Elena Popescu' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Deactivate Elena Popescu?' })).toBeVisible();
+  await hold('question');
+  await page.keyboard.press('Escape');
+  await page.goto('/admin?tab=audit');
+  await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
+  await hold('audit log');
+  for (const tab of ['', '?tab=personal', '?tab=professional', '?tab=security']) {
+    await page.goto(`/profile${tab}`);
+    await expect(page.getByRole('tabpanel')).toContainText(/Curriculum|First name|Department|Change password/);
+    await hold(`profile ${tab}`);
+  }
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'See what colleagues see' }).click();
+  await expect(page.getByRole('heading', { name: 'Contributions' })).toBeVisible();
+  await hold('person');
+});

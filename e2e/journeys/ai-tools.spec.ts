@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { approveTool, standInTools, submitTool, toolCard } from '../portal/ai-tools.ts';
+import { approveTool, fakeTools, submitTool, toolCard } from '../portal/ai-tools.ts';
 import { toast } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
+import { overflow } from '../portal/themes.ts';
 
-/** A name that no other tool has, of this run or another on the same portal. */
+/** A unique tool name, across tests and runs on the same portal. */
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-test('[TOOL-1] [TOOL-2] [TOOL-3] a colleague opens the very list that a link names', async ({ page, portal, signInAs }) => {
+test('[TOOL-1] [TOOL-2] [TOOL-3] a link opens the same filtered list for a colleague', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   await page.goto('/ai-tools');
   const main = page.getByRole('main');
@@ -58,7 +59,10 @@ test('[TOOL-2] [TOOL-4] Most Popular sorts by uses, and the top six follow the f
   await expect(top).toHaveCount(0);
 });
 
-test('[TOOL-8] [TOOL-10] [TOOL-16] a tool goes from the form over a reviewer to everyone', async ({ page, signInAs }) => {
+test('[TOOL-8] [TOOL-10] [TOOL-16] an employee submits a tool, a reviewer approves it, everyone sees it', async ({
+  page,
+  signInAs,
+}) => {
   const name = unique('Outage reader');
   await signInAs('employee');
   await page.goto('/ai-tools');
@@ -94,13 +98,13 @@ test('[TOOL-8] [TOOL-10] [TOOL-16] a tool goes from the form over a reviewer to 
   await expect(toolCard(page, name).getByRole('link', { name: /^Use Tool/ })).toHaveCount(0);
 });
 
-test('[TOOL-6] [TOOL-7] Use Tool opens the tool by the own press, logs and counts it, whatever the press', async ({
+test('[TOOL-6] [TOOL-7] Use Tool opens the tool at once, and logs and counts every click, middle click and key press', async ({
   page,
   portal,
   signInAs,
 }) => {
   const name = unique('Meter reader');
-  await standInTools(page);
+  await fakeTools(page);
   await signInAs('employee');
   const tool = await submitTool(page, portal.url, { name });
   await signInAs('manager');
@@ -109,10 +113,10 @@ test('[TOOL-6] [TOOL-7] Use Tool opens the tool by the own press, logs and count
   await page.goto(`/ai-tools?q=${encodeURIComponent(name)}`);
   const link = toolCard(page, name).getByRole('link', { name: /^Use Tool/ });
 
-  // the answer is held, so that what opens cannot have waited for it
-  let letGo = () => {};
+  // hold the response back to prove that opening the tool does not wait for it
+  let detach = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    detach = resolve;
   });
   await page.route('**/use', async (route) => {
     await held;
@@ -126,7 +130,7 @@ test('[TOOL-6] [TOOL-7] Use Tool opens the tool by the own press, logs and count
   expect(await tab.evaluate(() => document.referrer)).toBe('');
   await tab.close();
   await expect(toolCard(page, name).getByRole('link', { name: /^Using\.\.\./ })).toBeVisible();
-  letGo();
+  detach();
   await expect(toast(page, 'Tool Used')).toContainText('Usage has been logged to your activity.');
   await expect(toolCard(page, name)).toContainText('1 use');
 
@@ -142,12 +146,12 @@ test('[TOOL-6] [TOOL-7] Use Tool opens the tool by the own press, logs and count
   await expect(toolCard(page, name)).toContainText('3 uses');
 });
 
-test('[TOOL-7] a use is logged although the page goes away, and one that cannot be logged opens the tool all the same', async ({
+test('[TOOL-7] a use is logged although the page unloads, and the tool opens although logging fails', async ({
   page,
   portal,
   signInAs,
 }) => {
-  await standInTools(page);
+  await fakeTools(page);
   await signInAs('employee');
   const tool = await submitTool(page, portal.url, { name: 'Leaving reader' });
   await signInAs('manager');
@@ -166,7 +170,7 @@ test('[TOOL-7] a use is logged although the page goes away, and one that cannot 
   expect(await used()).toBe(0);
   await page.unroute('**/use');
 
-  // in the very tab, as a press with a setting of the browser would: the page is gone before any answer
+  // open in the same tab, so that the page unloads before the response arrives
   await link.evaluate((element) => {
     element.setAttribute('target', '_self');
   });
@@ -211,7 +215,7 @@ for (const how of ['a refusing server', 'a lost connection'] as const)
     expect(await found.json()).toHaveLength(1);
   });
 
-test('[TOOL-13] [TOOL-14] [TOOL-19] a tool page: fill in and copy the prompt, tell of it, edit and delete what one told', async ({
+test('[TOOL-13] [TOOL-14] [TOOL-19] a tool page fills in and copies the prompt, and adds, edits and deletes a case study', async ({
   page,
   signInAs,
   portal,
@@ -250,7 +254,7 @@ test('[TOOL-13] [TOOL-14] [TOOL-19] a tool page: fill in and copy the prompt, te
   await expect(changed).toHaveCount(0);
 });
 
-test('[TOOL-16] the author changes a published tool over a reviewer, and withdraws it', async ({ page, portal, signInAs }) => {
+test('[TOOL-16] the author changes a published tool with a review, and withdraws it', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   const tool = await submitTool(page, portal.url, { name: 'Tariff reader', prompt: 'Explain the tariff.' });
   await signInAs('manager');
@@ -262,7 +266,7 @@ test('[TOOL-16] the author changes a published tool over a reviewer, and withdra
   await form.getByRole('textbox', { name: 'Prompt' }).fill('Explain the tariff in one sentence.');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Change Submitted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
 
   await signInAs('manager');
   await page.goto(`/ai-tools/${tool.id}`);
@@ -278,7 +282,7 @@ test('[TOOL-16] the author changes a published tool over a reviewer, and withdra
   await expect(page.getByText('AI tool not found')).toBeVisible();
 });
 
-test('[TOOL-18] the list that the filters leave is saved as a file for spreadsheets', async ({ page, signInAs }) => {
+test('[TOOL-18] the filtered list downloads as a spreadsheet file', async ({ page, signInAs }) => {
   await signInAs('viewer');
   await page.goto('/ai-tools?category=code');
   const saved = page.waitForEvent('download');
@@ -293,19 +297,16 @@ test('[TOOL-18] the list that the filters leave is saved as a file for spreadshe
   expect(lines.join()).toContain('GitHub Copilot');
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the tools, a tool and the form fit a phone, ${colorScheme}`, async ({ page, signInAs }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme });
-    await signInAs('employee');
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await page.goto('/ai-tools');
-    await expect(toolCard(page, 'ChatGPT')).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await toolCard(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).click();
-    await expect(page.getByRole('article', { name: 'Minutes in ten minutes' })).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.goto('/ai-tools?new');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit Tool' })).toBeInViewport();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  });
+test('the tools, a tool and the form fit a phone in both themes', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs('employee');
+  await page.goto('/ai-tools');
+  await expect(toolCard(page, 'ChatGPT')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await toolCard(page, 'ChatGPT').getByRole('link', { name: 'ChatGPT', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Minutes in ten minutes' })).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.goto('/ai-tools?new');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit Tool' })).toBeInViewport();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});

@@ -1,14 +1,14 @@
-import { dayInFull } from 'shared-contracts/terms/day';
+import { dayInFull } from 'shared-contracts/constants/day';
 import { toast } from '../portal/accounts.ts';
 import { bookingsOf, bookTable, dayAhead, tableTile } from '../portal/booking.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/office-booking';
 
-/** A day of each test's own, beyond what the demo has booked; another one when the test is run again. */
+/** A separate day for each test and each repeat, later than the demo bookings. */
 const ownDay = (number: number) => dayAhead(60 + number + 10 * (test.info().repeatEachIndex * 3 + test.info().retry));
 
-test('[BOOK-1] [BOOK-5] the page has its offices, its calendar and its legend', async ({ page, signInAs }) => {
+test('[BOOK-1] [BOOK-5] the page shows its offices, its calendar and its legend', async ({ page, signInAs }) => {
   await signInAs('employee');
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Office Booking' }).click();
@@ -21,7 +21,7 @@ test('[BOOK-1] [BOOK-5] the page has its offices, its calendar and its legend', 
   await expect(page.getByRole('columnheader')).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
 });
 
-test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking shows on an open page elsewhere, is cancelled, and is booked again', async ({
+test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking appears on another open page, is cancelled, and is booked again', async ({
   page,
   browser,
   portal,
@@ -65,7 +65,12 @@ test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking shows on an open page else
   await elsewhere.close();
 });
 
-test('[BOOK-6] [BOOK-7] a rival who is later is told so, and why', async ({ page, browser, portal, signInAs }) => {
+test('[BOOK-6] [BOOK-7] the slower of two people sees that the table is taken, and when', async ({
+  page,
+  browser,
+  portal,
+  signInAs,
+}) => {
   const day = ownDay(1);
   await signInAs('employee');
   const elsewhere = await browser.newContext({ baseURL: portal.url });
@@ -83,7 +88,7 @@ test('[BOOK-6] [BOOK-7] a rival who is later is told so, and why', async ({ page
   await elsewhere.close();
 });
 
-test('[BOOK-16] the calendar and a table are reached and used by keyboard alone', async ({ page, signInAs }) => {
+test('[BOOK-16] the calendar and a table work by keyboard alone', async ({ page, signInAs }) => {
   const day = ownDay(2);
   await signInAs('employee');
   await page.goto(`${address}?date=${day}`);
@@ -91,7 +96,7 @@ test('[BOOK-16] the calendar and a table are reached and used by keyboard alone'
   await selected.focus();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageUp');
-  // where the next month has no such day, its last one was met
+  // if the next month has no such day, the focus is on its last day
   const back = page.locator('[data-day]:focus');
   await expect(back).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
@@ -109,12 +114,12 @@ test('[BOOK-16] the calendar and a table are reached and used by keyboard alone'
 test.describe('a browser in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('[BOOK-8] books by the clocks of the company, and is told so', async ({ page, portal, signInAs }) => {
+  test("[BOOK-8] books in the company's time zone and says so", async ({ page, portal, signInAs }) => {
     const day = ownDay(3);
     await signInAs('employee');
     await page.goto(`${address}?date=${day}`);
     await expect(
-      page.getByText('Your device is set to Asia/Tokyo. All times here are those of the company: Europe/Bucharest.'),
+      page.getByText('Your device is set to Asia/Tokyo. All times here are in company time: Europe/Bucharest.'),
     ).toBeVisible();
     await tableTile(page, 'Quiet desk B').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Book Table' }).click();
@@ -125,7 +130,7 @@ test.describe('a browser in another time zone', () => {
   });
 });
 
-test('[BOOK-2] [BOOK-20] whoever hides becomes a neutral mark on open pages', async ({ page, browser, portal, signInAs }) => {
+test('[BOOK-2] [BOOK-20] a hidden name becomes a neutral mark on open pages', async ({ page, browser, portal, signInAs }) => {
   const day = ownDay(4);
   await signInAs('manager');
   await bookTable(page, portal.url, 'Desk 6', day);
@@ -137,7 +142,7 @@ test('[BOOK-2] [BOOK-20] whoever hides becomes a neutral mark on open pages', as
   await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by Mihai Dobre$/);
   const hide = page.getByRole('checkbox', { name: 'Hide my name' });
   await hide.check();
-  await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by somebody who hides their name$/);
+  await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by someone who hides their name$/);
   await expect(hide).toBeChecked();
   await hide.uncheck();
   await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by Mihai Dobre$/);

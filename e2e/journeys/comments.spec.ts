@@ -10,7 +10,7 @@ const grave = async (page: Page) => {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 };
 
-test('[PLAT-140] [PLAT-143] two people talk in two browsers: names, answers and deletions arrive without reloading', async ({
+test('[PLAT-140] [PLAT-143] two people comment in two browsers: names, replies and deletions arrive without a reload', async ({
   page,
   portal,
   signInAs,
@@ -37,9 +37,9 @@ test('[PLAT-140] [PLAT-143] two people talk in two browsers: names, answers and 
   );
 
   await said(manager, 'What do you think').getByRole('button', { name: 'Reply' }).click();
-  await manager.getByRole('textbox', { name: 'Write an answer' }).fill('<b>All</b> but the one at the gate');
+  await manager.getByRole('textbox', { name: 'Write a reply' }).fill('<b>All</b> but the one at the gate');
   await manager.keyboard.press('Control+Enter');
-  // what looks like HTML is text
+  // HTML in a comment is shown as text
   await expect(page.getByText('<b>All</b> but the one at the gate')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
 
@@ -50,11 +50,7 @@ test('[PLAT-140] [PLAT-143] two people talk in two browsers: names, answers and 
   await manager.context().close();
 });
 
-test('[PLAT-151] a comment that is being written is there after a reload, and goes when it is sent', async ({
-  page,
-  portal,
-  signInAs,
-}) => {
+test('[PLAT-151] an unsent comment survives a reload and is cleared once sent', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   const { id } = await submitIdea(page, portal.url, 'Collect the rain of the roof');
   await page.goto(`/ideas-kaizen/${id}`);
@@ -63,17 +59,17 @@ test('[PLAT-151] a comment that is being written is there after a reload, and go
   await expect(box(page)).toHaveValue('Half a thought');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(said(page, 'Half a thought')).toBeVisible();
-  // an event may bring the comment before the answer to it is in
+  // an event can bring the comment before the response arrives
   await expect(box(page)).toHaveValue('');
   await page.reload();
   await expect(said(page, 'Half a thought')).toBeVisible();
   await expect(box(page)).toHaveValue('');
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('[PLAT-147] [PLAT-149] stars, vote and comments fit the width and the finger', async ({ page, portal, signInAs }) => {
+  test('[PLAT-147] [PLAT-149] stars, vote and comments fit the width and touch targets', async ({ page, portal, signInAs }) => {
     await signInAs('employee');
     const idea = await submitIdea(page, portal.url, 'Paint the pipes by what runs in them');
     await signInAs('manager');

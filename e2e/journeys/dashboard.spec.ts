@@ -6,13 +6,13 @@ test.use({ portalOfItsOwn: 'dashboard' });
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (page: Page) => page.locator('[data-panel] h2').allTextContents();
-/** Waits until the panels are there, with what they hold. */
+/** Waits until the panels have loaded. */
 const read = async (page: Page) => {
   await expect(page.locator('[data-panel]').first()).toBeVisible();
   await expect(page.locator('[data-panel]').getByRole('status', { name: 'Loading' })).toHaveCount(0);
 };
 
-test('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels are there in their order, and each leads to its area', async ({
+test('[DASH-3] [DASH-4] [DASH-5] [DASH-7] [DASH-8] the panels appear in order, and each leads to its area', async ({
   page,
   signInAs,
 }) => {
@@ -20,9 +20,13 @@ test('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels are there in their order, a
   await page.goto('/');
   await read(page);
   expect(await titles(page)).toEqual([
+    'My desk today',
+    'Next deadlines',
+    'New for you',
     'Energy Management Analysis',
     'AI Tools',
     'Ideas & Kaizen Board',
+    'Projects',
     'New Financing Opportunities',
     'Your Monthly Progress',
     'Recent Activity',
@@ -36,6 +40,7 @@ test('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels are there in their order, a
     ['Energy Management Analysis', '/energy-management'],
     ['AI Tools', '/ai-tools'],
     ['Ideas & Kaizen Board', '/ideas-kaizen'],
+    ['Projects', '/projects'],
     ['New Financing Opportunities', '/market-analysis'],
   ] as const) {
     await page.goto('/');
@@ -45,7 +50,7 @@ test('[DASH-3] [DASH-4] [DASH-5] [DASH-8] the panels are there in their order, a
   }
 });
 
-test('[DASH-26] [DASH-16] what colleagues do appears on an open dashboard once the person may see it', async ({
+test('[DASH-26] [DASH-16] an open dashboard shows what colleagues do once the person may see it', async ({
   page,
   browser,
   portal,
@@ -73,7 +78,7 @@ test('[DASH-26] [DASH-16] what colleagues do appears on an open dashboard once t
   await Promise.all([colleague, reviewer].map((other) => other.context().close()));
 });
 
-test('[DASH-14] one panel that cannot be read says so with Retry, and the others stand', async ({ page, signInAs }) => {
+test('[DASH-14] a panel that fails to load shows Retry, and the others stay', async ({ page, signInAs }) => {
   await signInAs('employee');
   let broken = true;
   await page.route('**/api/panels', async (route) => {
@@ -95,9 +100,19 @@ test('[DASH-14] one panel that cannot be read says so with Retry, and the others
 });
 
 for (const width of [360, 768, 1440])
-  test(`[DASH-27] nothing moves when the panels come, and nothing is wider than ${width} px`, async ({ page, signInAs }) => {
+  test(`[DASH-27] hardly anything moves when the panels come, and nothing is wider than ${width} px`, async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signInAs('employee');
+    await signInAs('manager');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resume) => {
       answer = resume;
@@ -107,19 +122,64 @@ for (const width of [360, 768, 1440])
       await route.continue();
     });
     await page.goto('/');
-    // a font that comes between the two looks would break lines otherwise
-    const heights = async () => {
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      return page
-        .locator('[data-panel]')
-        .evaluateAll((all) => all.map((one) => [one.getAttribute('data-panel'), one.clientHeight]));
-    };
-    await expect(page.locator('[data-panel]').getByRole('status', { name: 'Loading' })).toHaveCount(8);
-    const loading = await heights();
+    await expect(page.locator('[data-panel]').getByRole('status', { name: 'Loading' })).not.toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     answer();
     await read(page);
-    expect(await heights()).toEqual(loading);
+    await expect(page.getByRole('img', { name: /^Your score by month/ })).toBeVisible();
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+    expect(shift).toBeLessThan(0.05);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
   });
+
+test('[DASH-31] [DASH-33] a person arranges the panels by keyboard, finds them so in another browser, and reads a chart as a table', async ({
+  page,
+  browser,
+  portal,
+  signInAs,
+}) => {
+  await signInAs('manager');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInAs('manager', elsewhere);
+  await elsewhere.goto(`${portal.url}/`);
+  await read(elsewhere);
+  await page.goto('/');
+  await read(page);
+  const usual = await titles(page);
+  await page.getByRole('button', { name: 'Customise' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Customise your dashboard' });
+  await dialog.getByRole('checkbox', { name: 'AI Tools' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Kaizen Tip of the Week' }).focus();
+  for (let step = 1; step < usual.length; step += 1) await page.keyboard.press('Alt+ArrowUp');
+  await expect(dialog.getByText(`Kaizen Tip of the Week is now 1 of ${usual.length}`)).toBeAttached();
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const own = ['Kaizen Tip of the Week', ...usual.filter((title) => !['AI Tools', 'Kaizen Tip of the Week'].includes(title))];
+  await expect(page.locator('[data-panel] h2')).toHaveText(own);
+  await expect(elsewhere.locator('[data-panel] h2')).toHaveText(own);
+  await page.reload();
+  await expect(page.locator('[data-panel] h2')).toHaveText(own);
+
+  const progress = panel(page, 'Your Monthly Progress');
+  await progress.getByRole('button', { name: 'Show as table: Your score by month' }).press('Enter');
+  await expect(progress.getByRole('table', { name: 'Your score by month' }).getByRole('row')).toHaveCount(7);
+
+  await page.getByRole('button', { name: 'Customise' }).click();
+  await dialog.getByRole('button', { name: 'Reset to default' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(elsewhere.locator('[data-panel] h2')).toHaveText(usual);
+  await elsewhere.context().close();
+});
+
+test('[DASH-30] a viewer is shown no target and nothing of their own', async ({ page, signInAs }) => {
+  await signInAs('viewer');
+  await page.goto('/');
+  await read(page);
+  await expect(panel(page, 'Ideas & Kaizen Board').getByRole('listitem')).toHaveCount(4);
+  await expect(panel(page, 'Your Monthly Progress')).toHaveCount(0);
+  await expect(page.locator('main').getByText(/target/i)).toHaveCount(0);
+});

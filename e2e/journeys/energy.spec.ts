@@ -3,11 +3,12 @@ import { toast } from '../portal/accounts.ts';
 import { approveEnergyItem, foundEnergyItems, submitEnergyItem } from '../portal/energy.ts';
 import { comments, giveStars, ideaCard } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
+import { overflow } from '../portal/themes.ts';
 
 const address = '/energy-management';
 const prompt = 'Explain why {{site}} uses {{kw}} kW at night.';
 
-test('[ENERGY-1] [ENERGY-2] [ENERGY-7] the page has its texts, three tabs with counts, the tip and the help', async ({
+test('[ENERGY-1] [ENERGY-2] [ENERGY-7] the page shows its texts, three tabs with counts, the tip and the help', async ({
   page,
   signInAs,
 }) => {
@@ -36,7 +37,7 @@ test('[ENERGY-1] [ENERGY-2] [ENERGY-7] the page has its texts, three tabs with c
   );
 });
 
-test('[ENERGY-3] [ENERGY-4] [ENERGY-20] [ENERGY-21] search and filters stand in the address, rule the counts and the file', async ({
+test('[ENERGY-3] [ENERGY-4] [ENERGY-20] [ENERGY-21] search and filters are kept in the address and apply to the counts and the download', async ({
   page,
   portal,
   signInAs,
@@ -84,7 +85,7 @@ test('[ENERGY-3] [ENERGY-4] [ENERGY-20] [ENERGY-21] search and filters stand in 
   await expect(page.getByText('No energy items found')).toBeVisible();
 });
 
-test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a prompt is copied, filled in, rated and talked about', async ({
+test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a person copies, fills in, rates and comments on a prompt', async ({
   page,
   portal,
   signInAs,
@@ -99,7 +100,7 @@ test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a prompt is copied, filled in, rated an
 
   await page.goto(`${address}?q=night+load+of+a+site`);
   await page.getByRole('button', { name: `Copy: ${title}` }).click();
-  await expect(toast(page, 'Copied')).toContainText(`${title} is on the clipboard.`);
+  await expect(toast(page, 'Copied')).toContainText(`${title} copied to the clipboard.`);
   await expect.poll(clipboard).toBe(prompt);
 
   await page.getByRole('link', { name: `Fill in 2 variables of ${title}` }).click();
@@ -123,7 +124,7 @@ test('[ENERGY-6] [ENERGY-17] [ENERGY-18] a prompt is copied, filled in, rated an
   await expect(ideaCard(page, title)).toContainText('4.0/5.0');
 });
 
-test('[ENERGY-6] where the clipboard is refused, the prompt is shown to be copied by hand', async ({ page, signInAs }) => {
+test('[ENERGY-6] the page shows the prompt to copy by hand when the clipboard is denied', async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
     document.execCommand = () => false;
@@ -137,7 +138,7 @@ test('[ENERGY-6] where the clipboard is refused, the prompt is shown to be copie
   await expect.poll(selected).toBeGreaterThan(100);
 });
 
-test('[ENERGY-32] a template is filled in and begun as a new item', async ({ page, portal, signInAs }) => {
+test('[ENERGY-32] a filled-in template starts a new item', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   await page.goto(address);
   await page.getByRole('link', { name: 'View Templates' }).click();
@@ -201,7 +202,7 @@ test.describe('a new item', () => {
     await expect(dialog.getByLabel('Type')).toHaveValue('ai_prompt');
   });
 
-  test('[ENERGY-11] [ENERGY-23] survives a failing upload, a failing submit and a lost connection', async ({
+  test('[ENERGY-11] [ENERGY-23] survives a failed upload, a failed submit and a lost connection', async ({
     page,
     portal,
     context,
@@ -216,7 +217,7 @@ test.describe('a new item', () => {
     await dialog.getByLabel('Type').selectOption('other_info');
     const submit = dialog.getByRole('button', { name: 'Submit Item' });
 
-    await test.step('a failing upload', async () => {
+    await test.step('a failed upload', async () => {
       await page.route(
         '**/api/upload*',
         (route) => route.fulfill({ status: 503, json: { error: 'The store is full', code: 'busy' } }),
@@ -231,7 +232,7 @@ test.describe('a new item', () => {
       await expect(dialog.getByText('File uploaded successfully!')).toBeVisible();
     });
 
-    await test.step('a failing submit', async () => {
+    await test.step('a failed submit', async () => {
       const problem = {
         status: 503,
         contentType: 'application/problem+json',
@@ -263,7 +264,7 @@ test.describe('a new item', () => {
   });
 });
 
-test('[ENERGY-15] [ENERGY-18] an author edits what is published, a reviewer approves the change, the author withdraws', async ({
+test('[ENERGY-15] [ENERGY-18] an author edits a published item, a reviewer approves the change, the author withdraws the item', async ({
   page,
   portal,
   signInAs,
@@ -283,7 +284,7 @@ test('[ENERGY-15] [ENERGY-18] an author edits what is published, a reviewer appr
   await dialog.getByLabel('Type').selectOption('ai_prompt');
   await dialog.getByLabel('Title').fill(`${title}, revised`);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
   await signInAs('manager');
@@ -302,35 +303,32 @@ test('[ENERGY-15] [ENERGY-18] an author edits what is published, a reviewer appr
   await expect(page.getByText('Energy item not found')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`[ENERGY-5] list, item, form and templates fit a phone with the longest texts, ${colorScheme}`, async ({
-    page,
-    portal,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme });
-    await signInAs('employee');
-    const long = {
-      title: `${colorScheme} ${'Ț'.repeat(143 - colorScheme.length + 6)}`.slice(0, 150),
-      description: `{{${'variable_'.repeat(6)}}} ${'w'.repeat(9000)}`,
-      authors: 'A'.repeat(500),
-      journal: 'J'.repeat(200),
-      publicationDate: '2025-11-30',
-      doi: `10.1000/${'d'.repeat(190)}`,
-      tags: Array.from({ length: 20 }, (_, n) => `${n}${'t'.repeat(38)}`),
-    };
-    const { id } = await submitEnergyItem(page, portal.url, { ...long, type: 'research_paper' });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    for (const [path, ready] of [
-      [`${address}?tab=research&mine=true&q=${colorScheme}`, page.getByRole('article').first()],
-      [`${address}/${id}`, page.getByRole('heading', { level: 1 })],
-      [`${address}/${id}?edit`, page.getByRole('button', { name: 'Save Changes' })],
-      [`${address}?new`, page.getByRole('button', { name: 'Submit Item' })],
-      [`${address}/templates`, page.getByRole('article').first()],
-    ] as const) {
-      await page.goto(path);
-      await expect(ready).toBeVisible();
-      await expect.poll(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
+test('[ENERGY-5] list, item, form and templates fit a phone with the longest texts, in both themes', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs('employee');
+  const long = {
+    title: `longest ${'Ț'.repeat(142)}`,
+    description: `{{${'variable_'.repeat(6)}}} ${'w'.repeat(9000)}`,
+    authors: 'A'.repeat(500),
+    journal: 'J'.repeat(200),
+    publicationDate: '2025-11-30',
+    doi: `10.1000/${'d'.repeat(190)}`,
+    tags: Array.from({ length: 20 }, (_, n) => `${n}${'t'.repeat(38)}`),
+  };
+  const { id } = await submitEnergyItem(page, portal.url, { ...long, type: 'research_paper' });
+  for (const [path, ready] of [
+    [`${address}?tab=research&mine=true&q=longest`, page.getByRole('article').first()],
+    [`${address}/${id}`, page.getByRole('heading', { level: 1 })],
+    [`${address}/${id}?edit`, page.getByRole('button', { name: 'Save Changes' })],
+    [`${address}?new`, page.getByRole('button', { name: 'Submit Item' })],
+    [`${address}/templates`, page.getByRole('article').first()],
+  ] as const) {
+    await page.goto(path);
+    await expect(ready).toBeVisible();
+    await expect.poll(() => overflow(page), path).toBeLessThanOrEqual(0);
+  }
+});

@@ -5,14 +5,15 @@ import { toast } from '../portal/accounts.ts';
 import { dayFromToday, foundGrants, grantCard, justBeforeTheEndOf, submitGrant } from '../portal/grants.ts';
 import { comments } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
+import { overflow } from '../portal/themes.ts';
 
 const address = '/market-analysis';
 const call = { name: 'Call.txt', mimeType: 'text/plain', buffer: Buffer.from('Rules of the call\n') };
-/** A word that no other grant has, of this run or another on the same portal. */
+/** A unique word, across tests and runs on the same portal. */
 const unique = (word: string) => `${word}${crypto.randomUUID().slice(0, 8)}`;
 const newGrant = (page: Page) => page.getByRole('dialog', { name: 'New Grant Opportunity' });
 
-test('[FIN-1] [FIN-4] the page has its title, four counters of all grants, and the sample calls', async ({
+test('[FIN-1] [FIN-4] the page shows its title, four counters of all grants, and the sample calls', async ({
   page,
   portal,
   signInAs,
@@ -21,7 +22,7 @@ test('[FIN-1] [FIN-4] the page has its title, four counters of all grants, and t
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'New Financing Opportunities' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New Financing Opportunities' })).toBeVisible();
-  const counters = page.getByRole('region', { name: 'Grants by kind' });
+  const counters = page.getByRole('region', { name: 'Grants by type' });
   await expect(counters.locator('dt')).toHaveText(['EU Financing', 'National Financing', 'Individual', 'Consortium']);
   await expect(async () => {
     const summary = (await (await page.request.get(`${portal.url}/api/grants/summary`)).json()) as GrantSummary;
@@ -39,7 +40,7 @@ test('[FIN-1] [FIN-4] the page has its title, four counters of all grants, and t
   await expect(page.getByRole('button', { name: 'New Grant Opportunity' })).toBeHidden();
 });
 
-test('[FIN-3] the page says that grants are loading', async ({ page, signInAs }) => {
+test('[FIN-3] the page shows that grants are loading', async ({ page, signInAs }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -55,7 +56,7 @@ test('[FIN-3] the page says that grants are loading', async ({ page, signInAs })
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[FIN-2] [FIN-3] [FIN-14] [FIN-15] search and filters stand in the address, order and rule the file', async ({
+test('[FIN-2] [FIN-3] [FIN-14] [FIN-15] search, filters and order are kept in the address and apply to the download', async ({
   page,
   portal,
   signInAs,
@@ -117,7 +118,7 @@ test('[FIN-2] [FIN-3] [FIN-14] [FIN-15] search and filters stand in the address,
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[FIN-5] [FIN-6] a card says how long a call is open, in words and by its colour', async ({ page, portal, signInAs }) => {
+test('[FIN-5] [FIN-6] a card shows in words and by colour how long a call is open', async ({ page, portal, signInAs }) => {
   const wombat = unique('wombat');
   await signInAs('employee');
   const days = { expired: -1, last: 0, tomorrow: 1, week: 7, eight: 8, month: 30, far: 31 };
@@ -138,11 +139,7 @@ test('[FIN-5] [FIN-6] a card says how long a call is open, in words and by its c
   expect([await colour('last'), await colour('month'), await colour('expired')]).toEqual([urgent, soon, plain]);
 });
 
-test('[FIN-5] a page that stays open over midnight in Bucharest turns a deadline into one that has ended', async ({
-  page,
-  portal,
-  signInAs,
-}) => {
+test('[FIN-5] an open page marks a deadline as expired at midnight in Bucharest', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   const deadline = dayFromToday(3);
   const { id } = await submitGrant(page, portal.url, { titleAndCode: 'Bilby at midnight', deadline });
@@ -156,7 +153,7 @@ test('[FIN-5] a page that stays open over midnight in Bucharest turns a deadline
 });
 
 test.describe('a new grant', () => {
-  test('[FIN-7] [FIN-8] [FIN-9] [FIN-11] is submitted with all its fields, is there for everyone at once, and is talked about', async ({
+  test('[FIN-7] [FIN-8] [FIN-9] [FIN-11] is submitted with all its fields, appears for everyone at once, and gets comments', async ({
     page,
     portal,
     signInAs,
@@ -173,7 +170,7 @@ test.describe('a new grant', () => {
     await expect(dialog.getByText(/up to 10\s?MB/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit Grant' }).click();
     await expect(toast(page, 'Error')).toContainText('Please fill in all required fields');
-    // at the fields: the toast, which says the same, stands in the dialog too
+    // count at the fields: the toast has the same text and is in the dialog too
     await expect(dialog.locator('form').getByText('Please fill in all required fields')).toHaveCount(4);
 
     await dialog.getByLabel('Title and code').fill(title);
@@ -199,13 +196,13 @@ test.describe('a new grant', () => {
     await expect(page.getByText('Three counties.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(title);
 
-    await test.step('[FIN-13] its document is downloaded by a viewer', async () => {
+    await test.step('[FIN-13] a viewer downloads its document', async () => {
       const link = page.getByRole('link', { name: 'Download Call.txt' });
       const response = await page.request.get(new URL((await link.getAttribute('href')) ?? '', portal.url).href);
       expect(await response.text()).toBe('Rules of the call\n');
     });
 
-    await test.step('[FIN-16] its deadline is taken into a calendar', async () => {
+    await test.step('[FIN-16] its deadline is added to a calendar', async () => {
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Add to calendar' }).click();
       const file = readFileSync(await (await download).path(), 'utf8');
@@ -224,7 +221,7 @@ test.describe('a new grant', () => {
     await expect(page.getByRole('link', { name: `Comments: 1 on ${title}` })).toBeVisible();
   });
 
-  test('[FIN-9] [FIN-17] survives a failing upload, a failing submit and a lost connection', async ({
+  test('[FIN-9] [FIN-17] survives a failed upload, a failed submit and a lost connection', async ({
     page,
     portal,
     context,
@@ -241,7 +238,7 @@ test.describe('a new grant', () => {
     await dialog.getByLabel('Eligibility conditions').fill('None.');
     const submit = dialog.getByRole('button', { name: 'Submit Grant' });
 
-    await test.step('a failing upload', async () => {
+    await test.step('a failed upload', async () => {
       const full = { status: 503, json: { error: 'The store is full', code: 'busy' } };
       await page.route('**/api/upload*', (route) => route.fulfill(full), { times: 1 });
       await dialog.locator('input[type=file]').setInputFiles(call);
@@ -251,7 +248,7 @@ test.describe('a new grant', () => {
       await expect(dialog.getByText('File uploaded successfully!')).toBeVisible();
     });
 
-    await test.step('a failing submit', async () => {
+    await test.step('a failed submit', async () => {
       const problem = {
         status: 503,
         contentType: 'application/problem+json',
@@ -290,7 +287,7 @@ test.describe('a new grant', () => {
     expect(await foundGrants(page, portal.url, title)).toMatchObject([{ titleAndCode: title, fileName: 'Call.txt' }]);
   });
 
-  test('[FIN-8] refuses a document that it does not take before a byte of it is sent', async ({ page, signInAs }) => {
+  test('[FIN-8] refuses an invalid document before sending any of it', async ({ page, signInAs }) => {
     await signInAs('employee');
     await page.goto(`${address}?new`);
     const picture = { name: 'Logo.png', mimeType: 'image/png', buffer: Buffer.from('x') };
@@ -301,7 +298,7 @@ test.describe('a new grant', () => {
   });
 });
 
-test('[FIN-11] an author edits and withdraws a grant, a manager does not, and an open page follows', async ({
+test('[FIN-11] an author edits and withdraws a grant, a manager cannot, and an open page updates', async ({
   page,
   portal,
   browser,
@@ -321,7 +318,7 @@ test('[FIN-11] an author edits and withdraws a grant, a manager does not, and an
   await dialog.getByLabel('Deadline').fill(dayFromToday(20));
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Grant Updated')).toContainText('Your changes have been saved.');
-  // the form says it of the deadline that is typed
+  // the form shows the same text for the typed deadline
   await expect(dialog).toBeHidden();
   await expect(page.getByText('20 days left')).toBeVisible();
   await expect(other.getByText('20 days left')).toBeVisible();
@@ -334,30 +331,23 @@ test('[FIN-11] an author edits and withdraws a grant, a manager does not, and an
   await other.close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`[FIN-18] list, details and form fit a phone with the longest texts, ${colorScheme}`, async ({
-    page,
-    portal,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme });
-    await signInAs('employee');
-    const { id } = await submitGrant(page, portal.url, {
-      titleAndCode: `${colorScheme} ${'Ț'.repeat(200)}`.slice(0, 200),
-      topic: 't'.repeat(300),
-      eligibilityConditions: `${'w'.repeat(9000)}\n${'end '.repeat(200)}`,
-      deadline: dayFromToday(5),
-    });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    for (const [path, ready] of [
-      [`${address}?mine=true&q=${colorScheme}`, page.getByRole('article').first()],
-      [`${address}/${id}`, page.getByRole('heading', { level: 1 })],
-      [`${address}/${id}?edit`, page.getByRole('button', { name: 'Save Changes' })],
-      [`${address}?new`, page.getByRole('button', { name: 'Submit Grant' })],
-    ] as const) {
-      await page.goto(path);
-      await expect(ready).toBeVisible();
-      expect(await overflow(), path).toBeLessThanOrEqual(0);
-    }
+test('[FIN-18] list, details and form fit a phone with the longest texts, in both themes', async ({ page, portal, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs('employee');
+  const { id } = await submitGrant(page, portal.url, {
+    titleAndCode: `longest ${'Ț'.repeat(200)}`.slice(0, 200),
+    topic: 't'.repeat(300),
+    eligibilityConditions: `${'w'.repeat(9000)}\n${'end '.repeat(200)}`,
+    deadline: dayFromToday(5),
   });
+  for (const [path, ready] of [
+    [`${address}?mine=true&q=longest`, page.getByRole('article').first()],
+    [`${address}/${id}`, page.getByRole('heading', { level: 1 })],
+    [`${address}/${id}?edit`, page.getByRole('button', { name: 'Save Changes' })],
+    [`${address}?new`, page.getByRole('button', { name: 'Submit Grant' })],
+  ] as const) {
+    await page.goto(path);
+    await expect(ready).toBeVisible();
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+});

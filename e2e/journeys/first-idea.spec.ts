@@ -10,7 +10,7 @@ const person = {
 };
 const title = 'Shift the pump schedule to the midday solar peak';
 
-test('[IDEA-1] a newcomer registers, submits an idea with a PDF, and has it approved', async ({
+test('[IDEA-1] a new user registers, submits an idea with a PDF, and gets it approved', async ({
   page,
   browser,
   portal,
@@ -32,7 +32,7 @@ test('[IDEA-1] a newcomer registers, submits an idea with a PDF, and has it appr
     await expect(page).toHaveURL(`${portal.url}/`);
   });
 
-  await test.step('confirm the address from the mail', async () => {
+  await test.step('confirm the address by the mail', async () => {
     const mail = await mailTo(person.email, 'Confirm');
     expect(mail.link).toContain('/confirm-email?token=');
     await page.goto(mail.link);

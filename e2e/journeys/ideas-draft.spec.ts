@@ -19,13 +19,10 @@ const fillIn = async (page: Page, title: string) => {
   await expect(form(page).getByText('File uploaded successfully!')).toBeVisible();
 };
 
-test('[IDEA-27] what was typed and uploaded survives a reload and a lost session, and is sent afterwards', async ({
-  page,
-  portal,
-}) => {
+test('[IDEA-27] input and uploads survive a reload and a lost session, and can be sent afterwards', async ({ page, portal }) => {
   const title = 'Keep the cells warm over night';
   await signIn(page, portal.url);
-  // among one's own ideas, where no new ones of others push it off the first page
+  // the own ideas only: new ideas of other tests cannot push it off the first page
   await page.goto('/ideas-kaizen?mine=true');
   await page.getByRole('button', { name: 'Submit New Idea' }).click();
   await fillIn(page, title);
@@ -34,10 +31,10 @@ test('[IDEA-27] what was typed and uploaded survives a reload and a lost session
   await expect(form(page).getByLabel('Title')).toHaveValue(title);
   await expect(form(page).getByText('Cells.pdf')).toBeVisible();
 
-  // the page leaves half a second after the toast: it is held until the toast was read
-  let letGo = () => {};
+  // the page redirects half a second after the toast; hold it until the test has read the toast
+  let detach = () => {};
   const read = new Promise<void>((resolve) => {
-    letGo = resolve;
+    detach = resolve;
   });
   await page.route('**/api/login?*', async (route) => {
     await read;
@@ -45,7 +42,7 @@ test('[IDEA-27] what was typed and uploaded survives a reload and a lost session
   });
   await page.request.post(`${portal.url}/api/logout`, { headers: { origin: portal.url } });
   await expect(toast(page, 'Unauthorized')).toContainText('You are logged out. Logging in again...');
-  letGo();
+  detach();
   await page.getByLabel('Email').fill(colleague.email);
   await page.getByLabel('Password', { exact: true }).fill(colleague.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -60,7 +57,7 @@ test('[IDEA-27] what was typed and uploaded survives a reload and a lost session
   await expect(form(page).getByLabel('Title')).toHaveValue('');
 });
 
-test('[IDEA-25] [IDEA-28] a file that is refused says why, and the form keeps what was typed', async ({ page, portal }) => {
+test('[IDEA-25] [IDEA-28] a refused file shows the reason, and the form keeps the input', async ({ page, portal }) => {
   await signIn(page, portal.url);
   await page.goto('/ideas-kaizen?new');
   await form(page).getByLabel('Title').fill('Written before the file');
@@ -78,7 +75,7 @@ test('[IDEA-25] [IDEA-28] a file that is refused says why, and the form keeps wh
   await expect(form(page).getByLabel('Title')).toHaveValue('Written before the file');
 });
 
-test('[IDEA-29] the server has the last word on every field, at the field', async ({ page, portal }) => {
+test('[IDEA-29] errors from the server appear at their fields', async ({ page, portal }) => {
   await signIn(page, portal.url);
   await page.goto('/ideas-kaizen?new');
   await fillIn(page, 'An idea the server will refuse');

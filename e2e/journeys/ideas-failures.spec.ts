@@ -22,7 +22,7 @@ const typedIsThere = async (page: Page) => {
   await expect(form(page).getByLabel('Category')).toHaveValue('energy_efficiency');
   await expect(form(page).getByLabel('Tags (optional)')).toHaveValue('air, heat');
 };
-/** Fails calls to an address in a way, until it is let go. */
+/** Makes calls to an address fail; the returned function ends it. */
 const fail = async (page: Page, address: string, method: string, how: 'answer' | 'line') => {
   await page.route(address, (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -43,12 +43,12 @@ for (const how of ['answer', 'line'] as const) {
     await signInAs('employee');
     await page.goto('/ideas-kaizen?new');
     await fillIn(page);
-    const letGo = await fail(page, '**/api/upload/idea', 'POST', how);
+    const detach = await fail(page, '**/api/upload/idea', 'POST', how);
     await attach(page);
     await expect(toast(page, 'File upload failed')).toBeVisible();
     if (how === 'answer') await expect(form(page).getByText('The portal is busy.')).toBeVisible();
     await typedIsThere(page);
-    await letGo();
+    await detach();
     await form(page)
       .getByRole('button', { name: /Retry|Try again/ })
       .click();
@@ -67,13 +67,13 @@ for (const how of ['answer', 'line'] as const) {
     await form(page).getByRole('textbox', { name: 'Title' }).fill(`${title} (${how})`);
     await attach(page);
     await expect(form(page).getByText('File uploaded successfully!')).toBeVisible();
-    const letGo = await fail(page, '**/api/ideas', 'POST', how);
+    const detach = await fail(page, '**/api/ideas', 'POST', how);
     await form(page).getByRole('button', { name: 'Submit Idea' }).click();
     await expect(toast(page, 'Submission Failed')).toContainText('Failed to submit your idea. Please try again.');
     if (how === 'answer') await expect(form(page).getByText('The portal is busy.')).toBeVisible();
     await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} (${how})`);
     await expect(form(page).getByText('Cellar.pdf')).toBeVisible();
-    await letGo();
+    await detach();
     await form(page).getByRole('button', { name: 'Submit Idea' }).click();
     await expect(toast(page, 'Idea Submitted!')).toBeVisible();
     const found = await page.request.get(`${portal.url}/api/ideas?mine=true&q=cellar+exhaust+${how}`);
@@ -92,14 +92,14 @@ for (const how of ['answer', 'line'] as const) {
     await form(page, name).getByRole('textbox', { name: 'Title' }).fill(`Heat the greenhouse thrice (${how})`);
     await attach(page, name);
     await expect(form(page, name).getByText('File uploaded successfully!')).toBeVisible();
-    const letGo = await fail(page, `**/api/ideas/${id}`, 'PATCH', how);
+    const detach = await fail(page, `**/api/ideas/${id}`, 'PATCH', how);
     await form(page, name).getByRole('button', { name: 'Save Changes' }).click();
     await expect(toast(page, 'Update Failed')).toContainText('Failed to save your changes. Please try again.');
     if (how === 'answer') await expect(form(page, name).getByText('The portal is busy.')).toBeVisible();
     await page.reload();
     await expect(form(page, name).getByRole('textbox', { name: 'Title' })).toHaveValue(`Heat the greenhouse thrice (${how})`);
     await expect(form(page, name).getByText('Cellar.pdf')).toBeVisible();
-    await letGo();
+    await detach();
     await form(page, name).getByRole('button', { name: 'Save Changes' }).click();
     await expect(form(page, name)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: `Heat the greenhouse thrice (${how})` })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../portal/test.ts';
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Idea' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' }).click();
 
-test('[IDEA-60] [IDEA-67] an author edits a pending idea from its card, replaces the attachment, and sees it at once', async ({
+test('[IDEA-60] [IDEA-67] an author edits a pending idea from its card, replaces the attachment, and sees the result at once', async ({
   page,
   portal,
   signInAs,
@@ -32,7 +32,7 @@ test('[IDEA-60] [IDEA-67] an author edits a pending idea from its card, replaces
   await expect(page.getByText('Heat.pdf')).toBeVisible();
 });
 
-test('[IDEA-61] a published text waits for a reviewer, who sees the difference; tags act at once', async ({
+test('[IDEA-61] a changed text of a published idea awaits review with a diff, changed tags apply at once', async ({
   page,
   portal,
   signInAs,
@@ -46,14 +46,14 @@ test('[IDEA-61] a published text waits for a reviewer, who sees the difference; 
   await signInAs('employee');
   await page.goto(`/ideas-kaizen/${idea.id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(form(page)).toContainText('This idea is published: a reviewer reads your change first');
+  await expect(form(page)).toContainText('This idea is published. A reviewer will check your change first');
   await form(page).getByRole('textbox', { name: 'Title' }).fill('Cool the servers with the river');
   await form(page).getByLabel('Tags (optional)').fill('journey, water');
   await save(page);
-  await expect(toast(page, 'Change Submitted')).toContainText('A reviewer reads your change first.');
+  await expect(toast(page, 'Change Submitted')).toContainText('A reviewer will check your change.');
   await expect(form(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
   await expect(page.getByText('water', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -63,12 +63,12 @@ test('[IDEA-61] a published text waits for a reviewer, who sees the difference; 
 
   await signInAs('manager');
   await page.goto(`/ideas-kaizen/${idea.id}`);
-  await expect(page.getByRole('heading', { name: 'A change waits for a reviewer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
   await page.getByRole('button', { name: `Approve the change of ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cool the servers with the river' })).toBeVisible();
 });
 
-test('[IDEA-68] an edit that somebody else has overtaken loses nothing, and the author chooses', async ({
+test('[IDEA-68] an edit that conflicts with a newer one loses nothing, and the author chooses', async ({
   page,
   portal,
   signInAs,
@@ -90,17 +90,17 @@ test('[IDEA-68] an edit that somebody else has overtaken loses nothing, and the 
   await other.context().close();
 
   await save(page);
-  const note = form(page).getByRole('alert', { name: 'What was changed meanwhile' });
+  const note = form(page).getByRole('alert', { name: 'What changed in the meantime' });
   await expect(note).toContainText('Theirs: the meters on one page');
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Mine: the meters on one page');
-  await note.getByRole('button', { name: 'Take the present one: Title' }).click();
+  await note.getByRole('button', { name: 'Use current version: Title' }).click();
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Theirs: the meters on one page');
   await note.getByRole('button', { name: 'Keep yours: Title' }).click();
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Mine: the meters on one page' })).toBeVisible();
 });
 
-test('[IDEA-62] an author withdraws an idea after being asked, and it is gone', async ({ page, portal, signInAs }) => {
+test('[IDEA-62] an author confirms the withdrawal of an idea, and it disappears', async ({ page, portal, signInAs }) => {
   const title = 'Lend bicycles to visitors';
   await signInAs('employee');
   const { id } = await submitIdea(page, portal.url, title);
@@ -117,7 +117,7 @@ test('[IDEA-62] an author withdraws an idea after being asked, and it is gone', 
   await expect(page.getByText('Idea not found')).toBeVisible();
 });
 
-test('[IDEA-63] [IDEA-64] [IDEA-69] colleagues comment, rate and vote, and the card counts it', async ({
+test('[IDEA-63] [IDEA-64] [IDEA-69] colleagues comment, rate and vote, and the card shows the counts', async ({
   page,
   portal,
   signInAs,
@@ -151,11 +151,7 @@ test('[IDEA-63] [IDEA-64] [IDEA-69] colleagues comment, rate and vote, and the c
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('[IDEA-13] [IDEA-14] the board in another order, and as the file of what the filters leave', async ({
-  page,
-  portal,
-  signInAs,
-}) => {
+test('[IDEA-13] [IDEA-14] the board changes its order and downloads the filtered ideas', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   await submitIdea(page, portal.url, '=1+1 is what this file must not say');
   await page.goto('/ideas-kaizen');

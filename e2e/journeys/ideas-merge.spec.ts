@@ -6,20 +6,20 @@ import { expect, test } from '../portal/test.ts';
 const elena = { email: 'employee@portal.example', password: 'demo-employee-7' };
 const radu = { email: 'colleague@portal.example', password: 'demo-colleague-7' };
 
-/** Calls the api as the signed-in person of a page, past the page. */
+/** Calls the api directly as the person signed in on the page. */
 const send = async (page: Page, url: string, method: 'PUT' | 'POST', path: string, data?: object) => {
   const response = await page.request.fetch(`${url}${path}`, { method, data, headers: { origin: url } });
   expect(response.ok(), await response.text()).toBe(true);
 };
-/** The notice of a person, in the opened panel, that has these words. */
+/** The notification with these words, in the opened panel. */
 const notice = async (page: Page, words: string) => {
-  // whoever was led on is at the new page's content: the focus that goes there closes what was opened before
+  // the focus moves to the new page's content and closes an open panel; wait for it
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   return page.getByRole('listitem').filter({ hasText: words });
 };
 
-test('[IDEA-66] a reviewer merges two ideas that say the same: both authors are told, and all that hung on one is found on the other', async ({
+test('[IDEA-66] a reviewer merges two ideas: both authors are notified, and the target has the comments, votes and authors of both', async ({
   browser,
   page,
   portal,
@@ -36,7 +36,7 @@ test('[IDEA-66] a reviewer merges two ideas that say the same: both authors are 
   await send(author, portal.url, 'POST', `/api/content/idea/${source.id}/comments`, {
     content: 'Does the compressor like that?',
   });
-  // somebody reads the idea that goes while it goes
+  // another person has the source open during the merge
   await other.goto(`/ideas-kaizen/${source.id}`);
   await expect(other.getByRole('heading', { level: 1, name: goes })).toBeVisible();
 
@@ -46,16 +46,16 @@ test('[IDEA-66] a reviewer merges two ideas that say the same: both authors are 
   const dialog = page.getByRole('dialog', { name: 'Merge into another idea' });
   await dialog.getByRole('searchbox', { name: 'Search ideas' }).fill(stays);
   await expect(dialog.getByRole('radio')).toHaveCount(1);
-  // by keyboard alone: from the search over its cross into the list
+  // by keyboard: from the search field past its clear button into the list
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('region', { name: 'This idea goes' })).toContainText(goes);
+  await expect(dialog.getByRole('region', { name: 'This idea will be merged' })).toContainText(goes);
   await expect(dialog.getByRole('region', { name: 'This idea stays' })).toContainText(stays);
   await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Merge for good' }).click();
+  await dialog.getByRole('button', { name: 'Merge permanently' }).click();
 
-  await expect(toast(page, 'Ideas Merged')).toContainText(`"${goes}" is a part of "${stays}" now.`);
+  await expect(toast(page, 'Ideas Merged')).toContainText(`"${goes}" is now part of "${stays}".`);
   await expect(page).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}`);
   await expect(page.getByRole('heading', { level: 1, name: stays })).toBeVisible();
   const facts = page.getByRole('region', { name: 'About this idea' }).or(page.locator('section', { hasText: 'About this idea' }));
@@ -67,7 +67,7 @@ test('[IDEA-66] a reviewer merges two ideas that say the same: both authors are 
   await merged.locator('summary').click();
   await expect(merged).toHaveAttribute('open');
 
-  // whoever was there is led on, without a reload; the author of each is told, in the portal and by mail
+  // the open page redirects without a reload; both authors are notified, in the portal and by mail
   await expect(other).toHaveURL(`${portal.url}/ideas-kaizen/${target.id}`);
   await expect(other.getByRole('heading', { level: 1, name: stays })).toBeVisible();
   await expect(await notice(other, `merged your idea “${goes}” into`)).toBeVisible();

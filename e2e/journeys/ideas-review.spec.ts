@@ -13,7 +13,7 @@ test('[IDEA-42] [IDEA-44] a manager rejects with a reason, and the author reads 
   const { id } = await submitIdea(page, portal.url, title);
 
   await signInAs('manager');
-  // with its words, so that no newer ones of others push it off the first page
+  // search for the title: newer ideas of other tests cannot push it off the first page
   await page.goto('/ideas-kaizen?status=pending&q=transformer+house');
   await ideaCard(page, title).getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject Idea' });
@@ -23,7 +23,7 @@ test('[IDEA-42] [IDEA-44] a manager rejects with a reason, and the author reads 
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
   await expect(ideaCard(page, title)).toBeHidden();
-  // the dialog goes by a step back, which another navigation would meet
+  // the dialog closes by history.back(), which could cancel the next navigation
   await expect(page).toHaveURL(({ searchParams }) => !searchParams.has('reject'));
 
   await signInAs('employee');
@@ -42,7 +42,7 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await signInAs('manager');
   await page.goto('/ideas-kaizen?status=pending&q=weekly+shutdown');
   await expect(ideaCard(page, title)).toBeVisible();
-  // told of the decision, the page reads its list again, and the idea would leave it before the second click
+  // hold the list back: refreshed after the decision, it would drop the idea before the second click
   let readOn: () => void = () => undefined;
   const told = new Promise<void>((resolve) => {
     readOn = resolve;
@@ -64,7 +64,7 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   await expect(ideaCard(page, title)).toBeHidden();
 });
 
-test('[IDEA-41] a manager works through the queue by the keyboard', async ({ page, portal, signInAs }) => {
+test('[IDEA-41] a manager reviews the queue by keyboard', async ({ page, portal, signInAs }) => {
   const titles = ['Queue, the earlier one', 'Queue, the later one'];
   await signInAs('employee');
   for (const title of titles) await submitIdea(page, portal.url, title);

@@ -4,12 +4,12 @@ import { submitIdea } from '../portal/ideas.ts';
 import { mailsTo } from '../portal/mailbox.ts';
 import { demoAccount, expect, test } from '../portal/test.ts';
 
-// what others do here would ring the same bells
+// other tests would notify the same people
 test.use({ portalOfItsOwn: 'notifications' });
 
 type Role = Parameters<typeof demoAccount>[1];
 
-/** Does one thing as somebody else, past the pages. */
+/** Calls the api directly as the demo account of a role. */
 const does = async (url: string, role: Role, method: string, path: string, data?: object) => {
   const apart = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   const { email, password } = await demoAccount(url, role);
@@ -27,7 +27,7 @@ const bell = (page: Page, unread: number) =>
 const panel = (page: Page) => page.getByRole('region', { name: 'Your notifications' });
 const notice = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ hasText: title });
 
-/** The employee's portal with no notice unread. */
+/** Opens the employee's portal without unread notifications. */
 const startAfresh = async (page: Page, signInAs: (role: 'employee') => Promise<void>, url: string) => {
   await signInAs('employee');
   const marked = await page.request.post('/api/notifications/read', {
@@ -39,7 +39,7 @@ const startAfresh = async (page: Page, signInAs: (role: 'employee') => Promise<v
   await expect(bell(page, 0)).toBeVisible();
 };
 
-test('[NOTE-1] [SHELL-24] [NOTE-3] [NOTE-9] a decision rings the bell of an open page, leads to the idea, and is read', async ({
+test('[NOTE-1] [SHELL-24] [NOTE-3] [NOTE-9] a decision updates the bell of an open page, leads to the idea, and is marked as read', async ({
   page,
   portal,
   signInAs,
@@ -66,14 +66,14 @@ test('[NOTE-1] [SHELL-24] [NOTE-3] [NOTE-9] a decision rings the bell of an open
   expect(mail.link).toBe(`${portal.url}/ideas-kaizen/${idea.id}`);
 });
 
-/** The same person's portal in another tab. */
+/** Opens the same person's portal in another tab. */
 const anotherTab = async (page: Page): Promise<Page> => {
   const other = await page.context().newPage();
   await other.goto('/');
   return other;
 };
 
-test('[NOTE-3] [NOTE-9] what is marked in one tab is marked in all; by the keyboard, too', async ({ page, portal, signInAs }) => {
+test('[NOTE-3] [NOTE-9] marking as read in one tab updates all tabs, by keyboard too', async ({ page, portal, signInAs }) => {
   await startAfresh(page, signInAs, portal.url);
   const idea = await submitIdea(page, portal.url, 'Count the bats at the turbines');
   await decide(portal.url, idea, { status: 'approved' });
@@ -94,19 +94,19 @@ test('[NOTE-3] [NOTE-9] what is marked in one tab is marked in all; by the keybo
     .getByRole('button', { name: /^Mark as unread/ })
     .click();
   await expect(bell(other, 1)).toBeVisible();
-  // a tooltip that opens under the pointer would take the key for itself
+  // a tooltip open under the pointer would handle the key itself
   await page.mouse.move(0, 0);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(bell(page, 1)).toBeFocused();
 });
 
-/** Switches a kind off, or on again, in the profile. */
+/** Switches kinds of notification off or on in the profile. */
 const flip = async (page: Page, names: readonly string[]) => {
   await page.goto('/profile?tab=notifications');
   for (const name of names) {
     const before = await page.getByRole('switch', { name }).isChecked();
-    // the toast of the one before may still stand, and a switch shows at once what is only on its way
+    // the previous toast can still be open, and a switch moves before the server has saved
     const saved = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && new URL(response.url()).pathname === '/api/profile/notifications',
     );
@@ -117,7 +117,7 @@ const flip = async (page: Page, names: readonly string[]) => {
   }
 };
 
-test('[NOTE-6] what is switched off in the profile is told neither in the portal nor by mail', async ({
+test('[NOTE-6] a kind that is switched off is sent neither in the portal nor by mail', async ({
   page,
   portal,
   signInAs,
@@ -137,7 +137,7 @@ test('[NOTE-6] what is switched off in the profile is told neither in the portal
   await flip(page, comments);
   await commentOn(portal.url, idea, 'Said while somebody listens');
 
-  // mails go in the order in which they were asked for: with the later one there, the earlier one is not to come
+  // mails are sent in order: once the later one is there, the earlier one will not come
   const mail = await mailTo('employee@portal.example', 'New comment on the idea: Share the crane');
   expect(mail.text).toContain('Said while somebody listens');
   const mails = await mailsTo(portal.dataDir, 'employee@portal.example');
@@ -150,13 +150,13 @@ test('[NOTE-6] what is switched off in the profile is told neither in the portal
 
 const phone = (browser: Browser, baseURL: string) => browser.newContext({ baseURL, viewport: { width: 360, height: 740 } });
 
-test('[NOTE-2] the list stays within a narrow screen', async ({ browser, portal, signInAs }) => {
+test('[NOTE-2] the list fits a narrow screen', async ({ browser, portal, signInAs }) => {
   const context = await phone(browser, portal.url);
   const page = await context.newPage();
   await signInAs('employee', page);
   await page.goto('/');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(panel(page).getByRole('link', { name: 'Choose what you are told of' })).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole('link', { name: 'Notification settings' })).toBeInViewport({ ratio: 1 });
   const { x = -1, width = 0 } = (await panel(page).boundingBox()) ?? {};
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(360);

@@ -1,6 +1,6 @@
 import { enter, expect, findsSessionOver, logIn, test, toast } from '../portal/accounts.ts';
 
-test('[ACC-63] what was typed survives an expired session, and is not shown to another person who signs in', async ({
+test('[ACC-63] input survives an expired session and is hidden from another person who signs in', async ({
   page,
   portal,
   join,
@@ -30,7 +30,7 @@ test('[ACC-63] what was typed survives an expired session, and is not shown to a
   await expect(page.getByText(typed)).toBeVisible();
 });
 
-test('Discard changes gives up what was typed, for good', async ({ page, portal, join }) => {
+test('Discard changes removes the input for good', async ({ page, portal, join }) => {
   const person = await join('Renunt');
   await enter(page.context(), portal.url, person);
   await page.goto('/profile?tab=personal');

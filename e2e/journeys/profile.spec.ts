@@ -3,7 +3,7 @@ import { elsewhere, enter, expect, findsSessionOver, logIn, test, toast } from '
 import { bitmap } from '../portal/bitmap.ts';
 import { pdf } from '../portal/pdf.ts';
 
-/** Saves the form on screen, and waits until it is: the toast of the save before may still stand. */
+/** Saves the form and waits for the response: the previous toast can still be open. */
 const save = async (page: Page) => {
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && new URL(response.url()).pathname === '/api/profile',
@@ -26,7 +26,7 @@ test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleagu
   await page.getByLabel('Phone').fill('+40 721 000 111');
   await page.getByLabel('Location').fill('Sibiu');
   await save(page);
-  // the frame is told as well
+  // the frame updates, too
   await expect(page.getByRole('button', { name: 'Account of Ilinca Vasilescu' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Professional information' }).click();
@@ -50,7 +50,7 @@ test('[PROF-1] [PROF-4] [PROF-8] a person fills in their profile, and a colleagu
   await colleague.context().close();
 });
 
-test('[PROF-2] [PROF-3] [PROF-10] [PROF-11] photo and CVs are uploaded, shown, downloaded and replaced', async ({
+test('[PROF-2] [PROF-3] [PROF-10] [PROF-11] a person uploads, sees, downloads and replaces their photo and CVs', async ({
   page,
   portal,
   join,
@@ -95,7 +95,7 @@ test('[PROF-2] [PROF-3] [PROF-10] [PROF-11] photo and CVs are uploaded, shown, d
   await expect(page.getByText('CV Foto.pdf')).toHaveCount(0);
 });
 
-test('[PROF-7] [ACC-82] a new address counts once it is confirmed from its mailbox, and the old one is told', async ({
+test('[PROF-7] [ACC-82] a new address counts once it is confirmed by mail, and the old one is notified', async ({
   page,
   portal,
   join,
@@ -105,8 +105,9 @@ test('[PROF-7] [ACC-82] a new address counts once it is confirmed from its mailb
   const email = 'muta.nou@portal.example';
   await enter(page.context(), portal.url, person);
   await page.goto('/profile?tab=personal');
-  await expect(page.getByText('A new address takes effect when confirmed from the new mailbox.')).toBeVisible();
+  await expect(page.getByText('A new address takes effect once you confirm it from the new mailbox.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Current password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Please confirm your new address')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -144,7 +145,7 @@ test('[PROF-12] [ACC-54] a new password ends every other session at its next req
   await page.getByLabel('Current password').fill(person.password);
   await findsSessionOver(other, async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
-    // looked for at once: it is gone before the other page has gone to its sign-in form
+    // checked at once: the toast is gone before the other page shows its sign-in form
     await expect(toast(page, 'Password changed')).toContainText('You have been signed out everywhere else.');
   });
   await expect(page.getByText('This is the only place where you are signed in.')).toBeVisible();
@@ -156,11 +157,11 @@ test('[PROF-12] [ACC-54] a new password ends every other session at its next req
   await other.context().close();
 });
 
-test('[ACC-60] sign out everywhere else leaves this session alone', async ({ page, portal, join, browser }) => {
+test('[ACC-60] sign out everywhere else keeps this session', async ({ page, portal, join, browser }) => {
   const person = await join('Peste');
   const other = await elsewhere(browser, portal.url, person);
   await other.goto('/');
-  // an open page would go to the sign-in page by itself, and cut off the way that is gone below
+  // an open page would redirect to the sign-in page and cancel the navigation below
   await other.goto('about:blank');
   await enter(page.context(), portal.url, person);
   await page.goto('/profile?tab=security');

@@ -3,11 +3,12 @@ import type { Idea } from 'shared-contracts/schemas/idea';
 import { submitIdea, toast } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
+import { forEachWidth, overflow } from '../portal/themes.ts';
 
-// the queue and its count are everyone's: what other files submit meanwhile would stand in them
+// the queue and its count are shared: submissions of other files would appear in them
 test.use({ portalOfItsOwn: 'reviews' });
 
-/** A page of a further browser, which is closed with the test's own. */
+/** A page in another browser context. */
 const further = async (browser: Browser, baseURL: string): Promise<Page> => (await browser.newContext({ baseURL })).newPage();
 /** The row of an item in a queue or a list. */
 const row = (page: Page, title: string) =>
@@ -18,10 +19,10 @@ const patch = async (page: Page, url: string, path: string, data: object): Promi
   expect(response.status(), await response.text()).toBe(200);
   return (await response.json()) as Idea;
 };
-/** Cuts a page off from events, so that what others do reaches it no more. */
+/** Blocks the event stream of a page, so that it misses changes by others. */
 const deafen = (page: Page) => page.route('**/api/events*', (route) => route.abort());
 
-test('[REV-17] [REV-16] what one person submits stands in the open queue of another, and the decision reaches the first at once and by mail', async ({
+test("[REV-17] [REV-16] a submission appears in another person's open queue, and the decision reaches the author at once and by mail", async ({
   page,
   portal,
   browser,
@@ -44,7 +45,7 @@ test('[REV-17] [REV-16] what one person submits stands in the open queue of anot
   await expect(author.getByRole('tab', { name: 'My submissions', selected: true })).toBeVisible();
   await submitIdea(author, portal.url, title);
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill('rain water');
-  // the address has it before the dialog of a row takes its place there, too
+  // the search must be in the address before the dialog of a row adds itself to it
   await expect(page).toHaveURL(/[?&]q=rain\+water$/);
   await expect(row(page, title)).toBeVisible();
   await expect.poll(waiting).toBe(before.decidable + 1);
@@ -64,7 +65,7 @@ test('[REV-17] [REV-16] what one person submits stands in the open queue of anot
   await author.context().close();
 });
 
-test('[REV-14] [ADM-9] many are decided at once by keyboard; what was overtaken says why', async ({
+test('[REV-14] [ADM-9] a reviewer decides many items at once by keyboard, and conflicts show the reason', async ({
   page,
   portal,
   browser,
@@ -105,7 +106,7 @@ test('[REV-14] [ADM-9] many are decided at once by keyboard; what was overtaken 
   await author.context().close();
 });
 
-test('[REV-2] [REV-11] the edit of an approved idea is shown as a difference, and is published once it is approved', async ({
+test('[REV-2] [REV-11] the edit of an approved idea shows as a diff and is published once approved', async ({
   page,
   portal,
   browser,
@@ -123,7 +124,7 @@ test('[REV-2] [REV-11] the edit of an approved idea is shown as a difference, an
   await patch(author, portal.url, `/api/ideas/${id}`, { title: after });
   await author.goto(`/ideas-kaizen/${id}`);
   await expect(author.getByRole('heading', { level: 1, name: before })).toBeVisible();
-  await expect(author.getByText('A change waits for a reviewer')).toBeVisible();
+  await expect(author.getByText('Change waiting for review')).toBeVisible();
 
   await expect(row(page, before)).toContainText('change of idea', { ignoreCase: true });
   await row(page, before)
@@ -139,7 +140,7 @@ test('[REV-2] [REV-11] the edit of an approved idea is shown as a difference, an
   await author.context().close();
 });
 
-test('[REV-12] [SHELL-40] a rejection that was not sent is there again after a reload, for one item and for many', async ({
+test('[REV-12] [SHELL-40] an unsent rejection is restored after a reload, for one item and for many', async ({
   page,
   portal,
   browser,
@@ -172,7 +173,7 @@ test('[REV-12] [SHELL-40] a rejection that was not sent is there again after a r
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('[SHELL-40] every other dialog with something unsent is open again after a reload', async ({ page, portal, signInAs }) => {
+test('[SHELL-40] every other dialog with unsent input is open again after a reload', async ({ page, portal, signInAs }) => {
   const survives = async (at: string, open: string | RegExp, dialog: string, field: string, typed: string) => {
     await page.goto(at);
     await page.getByRole('button', { name: open }).first().click();
@@ -188,7 +189,7 @@ test('[SHELL-40] every other dialog with something unsent is open again after a 
   await survives(`/ideas-kaizen/${id}`, /^Edit/, 'Edit Idea', 'Title', 'Kept over a reload, twice');
 });
 
-test('[REV-18] an employee is told that the queue is not theirs, and nothing of it is asked for', async ({
+test('[REV-18] an employee sees that the queue is restricted, and the page requests nothing of it', async ({
   page,
   portal,
   signInAs,
@@ -199,7 +200,7 @@ test('[REV-18] an employee is told that the queue is not theirs, and nothing of 
     return route.continue();
   });
   await signInAs('employee');
-  // it stands for a moment only, which may be over once everything is loaded
+  // the message shows only briefly; it can be gone when the page has loaded
   await Promise.all([page.getByRole('heading', { name: 'Access Restricted' }).waitFor(), page.goto('/reviews')]);
   await expect(page).toHaveURL(`${portal.url}/`);
   expect(calls).toBe(0);
@@ -225,36 +226,27 @@ test('[REV-24] [REV-25] [REV-26] an author finds a submission by the user menu a
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
-    test(`[SHELL-16] queue and submissions are accessible and fit, ${colorScheme} at ${width} px`, async ({
-      page,
-      portal,
-      signInAs,
-    }) => {
-      const long = `${'Immeasurably-long-words-without-any-break-'.repeat(2)}${colorScheme}-${width}`;
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signInAs('admin');
-      const { id } = await submitIdea(page, portal.url, long);
-      const hold = async (what: string) => {
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${what} overflows`).toBeLessThanOrEqual(0);
-        expect(await seriousFindings(page), what).toEqual([]);
-      };
-      await page.goto('/reviews');
-      await page.getByRole('button', { name: `Show all of ${long}` }).click();
-      await page.getByRole('checkbox', { name: `Select ${long}` }).check();
-      await hold('queue');
-      await page.getByRole('button', { name: 'Reject selected' }).click();
-      await expect(rejection(page)).toBeVisible();
-      await hold('rejection');
-      await page.goto('/admin?tab=review');
-      await expect(row(page, long)).toBeVisible();
-      await hold('content review');
-      await page.goto('/profile/submissions');
-      await expect(row(page, long)).toBeVisible();
-      await hold('submissions');
-      const gone = await page.request.delete(`${portal.url}/api/submissions/idea/${id}`, { headers: { origin: portal.url } });
-      expect(gone.status()).toBe(204);
-    });
+forEachWidth('[SHELL-16] queue and submissions are accessible and fit', async ({ page, portal, signInAs, width }) => {
+  const long = `${'Immeasurably-long-words-without-any-break-'.repeat(2)}${width}`;
+  await signInAs('admin');
+  const { id } = await submitIdea(page, portal.url, long);
+  const hold = async (what: string) => {
+    expect(await overflow(page), `${what} overflows`).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(page), what).toEqual([]);
+  };
+  await page.goto('/reviews');
+  await page.getByRole('button', { name: `Show all of ${long}` }).click();
+  await page.getByRole('checkbox', { name: `Select ${long}` }).check();
+  await hold('queue');
+  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await expect(rejection(page)).toBeVisible();
+  await hold('rejection');
+  await page.goto('/admin?tab=review');
+  await expect(row(page, long)).toBeVisible();
+  await hold('content review');
+  await page.goto('/profile/submissions');
+  await expect(row(page, long)).toBeVisible();
+  await hold('submissions');
+  const gone = await page.request.delete(`${portal.url}/api/submissions/idea/${id}`, { headers: { origin: portal.url } });
+  expect(gone.status()).toBe(204);
+});

@@ -1,4 +1,4 @@
-// `bun run bench [web|scroll|api|scale…]`, by way of scripts/bench.mjs: measures, prints, and keeps the record.
+// `bun run bench [web|scroll|api|scale…]`, through scripts/bench.mjs: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { memory } from './api/memory.ts';
@@ -24,14 +24,14 @@ const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
 const parts: { [name in PartName]?: Part } = {};
 const failed: string[] = [];
 
-/** Measures one part, all of its sections even if one fails. */
+/** Measures all sections of one part, even if one of them fails. */
 const part = async (
   name: PartName,
   work: (measure: (title: string, find: () => Promise<Section>) => Promise<void>) => Promise<void>,
 ) => {
   if (!asked.includes(name)) return;
   const sections: Section[] = [];
-  const surroundings = { at: new Date().toISOString(), changed, machine: machine(`Chromium ${browser.version()}`) };
+  const deps = { at: new Date().toISOString(), changed, machine: machine(`Chromium ${browser.version()}`) };
   const measure = async (title: string, find: () => Promise<Section>) => {
     try {
       const section = await find();
@@ -46,7 +46,7 @@ const part = async (
     failed.push(name);
     console.error(`\n${name} could not be measured:`, thrown);
   });
-  if (sections.length > 0) parts[name] = { ...surroundings, sections };
+  if (sections.length > 0) parts[name] = { ...deps, sections };
 };
 
 await part('web', (measure) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { bunBinary, root } from '../portal/bun.ts';
 import { type Portal, startPortal } from '../portal/start-portal.ts';
 
-/** A portal of its own that has so many of them with all that hangs on them, made by the command that a developer has. */
+/** A separate portal with that many items and their related data, created by the developer command. */
 const filledPortal = async (command: 'many-bookings' | 'many-ideas', number: number): Promise<Portal> => {
   const empty = await startPortal();
   await empty.stop({ keep: true });

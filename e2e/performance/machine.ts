@@ -1,6 +1,6 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** What a run was measured on. */
+/** The machine of a run. */
 export interface Machine {
   readonly system: string;
   readonly processor: string;
@@ -8,7 +8,7 @@ export interface Machine {
   readonly memoryGB: number;
   readonly bun: string;
   readonly browser: string;
-  /** Mean of processes that ran or waited in the minute before. */
+  /** Mean number of processes running or waiting in the minute before. */
   readonly loadBefore: number;
 }
 

@@ -7,29 +7,30 @@ const folder = join(import.meta.dirname, 'results');
 
 export type PartName = 'web' | 'scroll' | 'api' | 'scale';
 
-/** What one part of the bench found, when and where. */
+/** The results of one part of the bench, with time and machine. */
 export interface Part {
   readonly at: string;
-  /** Whether files differed from the commit. */
+  /** Whether files differ from the commit. */
   readonly changed: boolean;
   readonly machine: Machine;
   readonly sections: readonly Section[];
 }
 
-/** What was measured of one commit. */
+/** The results of one commit. */
 export interface Measured {
   readonly commit: string;
   readonly parts: Readonly<{ [name in PartName]?: Part }>;
 }
 
 const targetOf = ({ target, unit }: Measure) => (target ? `${target.kind} ${shown(target.value, unit)}` : '');
-const besideOf = ({ beside, unit }: Measure) => (beside ? `${beside.name} ${shown(beside.value, unit)}` : '');
+const comparisonOf = ({ comparedWith, unit }: Measure) =>
+  comparedWith ? `${comparedWith.name} ${shown(comparedWith.value, unit)}` : '';
 
-/** Prints what a part found, each target with PASS or MISS. */
+/** Prints the results of a part, each target with PASS or MISS. */
 export const print = ({ title, measures }: Section): void => {
   console.log(`\n${title}`);
   for (const measure of measures) {
-    const notes = [besideOf(measure), targetOf(measure)].filter(Boolean).join('; ');
+    const notes = [comparisonOf(measure), targetOf(measure)].filter(Boolean).join('; ');
     const value = shown(measure.value, measure.unit).padStart(14);
     console.log(`  ${(verdict(measure) ?? '').padEnd(4)} ${measure.name.padEnd(62)} ${value}${notes ? `   (${notes})` : ''}`);
   }
@@ -43,7 +44,7 @@ const table = ({ title, measures }: Section): string =>
     '|---|---:|---|---|---|',
     ...measures.map(
       (measure) =>
-        `| ${measure.name} | ${shown(measure.value, measure.unit)} | ${besideOf(measure)} | ${targetOf(measure)} | ${verdict(measure) ?? ''} |`,
+        `| ${measure.name} | ${shown(measure.value, measure.unit)} | ${comparisonOf(measure)} | ${targetOf(measure)} | ${verdict(measure) ?? ''} |`,
     ),
     '',
   ].join('\n');
@@ -57,7 +58,7 @@ const chapter = (name: string, { at, changed, machine, sections }: Part): string
     ...sections.map(table),
   ].join('\n');
 
-/** The record as a page to read. */
+/** The record as a Markdown page. */
 export const markdown = ({ commit, parts }: Measured): string =>
   [
     '# Results of the bench',
@@ -70,7 +71,7 @@ export const markdown = ({ commit, parts }: Measured): string =>
 const readRecord = (file: string): Partial<Measured> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measured) : {};
 
-/** Adds parts to what was measured of the commit before, and writes the page of it. @returns the record's path */
+/** Adds parts to the earlier results of the commit and writes their page. @returns the record's path */
 export const keep = (commit: string, parts: Measured['parts']): string => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${commit}.json`);

@@ -3,20 +3,20 @@ export interface Measure {
   readonly name: string;
   readonly value: number;
   readonly unit: 'kB' | 'requests' | 'ms' | 's' | 'MB' | 'times' | 'answers' | 'rounds' | 'cards' | 'bookings';
-  /** What it was compared with, in the same unit. */
-  readonly beside?: { readonly name: string; readonly value: number };
+  /** The value it is compared with, in the same unit. */
+  readonly comparedWith?: { readonly name: string; readonly value: number };
   readonly target?: { readonly value: number; readonly kind: 'at most' | 'exactly' };
 }
 
-/** What one part of the bench found. */
+/** The results of one part of the bench. */
 export interface Section {
   readonly title: string;
   readonly measures: readonly Measure[];
-  /** Single values and what explains them, for the record. */
+  /** Single values and context, for the record. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** PASS or MISS; undefined where there is no target. */
+/** PASS or MISS; undefined without a target. */
 export const verdict = ({ value, target }: Measure): 'PASS' | 'MISS' | undefined =>
   target && ((target.kind === 'exactly' ? value === target.value : value <= target.value) ? 'PASS' : 'MISS');
 
@@ -25,5 +25,5 @@ const counted: readonly Measure['unit'][] = ['requests', 'answers', 'rounds', 'c
 const digits = (value: number, unit: Measure['unit']) =>
   value.toFixed(unit === 'times' ? 2 : counted.includes(unit) || (unit === 'ms' && value >= 100) ? 0 : 1);
 
-/** '128.4 kB' */
+/** For example `128.4 kB`. */
 export const shown = (value: number, unit: Measure['unit']): string => `${digits(value, unit)} ${unit}`;

@@ -3,15 +3,15 @@ import { median, p95, quantile, ratio } from './statistics.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => last - at);
 
-describe('the arithmetic of the bench', () => {
-  it('takes the middle of an odd number, and the mean of the middle two of an even one', () => {
+describe('bench statistics', () => {
+  it('takes the middle of an odd number of values, and the mean of the middle two of an even number', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 9, 2])).toBe(3);
     expect(median([7])).toBe(7);
     expect(median(upTo(1000))).toBe(500.5);
   });
 
-  it('takes as p95 the value that nineteen of twenty do not exceed', () => {
+  it('takes as p95 the value that 19 of 20 do not exceed', () => {
     expect(p95(upTo(20))).toBe(19);
     expect(p95(upTo(2000))).toBe(1900);
     expect(p95([3])).toBe(3);
@@ -19,13 +19,13 @@ describe('the arithmetic of the bench', () => {
     expect(quantile([1, 2, 3], 0)).toBe(1);
   });
 
-  it('sorts by value, not by digits, and leaves the list as it was', () => {
+  it('sorts by value, not as text, and keeps the list unchanged', () => {
     const times = [100, 9, 20];
     expect(median(times)).toBe(20);
     expect(times).toEqual([100, 9, 20]);
   });
 
-  it('compares nothing with nothing', () => {
+  it('throws on an empty list and on a zero reference', () => {
     expect(ratio(3, 2)).toBe(1.5);
     expect(() => ratio(1, 0)).toThrow('Nothing can be compared with 0');
     expect(() => ratio(1, Number.NaN)).toThrow();

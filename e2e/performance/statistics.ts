@@ -1,4 +1,4 @@
-/** The value below which a share of the numbers lies: `quantile(times, 0.95)`. Throws on an empty list. */
+/** The value below which that share of the numbers lies: `quantile(times, 0.95)`. Throws on an empty list. */
 export const quantile = (numbers: readonly number[], share: number): number => {
   const sorted = [...numbers].sort((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))];
@@ -12,10 +12,10 @@ export const median = (numbers: readonly number[]): number =>
     ? quantile(numbers, 0.5)
     : (quantile(numbers, 0.5) + quantile(numbers, (numbers.length / 2 + 1) / numbers.length)) / 2;
 
-/** Nineteen of twenty are at most this. */
+/** 19 of 20 values are at most this. */
 export const p95 = (numbers: readonly number[]): number => quantile(numbers, 0.95);
 
-/** How many times as much. Throws where there is nothing to compare with. */
+/** How many times as much. Throws if the reference is not above zero. */
 export const ratio = (measured: number, reference: number): number => {
   if (!(reference > 0)) throw new Error(`Nothing can be compared with ${reference}`);
   return measured / reference;

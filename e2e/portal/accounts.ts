@@ -11,11 +11,11 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Makes an account by an invitation, past the pages, and answers who it is. */
+  /** Creates an account by an invitation through the api, and returns the person. */
   readonly join: (firstName: string, role?: Role) => Promise<Person>;
 }
 
-/** An account that a test made for itself. */
+/** An account that a test creates for itself. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -23,10 +23,10 @@ export interface Person {
   readonly name: string;
 }
 
-/** A portal of the file's own, whose mails go to a real SMTP server: these tests change accounts. */
+/** Starts a portal for the file alone, with a real SMTP server: these tests change accounts. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sink: [
-    // biome-ignore lint/correctness/noEmptyPattern: how a fixture says that it needs no other
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, even of no fixtures
     async ({}, use) => {
       const sink = await startSmtpSink();
       await use(sink);
@@ -75,37 +75,37 @@ const post = async (request: APIRequestContext, path: string, data: object): Pro
   return response.json();
 };
 
-/** Signs a browser context in as somebody, without the form. */
+/** Signs a browser context in without the form. */
 export const enter = async (context: BrowserContext, url: string, { email, password }: Omit<Person, 'id' | 'name'>) => {
   const response = await context.request.post(`${url}/api/login`, { data: { email, password }, headers: { origin: url } });
   expect(response.status(), await response.text()).toBe(200);
   return (await response.json()) as CurrentUser;
 };
 
-/** Fills in and sends the form of the sign-in page. */
+/** Fills in and sends the sign-in form. */
 export const logIn = async (page: Page, { email, password }: Omit<Person, 'id' | 'name'>) => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-/** A further browser of somebody's, signed in. */
+/** A page in another browser context, signed in as the person. */
 export const elsewhere = async (browser: Browser, url: string, person: Omit<Person, 'id' | 'name'>): Promise<Page> => {
   const context = await browser.newContext({ baseURL: url });
   await enter(context, url, person);
   return context.newPage();
 };
 
-/** The toast on screen, apart from what the page itself says. */
+/** The toast on screen, not the page's own text. */
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).locator('[role]').filter({ hasText: title });
 
 const sessionOver = 'UnauthorizedYou are logged out. Logging in again...';
 
 /**
- * Ends the page's session from elsewhere, sees the page tell it although nobody touches it, and waits for its sign-in
- * form. The message stands for half a second, so that the page itself looks out for it, at every change: on a busy
- * machine so much time may pass without a frame.
+ * Ends the page's session from elsewhere and waits for the message and the sign-in form on the untouched page. The
+ * message shows for half a second, so the page itself watches for it: on a busy machine that time can pass without a
+ * frame.
  */
 export const findsSessionOver = async (page: Page, end: () => Promise<unknown>) => {
   const told = page.evaluate(

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import type { AiToolDetails, AiToolInput } from 'shared-contracts/schemas/ai-tool';
 import { expect } from './test.ts';
 
-/** Answers in place of the tools of the internet, which no test may depend on. */
-export const standInTools = (page: Page) =>
+/** Serves fake tool pages: no test may depend on the internet. */
+export const fakeTools = (page: Page) =>
   page
     .context()
     .route(/^https:\/\/[a-z.]+\.example\//, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<title>The tool</title><h1>${route.request().url()}</h1>` }),
     );
 
-/** Submits a tool as the signed-in person of the page, past the form. */
+/** Submits a tool through the api as the person signed in on the page. */
 export const submitTool = async (page: Page, url: string, fields: Partial<AiToolInput>): Promise<AiToolDetails> => {
   const response = await page.request.post(`${url}/api/ai-tools`, {
     data: {
@@ -26,12 +26,11 @@ export const submitTool = async (page: Page, url: string, fields: Partial<AiTool
   return (await response.json()) as AiToolDetails;
 };
 
-/** Approves a tool as the signed-in person of the page, past the buttons. */
+/** Approves a tool through the api as the person signed in on the page. */
 export const approveTool = async (page: Page, url: string, { id }: Pick<AiToolDetails, 'id'>) => {
   const sent = { data: { status: 'approved' }, headers: { origin: url } };
   const response = await page.request.patch(`${url}/api/ai-tools/${id}/status`, sent);
   expect(response.status(), await response.text()).toBe(200);
 };
 
-/** The card of a tool in the list. */
 export const toolCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

@@ -1,4 +1,4 @@
-/** A BMP of one colour, 24 bits a pixel: an image that browsers show and the portal does not store as it is. */
+/** A BMP of one colour, 24 bits per pixel: browsers show it, and the portal converts it before storing. */
 export const bitmap = (width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer => {
   const row = Math.ceil((width * 3) / 4) * 4;
   const file = Buffer.alloc(54 + row * height);

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayAfter, instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
-import { dayAfter, instantOf, wallTimeOf } from 'shared-contracts/terms/zoned-time';
 import { expect } from './test.ts';
 
 const zone = 'Europe/Bucharest';
 const read = async <T>(page: Page, path: string): Promise<T> => (await (await page.request.get(path)).json()) as T;
 
-/** The day so many days from today, where the company is. */
+/** The day that many days from today, in the company's time zone. */
 export const dayAhead = (days: number): string => dayAfter(wallTimeOf(new Date(), zone).day, days);
 
 /** The tile of a table on the page, booked or not. */
 export const tableTile = (page: Page, name: string): Locator =>
   page.getByRole('article').getByRole('button', { name: new RegExp(`^(Book )?${name}, `) });
 
-/** Books a table of the demo as the signed-in person of the page, past the form; from nine to five. */
+/** Books a demo table from 9:00 to 17:00 through the api as the person signed in on the page. */
 export const bookTable = async (page: Page, url: string, name: string, day: string): Promise<OwnBooking> => {
   const offices = await read<Office[]>(page, `${url}/api/offices`);
   const tables = await Promise.all(offices.map(({ id }) => read<OfficeTable[]>(page, `${url}/api/offices/${id}/tables`)));
@@ -26,6 +26,6 @@ export const bookTable = async (page: Page, url: string, name: string, day: stri
   return (await response.json()) as OwnBooking;
 };
 
-/** The bookings of a day, as the signed-in person of the page reads them. */
+/** The bookings of a day that the person signed in on the page may read. */
 export const bookingsOf = (page: Page, url: string, day: string) =>
   read<OwnBooking[]>(page, `${url}/api/bookings?startDate=${day}&endDate=${day}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The pinned Bun that the start command put beside the project, else the one on PATH. */
+/** The pinned Bun that the start command installed in the project, else the one on PATH. */
 export const bunBinary = (): string =>
   [
     process.env.PORTAL_BUN,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 
-/** The system's Chromium where there is one; undefined lets Playwright use its own. */
+/** The system's Chromium if there is one; undefined lets Playwright use its own. */
 export const systemChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
   );
 
-/** Keeps a browser in a closed network, or run by root, from doing anything but the test. */
+/** Lets the browser run as root or in a closed network, without traffic of its own. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

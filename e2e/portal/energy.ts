@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EnergyInput, EnergyItem } from 'shared-contracts/schemas/energy';
 import { expect } from './test.ts';
 
-/** Submits an energy item as the signed-in person of the page, past the form. */
+/** Submits an energy item through the api as the person signed in on the page. */
 export const submitEnergyItem = async (
   page: Page,
   url: string,
@@ -19,13 +19,13 @@ export const submitEnergyItem = async (
   return (await response.json()) as EnergyItem;
 };
 
-/** Approves an energy item as the signed-in person of the page, past the buttons. */
+/** Approves an energy item through the api as the person signed in on the page. */
 export const approveEnergyItem = async (page: Page, url: string, { id }: Pick<EnergyItem, 'id'>) => {
   const options = { data: { status: 'approved' }, headers: { origin: url } };
   const response = await page.request.patch(`${url}/api/energy-items/${id}/status`, options);
   expect(response.status(), await response.text()).toBe(200);
 };
 
-/** The energy items that words find for the signed-in person of the page. */
+/** The energy items that a search finds for the person signed in on the page. */
 export const foundEnergyItems = async (page: Page, url: string, q: string): Promise<EnergyItem[]> =>
   (await (await page.request.get(`${url}/api/energy-items?q=${encodeURIComponent(q)}`)).json()) as EnergyItem[];

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
+import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import type { Grant, GrantInput } from 'shared-contracts/schemas/grant';
-import { dayAfter, dayOf } from 'shared-contracts/terms/day';
 import { expect } from './test.ts';
 
 const zone = 'Europe/Bucharest';
 
-/** The day so many days from today, in the time zone of the portal under test. */
+/** The day that many days from today, in the portal's time zone. */
 export const dayFromToday = (days: number): string => dayAfter(dayOf(new Date(), zone), days);
 
-/** The instant of half a minute before a day ends, in the time zone of the portal under test. */
+/** The instant half a minute before a day ends in the portal's time zone. */
 export const justBeforeTheEndOf = (day: string): Date => {
-  // two hours before UTC in winter, three in summer
+  // two hours ahead of UTC in winter, three in summer
   const late = new Date(`${day}T21:59:30Z`);
   return dayOf(late, zone) === day ? late : new Date(`${day}T20:59:30Z`);
 };
 
-/** Submits a grant as the signed-in person of the page, past the form. */
+/** Submits a grant through the api as the person signed in on the page. */
 export const submitGrant = async (
   page: Page,
   url: string,
@@ -32,9 +32,8 @@ export const submitGrant = async (
   return (await response.json()) as Grant;
 };
 
-/** The grants that words find for the signed-in person of the page. */
+/** The grants that a search finds for the person signed in on the page. */
 export const foundGrants = async (page: Page, url: string, q: string): Promise<Grant[]> =>
   (await (await page.request.get(`${url}/api/grants?q=${encodeURIComponent(q)}`)).json()) as Grant[];
 
-/** The card of a grant in the list. */
 export const grantCard = (page: Page, titleAndCode: string) => page.getByRole('article', { name: titleAndCode, exact: true });

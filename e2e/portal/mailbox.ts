@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail that the portal sent, as its reader sees it. */
+/** A mail that the portal sent, decoded. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The first address in the text. */
+  /** The first link in the text. */
   readonly link: string;
 }
 
-/** A mail in the words of its reader. */
+/** Parses a mail. */
 export const readMail = async (bytes: Buffer): Promise<Mail> => {
   const mail = await PostalMime.parse(bytes);
   const text = mail.text ?? '';
@@ -23,7 +23,7 @@ export const readMail = async (bytes: Buffer): Promise<Mail> => {
   };
 };
 
-/** All mails to an address in the outbox of a portal, oldest first. */
+/** All mails to an address in a portal's outbox, oldest first. */
 export const mailsTo = async (dataDir: string, address: string): Promise<Mail[]> => {
   const outbox = join(dataDir, 'outbox');
   let names: string[];

@@ -1,4 +1,4 @@
-/** A small but valid PDF of one page with one line of text. */
+/** A small valid PDF: one page with one line of text. */
 export const pdf = (line: string): Buffer => {
   const content = `BT /F1 18 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [

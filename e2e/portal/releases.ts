@@ -10,14 +10,14 @@ export const deployTokens: Readonly<Record<string, string>> = {
   'mf-financing': 'e2e-deploy-token-of-mf-financing',
 };
 
-/** The same as `DEPLOY_TOKENS` takes it. */
+/** The tokens in the format of `DEPLOY_TOKENS`. */
 export const deployTokensVariable = Object.entries(deployTokens)
   .map(([id, token]) => `${id}=${token}`)
   .join(',');
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A release ready to be published: its record and the bytes of its files. */
+/** A release ready to publish: its record and the bytes of its files. */
 export interface Built {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Buffer>;
@@ -25,7 +25,7 @@ export interface Built {
 
 const readRecord = (id: string): Release => JSON.parse(readFileSync(join(root, id, 'dist/release.json'), 'utf8')) as Release;
 
-/** A release of the given files that declares what the last build of the remote declares. */
+/** A release of the given files with the manifest of the remote's last build. */
 export const recordOf = (id: string, version: string, files: ReadonlyMap<string, Buffer>): Built => {
   const built = readRecord(id);
   const release: Release = {
@@ -38,7 +38,7 @@ export const recordOf = (id: string, version: string, files: ReadonlyMap<string,
   return { release, files };
 };
 
-/** The last build of a remote as another version, with some of its files changed and the digests made to fit. */
+/** The last build of a remote as another version, with some files changed and the digests recomputed. */
 export const variantOf = (id: string, version: string, change: (path: string, code: string) => string): Built => {
   const files = new Map<string, Buffer>();
   for (const { path } of readRecord(id).files) {
@@ -57,7 +57,7 @@ const send = async (url: string, id: string, verb: string, body: BodyInit, heade
   if (!response.ok) throw new Error(`${verb} ${id}: ${response.status} ${await response.text()}`);
 };
 
-/** Publishes a release and makes it live. */
+/** Publishes a release and activates it. */
 export const release = async (url: string, { release: record, files }: Built): Promise<void> => {
   const form = new FormData();
   form.append('release', new Blob([JSON.stringify(record)], { type: 'application/json' }), 'release.json');
@@ -67,6 +67,6 @@ export const release = async (url: string, { release: record, files }: Built): P
   await send(url, id, 'activate', JSON.stringify({ version }), { 'content-type': 'application/json' });
 };
 
-/** Makes the version that was live before live again. */
+/** Makes the previous version live again. */
 export const rollBack = (url: string, id: string): Promise<void> =>
   send(url, id, 'rollback', '{}', { 'content-type': 'application/json' });

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { type Mail, readMail } from './mailbox.ts';
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that keeps every mail it receives. */
 export interface SmtpSink {
-  /** As `SMTP_URL` takes it. */
+  /** In the format of `SMTP_URL`. */
   readonly url: string;
   /** All mails to an address, oldest first. */
   mailsTo(address: string): Mail[];
   stop(): Promise<void>;
 }
 
-/** Starts the sink on a free port of this machine. */
+/** Starts the sink on a free port. */
 export const startSmtpSink = async (): Promise<SmtpSink> => {
   const received: Mail[] = [];
   const server = new SMTPServer({

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { root } from './bun.ts';
 import { freePort } from './start-portal.ts';
 
-/** A remote served as a page of its own. */
+/** A remote served as a standalone page. */
 export interface StandaloneServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-const answers = async (url: string): Promise<boolean> => {
+const responses = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url, { headers: { accept: 'text/html' } })).ok;
   } catch {
@@ -19,8 +19,8 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /**
- * Starts `bun run --cwd <remote> standalone` before a portal, and waits for its page.
- * @param portal address of the portal that its data comes from
+ * Starts `bun run --cwd <remote> standalone` and waits for its page.
+ * @param portal address of the portal that serves its data
  */
 export const startStandalone = async (remote: string, portal: string): Promise<StandaloneServer> => {
   const port = await freePort();
@@ -42,7 +42,7 @@ export const startStandalone = async (remote: string, portal: string): Promise<S
       await once(child, 'exit');
     },
   };
-  for (const deadline = Date.now() + 60_000; !(await answers(server.url)); ) {
+  for (const deadline = Date.now() + 60_000; !(await responses(server.url)); ) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await server.stop();
       throw new Error(`${remote} was not served stand-alone:\n${printed}`);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,15 +7,18 @@ import { join } from 'node:path';
 import { apiMemory } from '../../scripts/launch/api-memory.mjs';
 import { bunBinary, root } from './bun.ts';
 
-/** A portal of the built tree, with a database and files of its own. */
+/** Environment variable with the data folder that new ones are copied from. */
+export const filledDataVariable = 'PORTAL_FILLED_DATA';
+
+/** A portal of the built tree, with its own database and files. */
 export interface Portal {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Ends it cleanly and removes its data; `keep` leaves the data for a next start. */
+  /** Stops it cleanly and removes its data; `keep` leaves the data for the next start. */
   stop(options?: { keep?: boolean }): Promise<void>;
 }
 
@@ -28,7 +31,7 @@ const claim = async (port: number) => {
   return { port: address.port, release: () => once(server.close(), 'close') };
 };
 
-/** Ports in a row that were free a moment ago. */
+/** Consecutive ports that were free a moment ago. */
 export const freePorts = async (count: number): Promise<number[]> => {
   for (;;) {
     const first = await claim(0);
@@ -37,7 +40,7 @@ export const freePorts = async (count: number): Promise<number[]> => {
       for (let next = 1; next < count; next += 1) claimed.push(await claim(first.port + next));
       return claimed.map(({ port }) => port);
     } catch {
-      // one of the row is taken: another row
+      // one of the ports is taken: try others
     } finally {
       await Promise.all(claimed.map(({ release }) => release()));
     }
@@ -51,7 +54,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-const answers = async (url: string): Promise<boolean> => {
+const responds = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/api/health`)).ok;
   } catch {
@@ -59,10 +62,10 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Polls until the portal answers; rejects with its output when it ends or 60 s have passed. */
+/** Polls until the portal responds; rejects with its output when it exits or after 3 minutes. */
 const untilUp = async (portal: Portal): Promise<void> => {
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(portal.url))) {
+  const deadline = Date.now() + 180_000;
+  while (!(await responds(portal.url))) {
     if (portal.process.exitCode !== null || Date.now() > deadline)
       throw new Error(`the portal did not start:\n${portal.output()}`);
     await new Promise((resume) => {
@@ -71,22 +74,32 @@ const untilUp = async (portal: Portal): Promise<void> => {
   }
 };
 
+/** Creates a DATA_DIR: a copy of the run's folder with sample content if there is one (./filled-data.ts), else empty. */
+export const newDataDir = ({ filled = true, within = tmpdir() } = {}): string => {
+  const dataDir = mkdtempSync(join(within, 'portal-e2e-'));
+  const source = process.env[filledDataVariable];
+  // `cp -a` keeps the owner: if root starts the portal, the database runs as another account
+  if (filled && source) execFileSync('cp', ['-a', `${source}/.`, dataDir]);
+  return dataDir;
+};
+
 interface StartOptions {
+  /** Default: a new one with the sample content. */
   readonly dataDir?: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** A script of this tree to start it by, run by Node; the api itself unless given. */
+  /** A script of this tree to run with Node; default: the api itself. */
   readonly command?: readonly string[];
 }
 
-/** Starts the api of this tree (the builds must be there) and waits for its first answer. */
+/** Starts the built api of this tree and waits until it responds. */
 export const startPortal = async (options: StartOptions = {}): Promise<Portal> => {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const dataDir = options.dataDir ?? newDataDir();
   const [program, args] = options.command ? [process.execPath, options.command] : [bunBinary(), ['api/src/main.ts']];
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...apiMemory, ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...options.env },
+    env: { ...apiMemory(process.env), ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

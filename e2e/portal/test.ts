@@ -9,25 +9,28 @@ type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
 interface Addresses {
   readonly url: string;
   readonly dataDir: string;
-  /** Everything it printed so far, its log included; of a portal of the file's own only. */
+  /** Everything it has printed so far, including its log; only for a portal of the file's own. */
   readonly output?: () => string;
 }
 
 interface WorkerFixtures {
   /**
-   * Set by files whose tests change what others would see, such as releases: a name, by which a portal is
-   * started for them. Files of one name share it.
+   * Set by files whose tests change what others see, such as releases: the name of a separate portal. Files with the
+   * same name share it.
    */
   readonly portalOfItsOwn: string | false;
   readonly portalOfWorker: Addresses;
 }
 
 interface Fixtures {
-  /** The portal under test: the one that a run shares, unless the file asks for its own. */
+  /** The portal under test: the shared one, unless the file asks for its own. */
   readonly portal: Addresses;
-  /** Signs the page's browser context in as the demo account of a role, without the form. Tests that end the session sign in by themselves. */
+  /**
+   * Signs the page's browser context in as the demo account of a role, without the form. Tests that end the session
+   * sign in themselves.
+   */
   readonly signInAs: (role: DemoRole, page?: Page) => Promise<void>;
-  /** The newest mail to an address whose subject contains the words; waits for it. */
+  /** Waits for the newest mail to an address whose subject contains the words. */
   readonly mailTo: (address: string, subject: string) => Promise<Mail>;
   /** Console errors, policy violations and uncaught exceptions of the page; must be empty at the end. */
   readonly complaints: string[];
@@ -39,9 +42,9 @@ const required = (name: string): string => {
   return value;
 };
 
-/** The demo account of a role, as the sign-in page of this portal offers it. */
+/** The demo account of a role, from the sign-in page of this portal. */
 export const demoAccount = async (url: string, role: DemoRole) => {
-  // without the page's cookies: the accounts are offered to the signed-out alone
+  // without the page's cookies: only signed-out people see the accounts
   const html = await (await fetch(`${url}/auth`)).text();
   const boot = JSON.parse(html.match(/<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/)?.[1] ?? '{}') as BootData;
   const account = boot.demoAccounts?.find((demo) => demo.role === role);
@@ -50,13 +53,13 @@ export const demoAccount = async (url: string, role: DemoRole) => {
 };
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-/** One session a role and worker: signing in anew for each test would meet the limit on sign-ins. */
+/** One session per role and worker: a sign-in per test would exceed the rate limit. */
 const sessions = new Map<string, Cookies>();
 
 const sessionOf = async (url: string, role: DemoRole): Promise<Cookies> => {
   const known = sessions.get(`${url} ${role}`);
   if (known) return known;
-  // apart from the page: signing in there would end the session that the page may hold
+  // a separate context: signing in here would end the session of the page
   const apart = await request.newContext();
   const { email, password } = await demoAccount(url, role);
   const response = await apart.post(`${url}/api/login`, { data: { email, password }, headers: { origin: url } });
@@ -67,7 +70,7 @@ const sessionOf = async (url: string, role: DemoRole): Promise<Cookies> => {
   return cookies;
 };
 
-/** Answers that a test provokes on purpose make the browser print this line; it is no complaint. */
+/** The browser prints this line for error responses that a test provokes; it is not a complaint. */
 const ofTheNetwork = /Failed to load resource/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -110,7 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await use(complaints);
       expect(complaints, 'the browser complained').toEqual([]);
-      // the page may read on by itself: an answer that a test still holds back or changes then goes with the page
+      // the page can still be loading: its pending requests then end with it
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },

@@ -5,10 +5,10 @@ import { root } from '../portal/bun.ts';
 
 const leftOut = new Set(['.git', 'dist', '.cache', 'results', '.vite', '.vite-temp', 'data', 'coverage']);
 
-/** A team's own working copy of this tree, without anybody's builds; the installed packages are this tree's. */
+/** A team's working copy of this tree without builds; it uses this tree's installed packages. */
 export interface Checkout {
   readonly folder: string;
-  /** Changes what the area shows: a line above its page. */
+  /** Adds a line above the area's page. */
   showLine(remote: string, text: string): void;
   remove(): void;
 }
@@ -30,7 +30,7 @@ export default function AreaBelowLine(props: RemoteProps) {
 `;
 };
 
-/** Copies this tree, its packages linked; run the build of this tree first, which sees to it that the packages are there. */
+/** Copies this tree and links its packages; build this tree first, which installs them. */
 export const checkOut = (): Checkout => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-team-'));
   for (const name of readdirSync(root)) {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bunBinary, root } from '../portal/bun.ts';
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Outcome {
   readonly code: number;
   readonly text: string;
 }
 
-/** Runs a script of the tree, as somebody at a terminal does. */
+/** Runs a script of the tree, as from a terminal. */
 export const runScript = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = root): Promise<Outcome> => {
   const { VITEST: _, NODE_ENV: __, ...outside } = process.env;
   const child = spawn(process.execPath, argv, {
@@ -25,7 +25,7 @@ export const runScript = async (argv: readonly string[], env: NodeJS.ProcessEnv 
   return { code: code as number, text };
 };
 
-/** `bun run remote …` for one portal and with one deploy token; in another working copy where `cwd` names one. */
+/** `bun run remote …` for one portal and one deploy token; `cwd` names another working copy. */
 export const remoteCommand =
   (url: string, token: string, cwd?: string) =>
   (...argv: string[]): Promise<Outcome> =>

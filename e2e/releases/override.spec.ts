@@ -8,12 +8,10 @@ import { variantOf } from '../portal/releases.ts';
 import { freePort, type Portal, startPortal } from '../portal/start-portal.ts';
 import { demoAccount, expect, test } from '../portal/test.ts';
 
-test.setTimeout(120_000);
-
 const area = { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: area.name, exact: true });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Remotes from your machine' });
-/** Which build drew the page. */
+/** The build that rendered the page. */
 const drawnBy = (page: Page) => page.evaluate(() => document.documentElement.dataset.e2eBuild ?? 'the release');
 
 let portal: Portal;
@@ -21,7 +19,7 @@ let workspace: string;
 let served: ChildProcess;
 let url: string;
 
-/** `bun run remote serve`, in a workspace that holds one build. */
+/** `bun run remote serve`, in a workspace with one build. */
 const serve = async (port: number): Promise<ChildProcess> => {
   const child = spawn(
     process.execPath,
@@ -39,8 +37,8 @@ const serve = async (port: number): Promise<ChildProcess> => {
 
 const signIn = async (page: Page, origin: string) => {
   const { email, password } = await demoAccount(origin, 'employee');
-  const answer = await page.request.post(`${origin}/api/login`, { data: { email, password }, headers: { origin } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post(`${origin}/api/login`, { data: { email, password }, headers: { origin } });
+  expect(response.status()).toBe(200);
 };
 
 test.beforeAll(async () => {
@@ -67,14 +65,14 @@ test.afterAll(async () => {
   if (workspace) rmSync(workspace, { recursive: true, force: true });
 });
 
-test('[REM-62] a developer takes a remote from their own machine, sees it by a red badge, and goes back by one click', async ({
+test('[REM-62] a developer takes a remote from their own machine, sees a red badge, and resets it with one click', async ({
   page,
   browser,
   complaints,
 }) => {
   await signIn(page, portal.url);
 
-  await test.step('the link asks first, and without a yes nothing changes', async () => {
+  await test.step('the link asks first, and Cancel changes nothing', async () => {
     await page.goto(`${portal.url}/?remote-from=${area.id}@${url}`);
     const question = page.getByRole('alertdialog', { name: `Take ${area.id} from your machine?` });
     await expect(question).toContainText(url);
@@ -86,7 +84,7 @@ test('[REM-62] a developer takes a remote from their own machine, sees it by a r
     await expect(badge(page)).toBeHidden();
   });
 
-  await test.step('with a yes the area is the one of this machine, checked by the digests of its build', async () => {
+  await test.step('after confirmation the area comes from this machine, checked by the digests of its build', async () => {
     await page.goto(`${portal.url}/?remote-from=${area.id}@${url}`);
     await page.getByRole('button', { name: 'Take it' }).click();
     await expect(badge(page)).toContainText(`${area.id} comes from ${url}`);
@@ -105,7 +103,7 @@ test('[REM-62] a developer takes a remote from their own machine, sees it by a r
     await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
   });
 
-  await test.step('one byte changed on the way from there does not run, and the retry does', async () => {
+  await test.step('a file altered by one byte does not run, and the retry works', async () => {
     const entry = `${url}/assets/remote-*.js`;
     await page.route(entry, async (route) => {
       const response = await route.fetch();
@@ -119,7 +117,7 @@ test('[REM-62] a developer takes a remote from their own machine, sees it by a r
     expect(await drawnBy(page)).toBe('my machine');
   });
 
-  await test.step('nobody else is concerned', async () => {
+  await test.step('nobody else is affected', async () => {
     const other = await browser.newPage();
     await signIn(other, portal.url);
     await other.goto(portal.url + area.path);
@@ -128,7 +126,7 @@ test('[REM-62] a developer takes a remote from their own machine, sees it by a r
     await other.close();
   });
 
-  await test.step('one click brings the release back', async () => {
+  await test.step('one click restores the release', async () => {
     await badge(page).getByRole('button', { name: 'Reset' }).click();
     await expect(badge(page)).toBeHidden();
     await expect(heading(page)).toBeVisible();
@@ -137,7 +135,7 @@ test('[REM-62] a developer takes a remote from their own machine, sees it by a r
   complaints.length = 0;
 });
 
-test('[REM-62] a portal that was not started so takes nothing from elsewhere, whatever the browser says', async ({
+test('[REM-62] a portal without the override option loads no foreign remote, whatever the browser sends', async ({
   page,
   portal: ordinary,
 }) => {
@@ -145,8 +143,8 @@ test('[REM-62] a portal that was not started so takes nothing from elsewhere, wh
   await page
     .context()
     .addCookies([{ name: 'remote_overrides', value: encodeURIComponent(`${area.id}=${url}`), url: ordinary.url }]);
-  const answer = await page.goto(`${ordinary.url}${area.path}?remote-from=${area.id}@${url}`);
-  expect(answer?.headers()['content-security-policy']).not.toContain(url);
+  const response = await page.goto(`${ordinary.url}${area.path}?remote-from=${area.id}@${url}`);
+  expect(response?.headers()['content-security-policy']).not.toContain(url);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(badge(page)).toBeHidden();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { BootData } from 'shared-contracts/boot';
 
-/** SHA-384 of what the server answers, by address. */
+/** SHA-384 of the served files, by address. */
 export type Digests = Readonly<Record<string, string>>;
 
-/** Every script and style sheet that the page on screen may come to load, with the digest that it states for each. */
+/** Every script and style sheet that the page on screen can load, with its declared digest. */
 export const statedByPage = (page: Page): Promise<Digests> =>
   page.evaluate(() => {
     const maps = [...document.querySelectorAll('script[type="importmap"]')];
@@ -19,19 +19,19 @@ export const statedByPage = (page: Page): Promise<Digests> =>
     return Object.fromEntries([...scripts, ...styles]);
   });
 
-/** Fetches each file anew and takes its digest. */
+/** Fetches each file again and computes its digest. */
 export const servedDigests = async (url: string, paths: Iterable<string>): Promise<Digests> => {
   const found = await Promise.all(
     [...paths].map(async (path): Promise<[string, string]> => {
-      const answer = await fetch(url + path, { cache: 'no-store' });
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      return [path, answer.ok ? `sha384-${createHash('sha384').update(bytes).digest('base64')}` : `status ${answer.status}`];
+      const response = await fetch(url + path, { cache: 'no-store' });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return [path, response.ok ? `sha384-${createHash('sha384').update(bytes).digest('base64')}` : `status ${response.status}`];
     }),
   );
   return Object.fromEntries(found.sort());
 };
 
-/** Version of a remote that the page on screen was given. */
+/** The version of a remote in the boot data of the page. */
 export const versionInPage = (page: Page, id: string): Promise<string | undefined> =>
   page.evaluate(
     (wanted) =>

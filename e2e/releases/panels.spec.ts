@@ -20,11 +20,7 @@ const newest: DeclaredPanel = {
   entryLink: '/ideas-kaizen/:id',
 };
 
-test('[DASH-13] a release adds a panel to dashboards that are open, and takes it away with itself', async ({
-  page,
-  portal,
-  signInAs,
-}) => {
+test('[DASH-13] a release adds a panel to open dashboards, and its rollback removes it', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   await page.goto('/');
   const last = page.locator('[data-panel] h2').last();
@@ -43,7 +39,7 @@ test('[DASH-13] a release adds a panel to dashboards that are open, and takes it
   await expect(last).toHaveText('Kaizen Tip of the Week');
 });
 
-test('[DASH-24] a release whose panel changes something is refused, and no dashboard has it', async ({
+test('[DASH-24] the registry refuses a release whose panel changes data, and no dashboard shows it', async ({
   page,
   portal,
   signInAs,

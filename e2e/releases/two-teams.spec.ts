@@ -6,9 +6,7 @@ import { remoteCommand, runScript } from './command.ts';
 import { servedDigests, statedByPage, versionInPage } from './page-files.ts';
 
 test.use({ portalOfItsOwn: 'two teams' });
-// two real builds, on a machine that may be busy
-test.setTimeout(240_000);
-
+// two real builds, on a machine that can be busy
 const teams = [
   { id: 'mf-ideas', path: '/ideas-kaizen', name: 'Ideas & Kaizen Board', line: 'Ideas, release 1.1.0' },
   { id: 'mf-financing', path: '/market-analysis', name: 'New Financing Opportunities', line: 'Financing, release 1.1.0' },
@@ -28,7 +26,7 @@ test.afterAll(() => {
   for (const { remove } of checkouts) remove();
 });
 
-/** What one team does, in its own working copy and with its own token; answers what the commands printed. */
+/** One team's release from its own working copy with its own token; returns the output of the commands. */
 const releaseByTeam = async (url: string, { id, line }: (typeof teams)[number]): Promise<string> => {
   const checkout = checkOut();
   checkouts.push(checkout);
@@ -41,7 +39,7 @@ const releaseByTeam = async (url: string, { id, line }: (typeof teams)[number]):
   return published.text + live.text;
 };
 
-test('[REM-23] [REM-24] [REM-14] two teams release into a running portal, under the eyes of people who work in it', async ({
+test('[REM-23] [REM-24] [REM-14] two teams release into a running portal while people work in it', async ({
   page: writing,
   context,
   portal,
@@ -54,7 +52,7 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal, under 
   let before: Record<string, string> = {};
   let former: Record<string, string | undefined> = {};
 
-  await test.step('one tab has a half-typed idea, another stands on the dashboard and has never been to Ideas', async () => {
+  await test.step('one tab has a half-typed idea, another shows the dashboard and has never opened Ideas', async () => {
     await elsewhere.goto('/');
     await mark(elsewhere);
     await writing.goto(ideas.path);
@@ -67,18 +65,18 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal, under 
     expect(before, 'the page states what the server serves').toEqual(await statedByPage(writing));
   });
 
-  await test.step('both teams build, publish and activate at the same time, apart from each other', async () => {
+  await test.step('both teams build, publish and activate at the same time, independently', async () => {
     const printed = await Promise.all(teams.map((team) => releaseByTeam(portal.url, team)));
     for (const [at, { id }] of teams.entries())
       expect(printed[at]).toContain(`${id} 1.1.0 is live for everyone, in place of ${former[id]}.`);
   });
 
-  await test.step('the open tab goes on with what it has, and with what was typed', async () => {
+  await test.step('the open tab keeps its version and its input', async () => {
     await expect(typed(writing)).toHaveValue(title);
     await expect(writing.getByText(ideas.line)).toBeHidden();
   });
 
-  await test.step('a page that is loaded now has both', async () => {
+  await test.step('a freshly loaded page has both releases', async () => {
     const fresh = await context.newPage();
     for (const { path, name, line } of teams) {
       await fresh.goto(path);
@@ -88,7 +86,7 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal, under 
     await fresh.close();
   });
 
-  await test.step('the files of the shell, of the other remotes and of the former releases are what they were', async () => {
+  await test.step('the files of the shell, of the other remotes and of the previous releases are unchanged', async () => {
     const fresh = await context.newPage();
     await fresh.goto('/');
     const now = await statedByPage(fresh);
@@ -100,7 +98,7 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal, under 
     await fresh.close();
   });
 
-  await test.step('the open tab takes it at its next visit of the area, and the idea is still there', async () => {
+  await test.step('the open tab loads the release at its next visit to the area and keeps the idea', async () => {
     await writing.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await follow(writing, financing.name);
     await expect(writing.getByText(financing.line)).toBeVisible();
@@ -111,13 +109,13 @@ test('[REM-23] [REM-24] [REM-14] two teams release into a running portal, under 
     expect(await isSamePage(writing), 'the page was not loaded again').toBe(true);
   });
 
-  await test.step('a tab that goes to the area for the first time has it at once', async () => {
+  await test.step('a tab that opens the area for the first time gets the release at once', async () => {
     await follow(elsewhere, ideas.name);
     await expect(elsewhere.getByText(ideas.line)).toBeVisible();
     expect(await isSamePage(elsewhere), 'the page was not loaded again').toBe(true);
   });
 
-  await test.step('one command takes it back, and the next page load has the former version', async () => {
+  await test.step('one command rolls it back, and the next page load has the previous version', async () => {
     const next = await context.newPage();
     const begun = performance.now();
     const back = await remoteCommand(portal.url, deployTokens[ideas.id] ?? '')('rollback', ideas.id);

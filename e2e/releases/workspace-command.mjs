@@ -1,4 +1,4 @@
-// `bun run remote …` in a workspace that only holds the builds of remotes: nothing is built, all else is the command itself.
+// `bun run remote …` in a workspace that only has builds of remotes: it skips the build, all else is the real command.
 import { existsSync } from 'node:fs';
 import { runMain } from '../../scripts/launch/problem.mjs';
 import { runRemote } from '../../scripts/remote/commands.mjs';

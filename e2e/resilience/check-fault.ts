@@ -3,22 +3,22 @@ import { type Area, elsewhere, heading, isSamePage, mark, message, open } from '
 
 /** Milliseconds from the repair until the area must be back. */
 const repairedWithin = 5_000;
-/** Milliseconds that each thing may take to show. */
+/** Milliseconds to wait for each element. */
 const patience = 10_000;
 
-/** Something that goes wrong with one area, and how it is put right again. */
+/** A failure of one area, and its repair. */
 export interface Fault {
   readonly what: string;
   readonly area: Area;
-  /** What the shell says of the area, after its name; undefined where the area itself must stay on screen. */
+  /** The shell's message after the name of the area; undefined if the area itself must stay on screen. */
   readonly says: string | undefined;
   readonly plant: (page: Page) => Promise<unknown>;
-  /** Brings the fault about, once the area is on screen. */
+  /** Triggers the fault, once the area is on screen. */
   readonly provoke?: (page: Page) => Promise<unknown>;
   readonly repair: (page: Page) => Promise<unknown>;
 }
 
-/** What was seen of one fault. */
+/** The observed effect of one fault. */
 export interface Finding {
   readonly what: string;
   readonly expected: string;
@@ -35,12 +35,12 @@ const restWorks = async (page: Page) => {
   });
 };
 
-/** One press of Retry, unless the area comes by itself; where it is not offered, one more visit. */
+/** Presses Retry once, unless the area recovers by itself; without the button, visits it again. */
 const comeBack = async (page: Page, area: Area) => {
   const retry = page.getByRole('button', { name: 'Retry' });
   if (await retry.isVisible()) {
     const pressed = retry.click({ timeout: repairedWithin });
-    // the button goes away under the hand where what was held up arrives after all
+    // the button disappears during the click if the delayed response arrives
     const arrived = heading(page, area).waitFor({ timeout: repairedWithin });
     return Promise.race([pressed, arrived].map((one) => one.catch(() => undefined)));
   }
@@ -48,14 +48,13 @@ const comeBack = async (page: Page, area: Area) => {
   await open(page, area);
 };
 
-/** The sentences of a message, its title and its button apart. */
+/** The text of a message without its title and button. */
 const sentences = (shown: Locator): Promise<string> =>
   shown.evaluate((element) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent).join(' '));
 
 /**
- * Holds one fault against what the portal promises: the area says what failed, the page is not white, another area
- * opens meanwhile, and after the repair this one is back within 5 s, all on the same page. Rejects with the first
- * promise that is broken.
+ * Checks that the portal survives one fault: the area says what failed, the page is not blank, another area opens meanwhile,
+ * and after the repair this one is back within 5 s without a reload. Rejects at the first broken promise.
  */
 export const checkFault = async (page: Page, fault: Fault): Promise<Finding> => {
   const { what, area, says } = fault;

@@ -7,11 +7,11 @@ import { heading, ideas, open } from './area.ts';
 test.use({ portalOfItsOwn: 'failure reports' });
 
 const version = '1.0.1-fails';
-/** Nothing that an id, a port or a time could spell by chance. */
+/** A text that no id, port or time can contain by chance. */
 const typed = 'Raise of forty euros for the night shift';
 const exposed = /\/remote-[^/]*\.js$/;
 
-/** A release that fails as told, each time with what stands in the form. */
+/** A release that fails on demand, each time with the form's content in the error. */
 const failing = () =>
   variantOf(ideas.id, version, (path, code) =>
     exposed.test(path)
@@ -31,7 +31,7 @@ const provoke = (page: Page, what: 'throw' | 'reject' | 'parse', times: number) 
     [`portal-e2e-${what}`, times] as const,
   );
 
-test('[REM-43] what failed reaches the log and the admins with remote, version, reason and count, and never what was typed', async ({
+test("[REM-43] failures reach the log and the admins with remote, version, reason and count, and never the user's input", async ({
   page,
   portal,
   signInAs,
@@ -57,7 +57,7 @@ test('[REM-43] what failed reaches the log and the admins with remote, version, 
 
   const admin = await browser.newPage({ baseURL: portal.url });
   await signInAs('admin', admin);
-  // other files may have had this portal before, and their failures are still told
+  // other files may have used this portal before, and their failures are still listed
   const failures = async () =>
     ((await (await admin.request.get('/api/remotes/failures')).json()) as RemoteFailureCount[]).filter(
       (failure) => failure.version === version,
@@ -77,7 +77,7 @@ test('[REM-43] what failed reaches the log and the admins with remote, version, 
     { ...common, detail: expect.stringMatching(/^SyntaxError: .*JSON/), count: 1 },
   ]);
 
-  // what the portal prints comes by another way than what it answers; the last line may not be whole yet
+  // the log arrives separately from the response; its last line can be incomplete
   const lines = () =>
     (portal.output?.() ?? '')
       .split('\n')

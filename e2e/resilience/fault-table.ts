@@ -5,10 +5,10 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Finding } from './check-fault.ts';
 
 const annotation = 'fault';
-/** Where the table of the last run is kept. */
+/** The table of the last run. */
 const file = join(import.meta.dirname, '../../.cache/results/faults.txt');
 
-/** Puts what was seen of a fault into the table of the run. */
+/** Adds a finding to the table of the run. */
 export const recordFinding = (info: TestInfo, finding: Finding): void => {
   info.annotations.push({ type: annotation, description: JSON.stringify(finding) });
 };
@@ -31,7 +31,7 @@ const rowOf = ({ what, expected, message, recovered }: Finding): string[] => [
   `${(recovered / 1000).toFixed(1)} s`,
 ];
 
-/** Prints a table of the faults that were tried, once the run is over. */
+/** Prints a table of the tested faults after the run. */
 export default class FaultTable implements Reporter {
   readonly #rows: string[][] = [];
 

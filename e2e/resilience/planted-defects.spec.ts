@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/test.ts';
 import { checkFault, type Fault } from './check-fault.ts';
-import { wireFaults } from './wire-faults.ts';
+import { networkFaults } from './network-faults.ts';
 
 test.beforeEach(({ signInAs }) => signInAs('employee'));
 test.afterEach(({ complaints }) => {
@@ -15,7 +15,7 @@ const hide = (page: Page, selector: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, selector);
 
-/** Defects that a shell could have, each of which the check of faults must find. */
+/** Planted faults of a shell; checkFault must find each. */
 const defects: readonly { readonly what: string; readonly found: string; readonly of: (sound: Fault) => Partial<Fault> }[] = [
   {
     what: 'swallows the failure',
@@ -66,7 +66,7 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
 
 for (const { what, found, of } of defects)
   test(`[REM-40] a shell that ${what} is found`, async ({ page }) => {
-    const [sound] = wireFaults;
+    const [sound] = networkFaults;
     if (!sound) throw new Error('there is no fault to plant');
     await expect(checkFault(page, { ...sound, ...of(sound) })).rejects.toThrow(found);
   });

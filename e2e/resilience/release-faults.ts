@@ -7,14 +7,14 @@ import type { Fault } from './check-fault.ts';
 const failed = 'could not be shown';
 const exposed = /\/remote-[^/]*\.js$/;
 
-/** Code at the end of the file that the area is exposed by, or in place of it. */
+/** Changes the file that exposes the area. */
 const inArea = (change: (code: string) => string) => (path: string, code: string) => (exposed.test(path) ? change(code) : code);
 const asEntry = (entry: string) => (path: string, code: string) => (path === 'remoteEntry.js' ? entry : code);
 
 const variant = (name: string, change: (path: string, code: string) => string): Built =>
   variantOf(financing.id, `1.0.1-${name}`, change);
 
-/** A release that is broken by itself, made live under people's eyes and rolled back. */
+/** A broken release: made live while people work, then rolled back. */
 const released = (url: string, what: string, built: () => Built, more: Partial<Fault> = {}): Fault => ({
   what,
   area: financing,
@@ -26,7 +26,7 @@ const released = (url: string, what: string, built: () => Built, more: Partial<F
 
 const listens = 'portal-e2e-listens';
 
-/** Lets the area listen to something, and fail when it hears it. */
+/** Makes the area listen for an event and fail on it. */
 const failingOn = (code: string) =>
   inArea(
     (area) => `${area}
@@ -34,7 +34,7 @@ const failingOn = (code: string) =>
 document.documentElement.dataset.e2e = '${listens}';`,
   );
 
-/** The area stays as it is, but the shell notices, and tells the server. */
+/** The area stays on screen, but the shell notices the error and reports it. */
 const noticed: Partial<Fault> = {
   says: undefined,
   provoke: async (page) => {
@@ -45,7 +45,7 @@ const noticed: Partial<Fault> = {
   },
 };
 
-/** What a release can have wrong that passed every check of its record. */
+/** Faults of a release that passes every check of its record. */
 export const releaseFaults = (url: string): readonly Fault[] => [
   released(url, 'the release throws while it is loaded', () =>
     variant(
@@ -56,18 +56,6 @@ export const releaseFaults = (url: string): readonly Fault[] => [
   released(url, 'the release throws while it is drawn', () =>
     variant('throws-on-render', (_path, code) =>
       code.replace(/if\(!(\w+)\)(?=throw Error\(`This release has no page)/, 'if($1)'),
-    ),
-  ),
-  released(url, 'the release has a syntax error', () =>
-    variant(
-      'syntax-error',
-      inArea((code) => `${code}\nexport {`),
-    ),
-  ),
-  released(url, 'the release imports a file that it does not have', () =>
-    variant(
-      'imports-nothing',
-      inArea((code) => `import './gone.js';\n${code}`),
     ),
   ),
   released(url, 'the release exposes nothing', () =>
@@ -91,7 +79,7 @@ export const releaseFaults = (url: string): readonly Fault[] => [
   ),
 ];
 
-/** The answer of the registry, with one remote changed, as a tab gets it that was loaded before. */
+/** The registry's response with one remote changed, as a tab loaded earlier gets it. */
 const registryWith = (change: (remote: ActiveRemote) => ActiveRemote) => ({
   plant: (page: Page) =>
     page.route(/\/api\/remotes$/, async (route) => {
@@ -102,7 +90,7 @@ const registryWith = (change: (remote: ActiveRemote) => ActiveRemote) => ({
   repair: (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
 });
 
-/** The shell and a remote that were not made for each other. */
+/** A shell and a remote with incompatible contracts. */
 export const contractFaults: readonly Fault[] = [
   {
     what: 'an old shell meets a new remote: the portal was updated under an open tab',
@@ -130,3 +118,23 @@ export const contractFaults: readonly Fault[] = [
     ...registryWith((remote) => ({ ...remote, blocked: { reason: 'disabled', detail: 'Taken out of service.' } })),
   },
 ];
+
+/** Releases that no browser sees: publishing refuses them. */
+export const refusedReleases = [
+  [
+    'has a syntax error',
+    () =>
+      variant(
+        'syntax-error',
+        inArea((code) => `${code}\nexport {`),
+      ),
+  ],
+  [
+    'imports a file that it does not have',
+    () =>
+      variant(
+        'imports-nothing',
+        inArea((code) => `import './gone.js';\n${code}`),
+      ),
+  ],
+] as const;

@@ -1,19 +1,20 @@
+import { release } from '../portal/releases.ts';
 import { expect, test } from '../portal/test.ts';
 import { checkFault, type Fault } from './check-fault.ts';
 import { recordFinding } from './fault-table.ts';
-import { contractFaults, releaseFaults } from './release-faults.ts';
-import { registryFaults, slowFaults, wireFaults } from './wire-faults.ts';
+import { networkFaults, registryFaults, slowFaults } from './network-faults.ts';
+import { contractFaults, refusedReleases, releaseFaults } from './release-faults.ts';
 
 test.use({ portalOfItsOwn: 'remote faults' });
 
 test.beforeEach(({ signInAs }) => signInAs('employee'));
-// what goes wrong here on purpose is told in the console too
+// the planted faults appear in the console too
 test.afterEach(({ complaints }) => {
   complaints.length = 0;
 });
 
 const groups: readonly { readonly ids: string; readonly faults: readonly Fault[] }[] = [
-  { ids: '[REM-40] [REM-42]', faults: wireFaults },
+  { ids: '[REM-40] [REM-42]', faults: networkFaults },
   { ids: '[REM-41] [REM-42]', faults: slowFaults },
   { ids: '[REM-42] [REM-46]', faults: registryFaults },
   { ids: '[REM-3] [REM-40]', faults: contractFaults },
@@ -25,7 +26,7 @@ for (const { ids, faults } of groups)
       recordFinding(info, await checkFault(page, fault));
     });
 
-// the address of the portal is known only when a test runs
+// the portal's address is known only while a test runs
 for (const [at, { what }] of releaseFaults('').entries())
   test(`[REM-40] [REM-42] [REM-44] ${what}: only its area is concerned, and the rollback mends it`, async ({
     page,
@@ -36,7 +37,12 @@ for (const [at, { what }] of releaseFaults('').entries())
     recordFinding(info, await checkFault(page, fault));
   });
 
-test('[REM-40] more than twenty faults are tried', () => {
+for (const [what, make] of refusedReleases)
+  test(`[REM-82] a release that ${what} is refused`, async ({ portal }) => {
+    await expect(release(portal.url, make())).rejects.toThrow('422');
+  });
+
+test('[REM-40] more than twenty faults are tested', () => {
   const faults = [...groups.flatMap((group) => group.faults), ...releaseFaults('')];
   expect(new Set(faults.map(({ what }) => what)).size).toBe(faults.length);
   expect(faults.length).toBeGreaterThan(20);

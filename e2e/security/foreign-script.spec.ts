@@ -6,7 +6,7 @@ import { expect, test } from '../portal/test.ts';
 const ran = (page: Page) => page.evaluate(() => (globalThis as { foreignRan?: string[] }).foreignRan ?? []);
 const code = (what: string) => `(globalThis.foreignRan??=[]).push(${JSON.stringify(what)})`;
 
-/** What the browser refused, by the directive that forbids it. */
+/** What the browser blocked, by directive. */
 const watchRefusals = (page: Page) =>
   page.evaluate(() => {
     const refused: string[] = [];
@@ -15,7 +15,7 @@ const watchRefusals = (page: Page) =>
   });
 const refusals = (page: Page) => page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? []);
 
-/** Ways by which text that got into the page would become code. */
+/** Ways to turn injected text into code. */
 const ways: readonly { readonly what: string; readonly plant: (page: Page, elsewhere: string) => Promise<void> }[] = [
   {
     what: 'an inline script',
@@ -75,7 +75,7 @@ const ways: readonly { readonly what: string; readonly plant: (page: Page, elsew
   },
 ];
 
-test.describe('[REM-32] code that is not the portal’s own', () => {
+test.describe('[REM-32] foreign code', () => {
   let elsewhere: ReturnType<typeof createServer>;
   let asked: string[] = [];
 
@@ -110,12 +110,16 @@ test.describe('[REM-32] code that is not the portal’s own', () => {
   }
 });
 
-test('[REM-32] pages have no inline handlers, and no inline script without their nonce', async ({ page, portal, signInAs }) => {
+test('[REM-32] pages have no inline event handlers and no inline script without their nonce', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
   await signInAs('admin');
   for (const path of ['/', '/ideas-kaizen', '/auth', '/components', '/no-such-page']) {
-    const answer = await page.request.get(portal.url + path, { headers: { accept: 'text/html' } });
-    const html = await answer.text();
-    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? 'none';
+    const response = await page.request.get(portal.url + path, { headers: { accept: 'text/html' } });
+    const html = await response.text();
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? 'none';
     const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.length, path).toBeGreaterThan(10);
     expect(tags.filter((tag) => /\son[a-z]+\s*=/i.test(tag), path)).toEqual([]);

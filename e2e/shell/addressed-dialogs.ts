@@ -5,14 +5,15 @@ import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import type { Idea } from 'shared-contracts/schemas/idea';
+import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { root } from '../portal/bun.ts';
 
-/** A dialog that has an address: where it stands, what opens it, and what it is called. */
+/** A dialog with an address: its page, its opener and its title. */
 export interface AddressedDialog {
-  /** Its part of the address, as `useDialogAddress` has it. */
+  /** Its search parameter, as in `useDialogAddress`. */
   readonly part: string;
   readonly as: 'admin' | 'manager' | 'employee';
-  /** The page that it belongs to. */
+  /** The path of its page. */
   readonly page: (page: Page) => Promise<string>;
   readonly opener: (page: Page) => Locator;
   readonly title: string | RegExp;
@@ -24,11 +25,11 @@ const first = async <T>(page: Page, path: string, wanted: (one: T) => boolean = 
   return found;
 };
 const at = (path: string) => async () => path;
-/** A day on which no sample has booked anything. */
+/** A day without sample bookings. */
 const inThreeWeeks = () => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 
-/** Every dialog that has an address, on the sample content. */
+/** Every dialog with an address, on the sample content. */
 export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
   'a new idea': {
     part: 'new',
@@ -131,6 +132,49 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     opener: button('Add Case Study'),
     title: 'Add Case Study',
   },
+  'a new project': {
+    part: 'new',
+    as: 'employee',
+    page: at('/projects'),
+    opener: button('New Project'),
+    title: 'New Project',
+  },
+  'a template of projects': {
+    part: 'template',
+    as: 'employee',
+    page: at('/projects'),
+    opener: (page) => page.getByRole('region', { name: 'Start from a template' }).getByRole('button', { name: 'View Details' }),
+    title: 'Renergia Monitoring',
+  },
+  'a new template of projects': {
+    part: 'edit-template',
+    as: 'admin',
+    page: at('/projects'),
+    opener: button('New Template'),
+    title: 'New Template',
+  },
+  'a new technical report': {
+    part: 'new',
+    as: 'employee',
+    page: at('/technical-reports'),
+    opener: button('New Report'),
+    title: 'New Report',
+  },
+  'a new version of a report': {
+    part: 'version',
+    as: 'admin',
+    page: async (page) =>
+      `/technical-reports/${(await first<TechnicalReport>(page, '/api/technical-reports?status=approved')).id}`,
+    opener: button('New version'),
+    title: 'New version',
+  },
+  'a new presentation': {
+    part: 'new',
+    as: 'employee',
+    page: at('/ppt-design'),
+    opener: button('Upload Presentation'),
+    title: 'Upload Presentation',
+  },
   'the search across the areas': {
     part: 'search',
     as: 'employee',
@@ -145,15 +189,29 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     opener: button('Add User'),
     title: 'Add User',
   },
+  'a Kaizen tip as people see it': {
+    part: 'preview',
+    as: 'admin',
+    page: at('/admin?tab=content'),
+    opener: button(/^Preview /),
+    title: /./,
+  },
+  'a new subfield': {
+    part: 'part-of',
+    as: 'admin',
+    page: at('/admin?tab=fields'),
+    opener: button(/^Add subfield to /),
+    title: 'Add Subfield',
+  },
 };
 
-/** Dialogs about what one has ticked on the page, which is one's own: after a reload they are there again, but nobody sends them. */
+/** Dialogs about the reader's own selection: a reload restores them, but nobody shares them as a link. */
 export const ofOneself = ['reject-selected'];
 
 const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
 
-/** The parts of the address by which the sources of shell and remotes open dialogs. */
+/** The search parameters that the sources of shell and remotes use for dialogs. */
 export const dialogPartsInSources = (): string[] => {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const parts = [...remotes.map((name) => join(root, name, 'src')), join(root, 'shell/src'), join(root, 'shell/sdk/src')].flatMap(

@@ -3,11 +3,12 @@ import { bootOf } from '../portal/boot.ts';
 import { expect, test } from '../portal/test.ts';
 import { addressedDialogs, dialogPartsInSources, ofOneself } from './addressed-dialogs.ts';
 
-/** Tabs and filters that someone would send as a link: where they are chosen, and what the address is then. */
+/** Tabs and filters that people share as a link: where to choose them, and the resulting address. */
 const choices = [
   { path: '/ideas-kaizen', tab: 'Leaderboard & KPIs', address: 'tab=leaderboard' },
   { path: '/energy-management', tab: 'Research Papers', address: 'tab=research' },
   { path: '/admin', tab: 'Audit Log', address: 'tab=audit' },
+  { path: '/admin', tab: 'Branding', address: 'tab=branding' },
   { path: '/ideas-kaizen', filter: 'Status', value: 'approved', address: 'status=approved' },
   { path: '/energy-management', filter: 'Status', value: 'approved', address: 'status=approved' },
   { path: '/ai-tools', filter: 'Status', value: 'approved', address: 'status=approved' },
@@ -20,13 +21,13 @@ const choose = (page: Page, choice: Choice) =>
     ? page.getByRole('tab', { name: choice.tab }).click()
     : page.getByRole('combobox', { name: choice.filter }).selectOption(choice.value);
 
-/** What is there once it is chosen. */
+/** What the page shows once it is chosen. */
 const mark = (page: Page, choice: Choice): Locator =>
   'tab' in choice
     ? page.getByRole('tab', { name: choice.tab, selected: true })
     : page.getByRole('combobox', { name: choice.filter }).locator(`option[value=${choice.value}]:checked`);
 
-test('[SHELL-17] the walk knows every dialog that has an address', () => {
+test('[SHELL-17] this crawl covers every dialog that has an address', () => {
   const known = new Set([...Object.values(addressedDialogs).map(({ part }) => part), ...ofOneself]);
   expect(dialogPartsInSources().length).toBeGreaterThan(5);
   expect(dialogPartsInSources().filter((part) => !known.has(part))).toEqual([]);
@@ -77,19 +78,19 @@ for (const choice of choices)
     await expect(mark(page, choice)).toHaveCount(1);
   });
 
-test('[SHELL-17] every mount and every item of the lists has an address of its own', async ({ page, signInAs }) => {
+test('[SHELL-17] every mount and every list item has its own address', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/');
   const { remotes } = await bootOf(page);
   for (const { path } of remotes.flatMap(({ manifest }) => manifest.mounts)) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
     await expect(page.locator('[data-mf] h1')).toBeVisible();
   }
   for (const list of ['/ideas-kaizen?status=approved', '/energy-management?status=approved', '/ai-tools?status=approved']) {
     await page.goto(list);
     const title = (await page.getByRole('article').first().getByRole('heading').first().textContent()) ?? '';
-    // by its name: the list may be read again, and begin with another one
+    // by its name: a refresh can change the first item of the list
     const item = page.getByRole('article', { name: title, exact: true }).first();
     await item.getByRole('link', { name: title }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,7 +1,7 @@
 import { bootOf } from '../portal/boot.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** Where the areas stand, and what the navigation calls them; one's own profile is in the user menu. */
+/** The areas' addresses and navigation labels; the profile is in the user menu. */
 const areas = {
   '/energy-management': 'Energy Management Analysis',
   '/ai-tools': 'AI Tools',
@@ -14,7 +14,7 @@ const areas = {
   '/admin': 'Admin Panel',
 } as const;
 
-test('[SHELL-3] every area stands at its address, under its label', async ({ page, signInAs }) => {
+test('[SHELL-3] every area opens at its address with its label', async ({ page, signInAs }) => {
   test.slow();
   await signInAs('admin');
   await page.goto('/');
@@ -25,7 +25,7 @@ test('[SHELL-3] every area stands at its address, under its label', async ({ pag
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(`Home/${label}`);
     await expect(page.locator(`[data-mf] h1`)).toBeVisible();
   }
-  // the focus that goes to the content of the new page closes what was opened before
+  // the focus moves to the new page's content and closes an open panel; wait for it
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -33,10 +33,7 @@ test('[SHELL-3] every area stands at its address, under its label', async ({ pag
   await expect(page.locator(`[data-mf] h1`)).toBeVisible();
 });
 
-test('[SHELL-25] frame, title and breadcrumb stand while the program of an area is still on its way', async ({
-  page,
-  signInAs,
-}) => {
+test("[SHELL-25] frame, title and breadcrumb show while an area's code is loading", async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/');
   const { remotes, branding } = await bootOf(page);
@@ -49,7 +46,7 @@ test('[SHELL-25] frame, title and breadcrumb stand while the program of an area 
     await route.continue();
   });
   for (const { path, crumb } of remotes.flatMap(({ manifest }) => manifest.mounts)) {
-    // afresh by its address, so that nothing of it is there
+    // a full load by address, so that nothing of the area is cached
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(branding.companyName);

@@ -5,19 +5,19 @@ const sentence =
   'This browser is too old for the portal. Please use a current Chrome or Edge (118 or later), Safari (17.4 or later) or Firefox (146 or later).';
 
 interface Lacks {
-  /** What the portal needs at least: the rule that binds the styles of an area to it. */
+  /** `@scope`, the newest browser feature that the portal needs: it scopes the styles of an area. */
   readonly scopedStyles?: boolean;
-  /** Scripts, as where they are switched off: the browser then shows what a page says without them. */
+  /** Scripts are switched off: the browser shows the `noscript` text. */
   readonly scripts?: boolean;
 }
 
-/** Takes from the browser what an old or a careful one does not have. */
+/** Removes features that an old or restricted browser lacks. */
 const without = async (page: Page, { scopedStyles = false, scripts = false }: Lacks) => {
   if (scopedStyles) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSScopeRule'));
   await page.route(/\/assets\/[^/]+\.css$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    // an old browser drops a rule whose name it does not know
+    // an old browser drops unknown at-rules
     await route.fulfill({ response, body: scopedStyles ? body.replaceAll('@scope', '@unknown-rule') : body });
   });
   await page.route(/\/(ideas-kaizen)?$/, async (route) => {
@@ -29,10 +29,10 @@ const without = async (page: Page, { scopedStyles = false, scripts = false }: La
   });
 };
 
-/** What the browser says of scripts that it does not run. */
+/** The browser's console line about scripts that it blocks. */
 const ofScripts = /Blocked script execution/;
 
-test('[SHELL-21] a browser that is too old is told which versions work, and nothing else', async ({ page, signInAs }) => {
+test('[SHELL-21] a browser that is too old sees which versions work, and nothing else', async ({ page, signInAs }) => {
   await signInAs('employee');
   await without(page, { scopedStyles: true });
   for (const path of ['/', '/ideas-kaizen']) {
@@ -43,14 +43,14 @@ test('[SHELL-21] a browser that is too old is told which versions work, and noth
   }
 });
 
-test('[SHELL-21] it is told so with scripts off, too', async ({ page, complaints }) => {
+test('[SHELL-21] a browser without scripts sees it, too', async ({ page, complaints }) => {
   await without(page, { scopedStyles: true, scripts: true });
   await page.goto('/');
   await expect(page.getByText(sentence)).toBeVisible();
   complaints.splice(0, complaints.length, ...complaints.filter((said) => !ofScripts.test(said)));
 });
 
-test('[SHELL-21] a current browser is told none of it', async ({ page, signInAs }) => {
+test('[SHELL-21] a current browser sees no such message', async ({ page, signInAs }) => {
   await signInAs('employee');
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

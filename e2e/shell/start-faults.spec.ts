@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../portal/test.ts';
 
-/** The script that the page names, with which everything begins. */
+/** The entry script of the page. */
 const programOf = async (page: Page): Promise<string> => {
   const html = await (await page.request.get('/')).text();
   const [, path] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
@@ -9,7 +9,7 @@ const programOf = async (page: Page): Promise<string> => {
   return path;
 };
 
-/** The page with its own scripts let through whatever they are, as in a browser that checks no digests. */
+/** Removes all integrity checks from the page, as in a browser without them. */
 const withoutDigests = (page: Page) =>
   page.route(/\/ideas-kaizen$/, async (route) => {
     const response = await route.fetch();
@@ -20,7 +20,7 @@ const withoutDigests = (page: Page) =>
     await route.fulfill({ response, headers, body });
   });
 
-/** How the shell's own program may fail before it has drawn anything. */
+/** Ways in which the shell's code can fail before it renders. */
 const faults: Readonly<Record<string, (page: Page, program: string) => Promise<unknown>>> = {
   'is missing': (page, program) => page.route(`**${program}`, (route) => route.fulfill({ status: 404, body: '' })),
   'cannot be reached': (page, program) => page.route(`**${program}`, (route) => route.abort()),
@@ -28,7 +28,7 @@ const faults: Readonly<Record<string, (page: Page, program: string) => Promise<u
     page.route(`**${program}`, async (route) => {
       const response = await route.fetch();
       const body = `${await response.text()};globalThis.tampered = true;`;
-      // kept by nobody, so that the repaired file is asked for
+      // no caching, so that the browser requests the repaired file
       await route.fulfill({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
     }),
   'throws at once': async (page, program) => {
@@ -54,14 +54,14 @@ for (const [fault, plant] of Object.entries(faults))
     await page.getByRole('link', { name: 'load the page again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ideas & Kaizen Board' })).toBeVisible();
     expect(page.url()).toMatch(/\/ideas-kaizen$/);
-    // what the browser says of the planted fault
+    // the browser reports the planted fault
     complaints.length = 0;
   });
 
-test('[SHELL-19] a page that starts in time never says that it has not', async ({ page, signInAs }) => {
+test('[SHELL-19] a page that starts in time never shows the start error', async ({ page, signInAs }) => {
   await signInAs('employee');
   await page.addInitScript(() => {
-    // looked at with each frame that is painted, until the page is gone; a start that takes its three seconds is late
+    // checked at each painted frame until the page is gone; a start that takes its three seconds is late
     const inTime = (sentence: Element) => sentence.getAnimations().every(({ currentTime }) => Number(currentTime) < 3_000);
     const look = () => {
       const sentence = document.querySelector('.late-start');

@@ -17,7 +17,7 @@ const start = async (dataDir: string, port?: number): Promise<Portal> => {
   return portal;
 };
 
-/** What the table holds of the submissions, and whether each has its activity: both are written in one transaction. */
+/** The submissions in the table, and whether each has its activity: one transaction writes both. */
 const storedIn = async (dataDir: string) => {
   const sql = openDatabase(dataDir);
   const rows = await sql<{ id: string; title: string; activities: number }[]>`
@@ -36,9 +36,9 @@ const kills: Record<string, (portal: Portal) => void> = {
   },
 };
 
-describe('[PLAT-66] kill -9 between the 300th and the 700th answer of 1,000 submissions', () => {
+describe('[PLAT-66] kill -9 between the 300th and the 700th response of 1,000 submissions', () => {
   it.each(Object.entries(kills))('of %s loses no 201 and invents none', async (_name, kill) => {
-    const dataDir = newDataFolder();
+    const dataDir = newDataFolder({ filled: true });
     const first = await start(dataDir);
     const sql = openDatabase(dataDir);
     const people = await addPeople(sql, 20);
@@ -72,11 +72,11 @@ describe('[PLAT-66] kill -9 between the 300th and the 700th answer of 1,000 subm
     expect(stored).toHaveLength(byTitle.size);
     expect([...ledger.accepted].filter(([title, id]) => byTitle.get(title) !== id)).toEqual([]);
     expect(stored.filter(({ title }) => !ledger.accepted.has(title) && !lost.includes(title))).toEqual([]);
-    // Only calls that were at work in that moment may be stored without the client knowing: eight at the most.
+    // Only calls in progress at that moment can be stored without the client knowing: eight at most.
     expect(stored.length - ledger.accepted.size).toBeLessThanOrEqual(8);
     expect(stored.filter(({ activities }) => activities !== 1)).toEqual([]);
     expect(ledger.accepted.size + lost.length).toBe(total);
 
-    await vi.waitFor(async () => expect((await fetch(`${second.url}/api/health`)).status).toBe(200));
+    await vi.waitFor(async () => expect((await fetch(`${second.url}/api/health`)).status).toBe(200), { timeout: 30_000 });
   });
 });

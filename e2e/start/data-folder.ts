@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { newDataDir } from '../portal/start-portal.ts';
 
 const made: string[] = [];
 
-/** A new DATA_DIR. */
-export function newDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
+/** A new DATA_DIR, empty as before the first start, or filled as after it. */
+export function newDataFolder({ filled = false } = {}): string {
+  const folder = newDataDir({ filled });
   made.push(folder);
   return folder;
 }
@@ -18,19 +18,19 @@ export function removeDataFolders(): void {
 
 const pidFile = (dataDir: string) => readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
 
-/** Process number of the database that runs on the folder. */
+/** Process id of the database that runs on the folder. */
 export const databasePid = (dataDir: string): number => Number(pidFile(dataDir)[0]);
 
 const passwordOf = (dataDir: string) => readFileSync(join(dataDir, 'postgres/cluster/portal-password'), 'utf8').trim();
 
-/** The database that runs on the folder, as a further instance is told of it. @throws where it listens on a socket */
+/** URL of the database that runs on the folder, for a second instance. @throws if it listens on a socket */
 export function databaseUrl(dataDir: string): string {
   const [, , , port, socketDir] = pidFile(dataDir);
   if (socketDir) throw new Error('the database listens on a socket, which no URL can name');
   return `postgres://portal:${encodeURIComponent(passwordOf(dataDir))}@127.0.0.1:${port}/portal`;
 }
 
-/** A connection to the database that runs on the folder, beside the portal's own. */
+/** A separate connection to the database that runs on the folder. */
 export function openDatabase(dataDir: string): postgres.Sql {
   const [, , , port, socketDir] = pidFile(dataDir);
   return postgres({

@@ -46,7 +46,7 @@ describe('npm start', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('stops everything cleanly on %s', async (signal) => {
-    const started = await startAt(newDataFolder());
+    const started = await startAt(newDataFolder({ filled: true }));
     started.process.kill(signal);
     const { code, errors } = await started.ended;
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -54,18 +54,18 @@ describe('npm start', () => {
     expect(await isRunning(started.database)).toBe(false);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('stops everything when npm gets a %s, which it does not pass on', async (signal) => {
-    const dataDir = newDataFolder();
+  it.each(['SIGTERM', 'SIGKILL'] as const)('stops everything when npm gets a %s, which npm does not forward', async (signal) => {
+    const dataDir = newDataFolder({ filled: true });
     const started = launch({ PORT: String(await freePort()), DATA_DIR: dataDir }, { npm: true });
     await started.says('The portal is ready');
     const database = databasePid(dataDir);
     started.process.kill(signal);
-    await started.ended; // once nobody holds its output any more
+    await started.ended; // until no process holds its output open
     expect(started.output()).toContain('Stopping the portal');
     expect(await isRunning(database)).toBe(false);
   });
 
-  it('[PLAT-83] stops cleanly when it is told so in the middle of the start', async () => {
+  it('[PLAT-83] stops cleanly when interrupted during the start', async () => {
     const dataDir = newDataFolder();
     const started = launch({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await started.says('Database');
@@ -78,14 +78,14 @@ describe('npm start', () => {
 
 describe('[PLAT-83] after kill -9', () => {
   it('of the start command, api and database stop by themselves', async () => {
-    const started = await startAt(newDataFolder());
+    const started = await startAt(newDataFolder({ filled: true }));
     started.process.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await isRunning(started.api)).toBe(false), { timeout: 20_000, interval: 200 });
-    await vi.waitFor(async () => expect(await isRunning(started.database)).toBe(false), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(async () => expect(await isRunning(started.api)).toBe(false), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(async () => expect(await isRunning(started.database)).toBe(false), { timeout: 60_000, interval: 200 });
   });
 
-  it('of the api, the command says so, and the next start adopts the database', async () => {
-    const dataDir = newDataFolder();
+  it('of the api, the command reports it, and the next start adopts the database', async () => {
+    const dataDir = newDataFolder({ filled: true });
     const started = await startAt(dataDir);
     process.kill(started.api, 'SIGKILL');
     const { code, errors } = await started.ended;
@@ -96,7 +96,7 @@ describe('[PLAT-83] after kill -9', () => {
   });
 
   it('of api and database, the next start recovers', async () => {
-    const dataDir = newDataFolder();
+    const dataDir = newDataFolder({ filled: true });
     const started = await startAt(dataDir);
     process.kill(started.database, 'SIGKILL');
     process.kill(started.api, 'SIGKILL');
@@ -106,13 +106,13 @@ describe('[PLAT-83] after kill -9', () => {
     expect((await fetch(`${next.url}/api/health`)).status).toBe(200);
   });
 
-  it('of the database, the portal starts it again and goes on', async () => {
-    const dataDir = newDataFolder();
+  it('of the database, the portal restarts it and continues', async () => {
+    const dataDir = newDataFolder({ filled: true });
     const started = await startAt(dataDir);
     process.kill(started.database, 'SIGKILL');
-    await vi.waitFor(() => expect(databasePid(dataDir)).not.toBe(started.database), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(() => expect(databasePid(dataDir)).not.toBe(started.database), { timeout: 60_000, interval: 100 });
     await vi.waitFor(async () => expect((await fetch(`${started.url}/api/health`)).status).toBe(200), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     });
   });

@@ -2,27 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../portal/bun.ts';
 
-/** How a start ended. */
+/** The result of a start. */
 export interface Ended {
   code: number | null;
-  /** All that it printed, errors included. */
+  /** Everything it printed, including errors. */
   output: string;
-  /** What it printed as errors. */
+  /** Everything it printed to stderr. */
   errors: string;
 }
 
-/** A start command at work. */
+/** A running start command. */
 export interface Launch {
   readonly process: ChildProcess;
   output(): string;
-  /** Resolves once the words were printed; rejects with the output if it ends before. */
+  /** Resolves once the words are printed; rejects with the output if the command ends first. */
   says(words: string): Promise<void>;
   ended: Promise<Ended>;
 }
 
 const launched = new Set<ChildProcess>();
 
-/** Runs `node scripts/start.mjs` of a tree, as npm does, or npm itself. */
+/** Runs `node scripts/start.mjs` of a tree as npm does, or npm itself. */
 export function launch(env: Record<string, string>, { tree = root, npm = false }: { tree?: string; npm?: boolean } = {}): Launch {
   const child = spawn(npm ? 'npm' : process.execPath, npm ? ['start'] : ['scripts/start.mjs'], {
     cwd: tree,
@@ -61,7 +61,7 @@ export function launch(env: Record<string, string>, { tree = root, npm = false }
   };
 }
 
-/** Ends what a failed test left running. */
+/** Stops what a failed test left running. */
 export async function endAll(): Promise<void> {
   await Promise.all(
     [...launched].map(async (child) => {
@@ -71,7 +71,7 @@ export async function endAll(): Promise<void> {
   );
 }
 
-/** Process numbers of the direct children of a process, on Linux and macOS. */
+/** Ids of the direct child processes, on Linux and macOS. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const ps = spawn('ps', ['-eo', 'pid=,ppid='], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
@@ -86,7 +86,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
     .map(([child]) => child ?? 0);
 }
 
-/** Whether the process runs; one that ended and was not collected does not. */
+/** Whether the process runs; a zombie does not. */
 export async function isRunning(pid: number): Promise<boolean> {
   const ps = spawn('ps', ['-o', 'stat=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';

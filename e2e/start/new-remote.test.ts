@@ -9,7 +9,7 @@ import { root } from '../portal/bun.ts';
 let workspace: string;
 let folder: string;
 
-/** A folder that looks like the project's to a remote inside it, with commands of its own. */
+/** A folder that a remote inside it takes for the project root, with its own commands. */
 beforeAll(() => {
   workspace = mkdtempSync(join(tmpdir(), 'portal-workspace-'));
   for (const part of ['shell', 'shared-contracts', 'tsconfig.base.json']) symlinkSync(join(root, part), join(workspace, part));
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-/** Runs a program of Node in the workspace, later in the new remote; fails with what it said. */
+/** Runs a Node program in the workspace, later in the new remote; throws with its output on failure. */
 const node = (...args: string[]) => {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -38,8 +38,8 @@ const node = (...args: string[]) => {
   return stdout;
 };
 
-describe('[REM-63] a remote that was just laid out', () => {
-  it('fits its types', () => {
+describe('[REM-63] a newly created remote', () => {
+  it('type-checks', () => {
     node(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
   });
 
@@ -47,7 +47,7 @@ describe('[REM-63] a remote that was just laid out', () => {
     expect(node('node_modules/vitest/vitest.mjs', 'run')).toMatch(/Tests +1 passed/);
   });
 
-  it('is built as a release that fits the schema', () => {
+  it('builds a release that matches the schema', () => {
     node('node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--logLevel', 'warn');
     const release = releaseSchema.parse(JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8')));
     expect(release.manifest).toMatchObject({ id: 'mf-office-plants', version: '1.0.0', title: "Ana's <Plants> & Co" });
@@ -55,7 +55,7 @@ describe('[REM-63] a remote that was just laid out', () => {
     for (const { path } of release.files) expect(existsSync(join(folder, 'dist', path)), path).toBe(true);
   });
 
-  it('is built as a page of its own, beside its release', () => {
+  it('builds a standalone page beside its release', () => {
     const release = readFileSync(join(folder, 'dist/release.json'), 'utf8');
     node('node_modules/vite/bin/vite.js', 'build', '--mode', 'standalone', '--configLoader', 'runner', '--logLevel', 'warn');
     const page = readFileSync(join(workspace, '.cache/standalone/mf-office-plants/index.html'), 'utf8');

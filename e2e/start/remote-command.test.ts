@@ -18,8 +18,8 @@ beforeAll(async () => {
   for (const { email, password, role } of boot.demoAccounts) {
     const body = JSON.stringify({ email, password });
     const headers = { origin: portal.url, 'content-type': 'application/json' };
-    const answer = await fetch(`${portal.url}/api/login`, { method: 'POST', headers, body });
-    cookies.set(role, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    const response = await fetch(`${portal.url}/api/login`, { method: 'POST', headers, body });
+    cookies.set(role, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
   }
 });
 afterAll(() => portal?.stop());
@@ -37,15 +37,15 @@ const remote = async (argv: string[], token: string = tokens['mf-ideas']) => {
   return { code: code as number, text };
 };
 
-/** The remotes as the page gives them to somebody of a role. */
+/** The active remotes for a person with that role. */
 const activeFor = async (role: string): Promise<ActiveRemote[]> => {
-  const answer = await fetch(`${portal.url}/api/remotes`, { headers: { cookie: cookies.get(role) ?? '' } });
-  return (await answer.json()) as ActiveRemote[];
+  const response = await fetch(`${portal.url}/api/remotes`, { headers: { cookie: cookies.get(role) ?? '' } });
+  return (await response.json()) as ActiveRemote[];
 };
 const versionFor = async (role: string, id = 'mf-ideas') => (await activeFor(role)).find((one) => one.id === id)?.version;
 
-describe('two teams release their areas into a portal that runs', () => {
-  it('[REM-16] a team checks, publishes, activates for some and for everyone, and goes back', async () => {
+describe('two teams release their areas into a running portal', () => {
+  it('[REM-16] a team checks, publishes, activates for some and for everyone, and rolls back', async () => {
     const first = await versionFor('employee');
     const others = (await activeFor('employee')).filter(({ id }) => id !== 'mf-ideas');
 
@@ -74,13 +74,13 @@ describe('two teams release their areas into a portal that runs', () => {
     expect(back.text).toContain(`mf-ideas is back from 9.1.0 to ${first}, for everyone.`);
   });
 
-  it('[REM-10] a version is published once', async () => {
+  it('[REM-10] a version can be published only once', async () => {
     const again = await remote(['publish', 'ideas', '--version', '9.1.0']);
     expect(again.text).toContain('mf-ideas 9.1.0 is published already');
     expect(again.code).toBe(1);
   });
 
-  it('[REM-11] no team touches the area of another, and nobody anything without a token', async () => {
+  it("[REM-11] no team can change another team's area, and nobody can do so without a token", async () => {
     const before = await activeFor('admin');
     const attempts = [
       { argv: ['publish', 'ideas', '--version', '9.2.0'], token: tokens['mf-booking'], sentence: 'is not for mf-ideas' },
@@ -90,7 +90,7 @@ describe('two teams release their areas into a portal that runs', () => {
         token: 'a-token-that-nobody-gave',
         sentence: 'does not know this deploy token',
       },
-      { argv: ['activate', 'ideas', '9.1.0'], token: '', sentence: 'needs the deploy token of mf-ideas' },
+      { argv: ['activate', 'ideas', '9.1.0'], token: '', sentence: 'needs a deploy token of mf-ideas' },
     ];
     for (const { argv, token, sentence } of attempts) {
       const { code, text } = await remote(argv, token);
@@ -100,7 +100,7 @@ describe('two teams release their areas into a portal that runs', () => {
     expect(await activeFor('admin')).toEqual(before);
   });
 
-  it('an area is taken out of service with a reason and put back, and its status tells what browsers reported', async () => {
+  it('a team disables an area with a reason and enables it again, and the status shows what browsers reported', async () => {
     const headers = { cookie: cookies.get('employee') ?? '', origin: portal.url, 'content-type': 'application/json' };
     const failure = { remote: 'mf-ideas', version: '9.1.0', kind: 'render', detail: 'TypeError: x is not a function', count: 4 };
     await fetch(`${portal.url}/api/remotes/failures`, { method: 'POST', headers, body: JSON.stringify(failure) });
@@ -116,7 +116,7 @@ describe('two teams release their areas into a portal that runs', () => {
     expect((await activeFor('viewer')).find(({ id }) => id === 'mf-ideas')?.blocked).toBeUndefined();
   });
 
-  it('whoever has several tokens sees the areas side by side', async () => {
+  it('somebody with several tokens sees the areas side by side', async () => {
     const list = Object.entries(tokens).map(([id, token]) => `${id}=${token}`);
     const { code, text } = await remote(['status'], list.join(','));
     expect(code).toBe(0);

@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 
-/** Signed-in people of a portal, by their cookies. */
+/** Session cookies of people. */
 export type Cookies = readonly string[];
 
 const password = 'demo-employee-7';
 
-/** Makes accounts like the demo employee's, so that many can submit without one of them reaching the hourly limit. */
+/** Creates accounts like the demo employee's, so that many can submit without reaching the hourly limit. */
 export async function addPeople(sql: postgres.Sql, number: number): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
     insert into users (username, email, password, first_name, last_name, role, is_active, email_verified, created_at, updated_at)
@@ -35,16 +35,16 @@ export async function signIn(url: string, emails: readonly string[]): Promise<Co
   return cookies;
 }
 
-/** What a client knows of its submissions: only a 201 counts as accepted. */
+/** What a client knows about its submissions: only a 201 counts as accepted. */
 export interface Ledger {
-  /** Ids of the answers, by title. */
+  /** Ids from the responses, by title. */
   readonly accepted: Map<string, string>;
-  /** Titles that were sent and got no 201. Whether they were stored is not known. */
+  /** Titles sent without a 201. Whether they were stored is unknown. */
   readonly unanswered: Set<string>;
 }
 
 /**
- * Submits ideas, eight at a time, each with a title of its own.
+ * Submits ideas, eight at a time, each with a unique title.
  * @param onAccepted called with the number of 201s so far
  */
 export async function submitIdeas(

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../launch/problem.mjs';
 import { root } from '../launch/project.mjs';
 
-/** The shell's server stands here; the remotes' follow in the order they are named. */
+/** Port of the shell's server; the remotes' follow in the order of their names on the command line. */
 const firstPort = Number(process.env.PORTAL_DEV_PORT) || 5170;
 
-/** @param {number} port @returns {Promise<boolean>} whether something listens there */
+/** @param {number} port @returns {Promise<boolean>} whether the port is in use */
 const listens = (port) =>
   new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });

@@ -1,2 +1,2 @@
-/** What keeps the api small: variables that Bun reads as it starts. */
-export const apiMemory: Readonly<Record<string, string>>;
+/** What Bun reads as it starts: empty unless `API_MEMORY` is `small`. */
+export declare const apiMemory: (env: Readonly<Record<string, string | undefined>>) => Readonly<Record<string, string>>;

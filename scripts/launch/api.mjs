@@ -9,8 +9,8 @@ import { root } from './project.mjs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs the api until it ends. It stands in a process group of its own: Ctrl-C in the terminal reaches this process alone, which
- * passes one SIGTERM on, and a second Ctrl-C does not break into the clean stop.
+ * Runs the api until it ends. It has its own process group: Ctrl-C in the terminal reaches only this process, which passes one
+ * SIGTERM on, and a second Ctrl-C does not interrupt the clean stop.
  * @param {string} bun
  * @returns {Promise<number>} the exit code: 0 after a clean stop
  */
@@ -19,16 +19,16 @@ export function runApi(bun) {
     const api = spawn(bun, [join(root, 'api/src/main.ts')], {
       cwd: root,
       detached: process.platform !== 'win32',
-      // The api stops when this pipe closes, which it does however this process ends.
+      // The api stops when this pipe closes, which happens however this process ends.
       stdio: ['pipe', 'inherit', 'inherit'],
-      env: { ...apiMemory, ...process.env, PORTAL_LAUNCHER: String(process.pid) },
+      env: { ...apiMemory(process.env), ...process.env, PORTAL_LAUNCHER: String(process.pid) },
     });
     let stopping = false;
     const stop = () => {
       if (stopping) return;
       stopping = true;
       if (process.platform === 'win32')
-        api.stdin.end(); // a signal would end it there without a word
+        api.stdin.end(); // a signal would end the api there without a clean stop
       else api.kill('SIGTERM');
     };
     for (const signal of signals) process.on(signal, stop);
@@ -48,8 +48,8 @@ export function runApi(bun) {
 }
 
 /**
- * npm runs a start through a shell that passes nothing on: a SIGTERM ends the shell alone, a SIGKILL not even that. Only there
- * does the loss of a parent mean that the portal is to stop; a start put into the background may well outlive its terminal.
+ * npm starts through a shell that passes no signals on: a SIGTERM to npm ends only the shell, a SIGKILL not even that. Only
+ * there does the loss of the parent mean that the portal must stop; a start in the background may outlive its terminal.
  * @param {() => void} stop
  */
 function stopWithoutPackageManager(stop) {
@@ -58,7 +58,7 @@ function stopWithoutPackageManager(stop) {
   return setInterval(() => ancestors() !== begun && stop(), 500);
 }
 
-/** The parent and, where it can be read, the parent's parent. */
+/** The parent and, if readable, the parent's parent. */
 function ancestors() {
   if (process.platform !== 'linux') return String(process.ppid);
   try {

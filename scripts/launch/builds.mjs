@@ -7,7 +7,7 @@ import { browserPackages, root } from './project.mjs';
 import { run } from './run.mjs';
 import { unwritable } from './writable.mjs';
 
-/** What every build takes in besides its own folder. */
+/** The inputs of every build besides its own folder. */
 const shared = ['shell/sdk', 'shared-contracts', 'bun.lock', 'tsconfig.base.json'];
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--logLevel', 'warn'];
 
@@ -17,13 +17,16 @@ const stampOf = (name) => join(root, name, 'dist/.stamp');
 /** @param {string} name */
 const inputsOf = (name) => digestOf([...new Set([name, ...shared])], [process.versions.node.split('.')[0] ?? '']);
 
-/** A build is the same whoever calls for it; under a test runner the federation would take itself out. */
+/** A build must not depend on its caller; under a test runner the federation plugin would disable itself. */
 function buildEnvironment() {
   const { VITEST: _, ...env } = process.env;
   return { ...env, NODE_ENV: 'production', NO_COLOR: '1' };
 }
 
-/** Whether the package must be built again. The stamp lies in what it speaks of, so that both go together. @param {string} name */
+/**
+ * Whether the package must be built again. The stamp is inside the build folder, so that both are deleted together. @param
+ * {string} name
+ */
 export function isStale(name) {
   const stamp = stampOf(name);
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputsOf(name);
@@ -32,7 +35,7 @@ export function isStale(name) {
 /**
  * Builds one package, whether stale or not.
  * @param {string} name its folder
- * @throws {Problem} with what the bundler said
+ * @throws {Problem} with the bundler's output
  */
 export async function buildPackage(name) {
   const inputs = inputsOf(name);
@@ -49,9 +52,9 @@ export async function buildPackage(name) {
 }
 
 /**
- * Builds those of the packages that are stale, two at a time.
+ * Builds the stale packages, two at a time.
  * @param {import('./progress.mjs').Report} report
- * @param {string[]} [names] the shell and all remotes unless given
+ * @param {string[]} [names] the shell and all remotes by default
  * @returns {Promise<string[]>} what was built
  */
 export async function buildStale(report, names = browserPackages()) {

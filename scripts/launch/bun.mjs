@@ -10,7 +10,7 @@ import { unwritable } from './writable.mjs';
 const tools = join(root, '.tools');
 
 /**
- * Finds the pinned Bun, on the PATH or in the tool folder, and puts it there by npm where it is nowhere.
+ * Finds the pinned Bun, on the PATH or in the tool folder, and installs it there with npm if it is missing.
  * @param {import('./progress.mjs').Report} report
  * @returns {Promise<string>} the command to run it
  */
@@ -32,7 +32,7 @@ export async function findBun(report) {
   return installed;
 }
 
-/** Where install scripts are off, the binary stays in the package of the platform; the plainer one runs on old processors. */
+/** When install scripts are off, the binary stays in the platform's package; the baseline one runs on old processors. */
 function candidates() {
   const oven = join(tools, 'node_modules/@oven');
   const platforms = existsSync(oven) ? readdirSync(oven).sort() : [];
@@ -51,7 +51,7 @@ function versionOf(command) {
 async function install(version) {
   try {
     mkdirSync(tools, { recursive: true });
-    // Without a package.json of its own, npm would look for one above and find the project's.
+    // Without a package.json here, npm would find the project's above.
     writeFileSync(join(tools, 'package.json'), '{ "private": true }\n');
   } catch (error) {
     throw unwritable(tools, error);
@@ -80,7 +80,7 @@ async function install(version) {
   if (outcome.code !== 0) throw registryProblem(`Bun ${version} could not be installed`, outcome.output);
 }
 
-/** npm as it was called, else the one beside Node. */
+/** npm as it was called, else the one next to Node. */
 function npm() {
   const called = process.env.npm_execpath;
   if (called && basename(called) === 'npm-cli.js') return [process.execPath, called];

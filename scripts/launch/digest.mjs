@@ -7,10 +7,10 @@ const ignored = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 const isTest = /\.test\.[jt]sx?$/;
 
 /**
- * Digest of files and of whole folders, by content: a fresh clone has new times, not new contents. Tests decide nothing of
- * what is built, so they are left out.
+ * Digest of files and of whole folders, by content: a fresh clone has new times, but the same contents. Tests do not affect
+ * builds, so they are excluded.
  * @param {string[]} paths relative to the root; missing ones count as empty
- * @param {string[]} [more] further words that the result depends on
+ * @param {string[]} [more] further values that the result depends on
  */
 export function digestOf(paths, more = []) {
   const hash = createHash('sha256');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Gives the tools a home in the tool folder where the account has none, as accounts of services have: npm and Bun keep their
- * caches there, Chromium its profile.
+ * Sets a home in the tool folder when the account has none, like service accounts: npm and Bun keep their caches there, Chromium
+ * its profile.
  */
 export function ensureHome() {
   if (isWritable(homedir())) return;
@@ -13,10 +13,10 @@ export function ensureHome() {
   try {
     mkdirSync(home, { recursive: true });
   } catch {
-    return; // what writes there next will say so
+    return; // the next tool that writes there will report it
   }
   process.env.HOME = home;
-  process.env.npm_config_cache = join(home, '.npm'); // npm has handed down the one of the home that is not there
+  process.env.npm_config_cache = join(home, '.npm'); // npm has passed on the cache of the home that does not exist
 }
 
 /** @param {string} folder */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel } from './in-parallel.mjs';
 
-it('works on some at once, never more, and keeps the order', async () => {
+it('runs a limited number at once, and keeps the order', async () => {
   let working = 0;
   let most = 0;
   const results = await inParallel(

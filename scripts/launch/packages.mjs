@@ -9,7 +9,7 @@ import { unwritable } from './writable.mjs';
 const stamp = join(root, 'node_modules/.portal-installed');
 
 /**
- * Installs what bun.lock names, where node_modules was made from another bun.lock or not at all.
+ * Installs the packages of bun.lock when node_modules is missing or was made from another bun.lock.
  * @param {string} bun
  * @param {import('./progress.mjs').Report} report
  */
@@ -20,7 +20,7 @@ export async function installPackages(bun, report) {
   report.now('installing');
   try {
     mkdirSync(join(root, 'node_modules'), { recursive: true });
-    writeFileSync(stamp, ''); // an interrupted installation is begun again
+    writeFileSync(stamp, ''); // an interrupted installation starts again
   } catch (error) {
     throw unwritable(join(root, 'node_modules'), error);
   }
@@ -33,7 +33,7 @@ export async function installPackages(bun, report) {
 /** @param {string} folder */
 const hasPackages = (folder) => existsSync(join(root, folder, 'node_modules'));
 
-/** Everything that decides what is installed. */
+/** Everything that determines what is installed. */
 function state() {
   const manifests = workspaces().map((folder) => join(folder, 'package.json'));
   return digestOf(['bun.lock', 'package.json', ...manifests], [process.platform, process.arch]);

@@ -1,12 +1,12 @@
-/** Something that the person at the terminal can mend: `message` is one sentence that says what and how. */
+/** A problem that the person at the terminal can fix: `message` is one sentence that says what and how. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';
 }
 
 /**
- * Runs a script's main part. A problem is printed as its sentence, without a stack, and ends the process with code 1.
- * @param {() => Promise<number | void>} main returns the exit code, 0 unless given
+ * Runs a script's main function. Prints a problem as one sentence, without a stack, and ends the process with code 1.
+ * @param {() => Promise<number | void>} main returns the exit code, 0 by default
  */
 export async function runMain(main) {
   try {

@@ -2,15 +2,15 @@
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /**
- * How a step tells of itself.
+ * How a step reports its state.
  * @typedef {object} Report
- * @property {(state: string) => void} now what it is about
- * @property {(state: string) => void} done what came of it
+ * @property {(state: string) => void} now what it does now
+ * @property {(state: string) => void} done its result
  */
 
 /**
- * Runs one step of the start and prints what came of it and how long it took. On a terminal its line stands there from the
- * beginning and changes; elsewhere a line tells what takes its time.
+ * Runs one step of the start and prints its result and duration. On a terminal its line appears at the beginning and changes;
+ * elsewhere a line appears when the step takes long.
  * @template T
  * @param {string} title for example 'Packages'
  * @param {(report: Report) => Promise<T>} work

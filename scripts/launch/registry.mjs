@@ -4,7 +4,7 @@ const unreachable =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EIDLETIMEOUT|ERR_SOCKET_TIMEOUT|network|ConnectionRefused|ConnectionClosed|FailedToOpenSocket|Timeout|Unable to connect|Could not resolve/i;
 
 /**
- * The sentence for a failed installation.
+ * The message for a failed installation.
  * @param {string} what for example 'The packages could not be installed'
  * @param {string} output of npm or Bun
  */
@@ -18,7 +18,7 @@ export function registryProblem(what, output) {
   return new Problem(`${what}: ${firstError(output)}.`);
 }
 
-/** What npm or Bun gave as the reason; npm precedes it with codes. @param {string} output */
+/** The reason from npm or Bun, without npm's codes in front. @param {string} output */
 function firstError(output) {
   const lines = output
     .split('\n')

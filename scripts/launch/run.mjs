@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** @typedef {{ code: number | null, signal: NodeJS.Signals | null, output: string, timedOut: boolean }} Outcome */
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null, output: string, stalled: boolean }} Outcome */
 
-/** @type {Set<() => void>} how to end what is at work */
+/** @type {Set<() => void>} stop functions of running commands */
 const running = new Set();
 process.once('exit', () => {
   for (const stop of running) stop();
@@ -13,32 +13,36 @@ for (const [signal, number] of /** @type {const} */ ([
   ['SIGHUP', 1],
 ])) {
   process.on(signal, () => {
-    // The api, once it runs, listens for itself and is stopped in its own way.
+    // The running api has its own listener and its own clean stop.
     if (running.size > 0 || process.listenerCount(signal) === 1) process.exit(128 + number);
   });
 }
 
 /**
- * Runs a command to its end and keeps what it printed. The command leads a process group of its own, which is killed whole
- * when the time is up or this process ends, so that nothing is left hanging.
+ * Runs a command to its end and collects its output. The command leads its own process group, which is killed when it prints
+ * nothing for too long or this process ends, so that no process is left. A slow command may continue as long as it prints.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] at most 10 minutes unless given
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, silenceMs?: number }} [options] at most 10 minutes without output by default
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { cwd, env = process.env, timeoutMs = 600_000 } = {}) {
+export function run(command, args, { cwd, env = process.env, silenceMs = 600_000 } = {}) {
   return new Promise((resolve, reject) => {
     const grouped = process.platform !== 'win32';
     const child = spawn(command, args, { cwd, env, detached: grouped, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
     const kill = () => killGroup(child.pid, grouped);
     running.add(kill);
     let output = '';
-    let timedOut = false;
+    let stalled = false;
     const timer = setTimeout(() => {
-      timedOut = true;
+      stalled = true;
       kill();
-    }, timeoutMs);
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+    }, silenceMs);
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        timer.refresh();
+      });
     const end = () => {
       clearTimeout(timer);
       running.delete(kill);
@@ -49,9 +53,9 @@ export function run(command, args, { cwd, env = process.env, timeoutMs = 600_000
     });
     child.once('close', (code, signal) => {
       end();
-      resolve({ code, signal, output, timedOut });
+      resolve({ code, signal, output, stalled });
     });
-    // Whatever the command left behind keeps the pipes open and would never be collected.
+    // Remaining processes of the command would keep the pipes open and never be reaped.
     child.once('exit', () => setTimeout(kill, 2_000).unref());
   });
 }
@@ -62,6 +66,6 @@ function killGroup(pid, grouped) {
   try {
     process.kill(grouped ? -pid : pid, 'SIGKILL');
   } catch {
-    // gone already
+    // already ended
   }
 }

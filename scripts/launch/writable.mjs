@@ -2,7 +2,7 @@ import { Problem } from './problem.mjs';
 import { root } from './project.mjs';
 
 /**
- * The sentence for a folder in which the set-up cannot write.
+ * The message for a folder in which the set-up cannot write.
  * @param {string} folder
  * @param {unknown} error
  */

@@ -1,9 +1,10 @@
 import { Problem } from '../launch/problem.mjs';
 import { audience } from './figures.mjs';
+import { originOf } from './origin.mjs';
 import { next, registry } from './registry-entry.mjs';
 import { UsageProblem } from './usage.mjs';
 
-/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
 /** @typedef {import('./registry-entry.mjs').Status} Status */
 
@@ -24,33 +25,51 @@ function canaryOf({ options }) {
     );
   if (named.length === 0 && options.share === undefined)
     throw new UsageProblem('--roles names one role or more, such as --roles admin,manager.');
-  return { roles: named, share: Number(options.share ?? 0) };
+  return { roles: named, share: Number(options.share ?? 0), ...returnAt(options['return-at']) };
 }
 
-/** Makes a published release live, for everyone or for a canary. @param {Around} around @param {Given} given */
-export async function activate(around, given) {
+/** When the canary ends by itself, written 10/20: ten percent of at least twenty openings. @param {string | undefined} text */
+function returnAt(text) {
+  if (text === undefined) return {};
+  const [, percent, loads] = text.match(/^(\d{1,3})\/(\d{1,5})$/) ?? [];
+  if (!percent || !loads || Number(percent) < 1 || Number(percent) > 100 || Number(loads) < 1)
+    throw new UsageProblem(
+      `--return-at is written 10/20, which ends the canary at 10 percent of failures in 20 openings or more, and not "${text}".`,
+    );
+  return { returnAt: { percent: Number(percent), loads: Number(loads) } };
+}
+
+/** Makes a published release live, for everyone or for a canary. @param {Deps} deps @param {Given} given */
+export async function activate(deps, given) {
   const { name, version } = given;
   const canary = canaryOf(given);
-  const entry = registry(around, given)(name);
+  const entry = registry(deps, given)(name);
   const before = await entry.status();
   const known = before.releases.map((release) => release.version);
   if (!known.includes(version ?? ''))
     throw new Problem(
       `${name} ${version} is not published at ${entry.url}; ${known.length > 0 ? `there are ${known.join(', ')}` : `publish it first: ${next(given, `publish ${name}`)}`}.`,
     );
-  const after = /** @type {Status} */ (await entry.post('activate', { json: { version, ...(canary ? { canary } : {}) } }));
+  const after = /** @type {Status} */ (
+    await entry.post('activate', {
+      json: { version, ...(canary ? { canary } : {}), ...originOf(given, deps.env) },
+    })
+  );
   if (after.history.length === before.history.length) {
-    around.print(`${name} ${version} was live for everyone already; nothing changed.`);
+    deps.print(`${name} ${version} was live for everyone already; nothing changed.`);
     return 0;
   }
   const instead = before.version && before.version !== version ? `, in place of ${before.version}` : '';
-  if (after.canary)
-    around.print(`${name} ${version} is live for ${audience(after.canary)}; everyone else keeps ${after.version}.`);
-  else around.print(`${name} ${version} is live for everyone${instead}.`);
-  if (after.disabled) around.print(`But ${name} is out of service:  ${next(given, `enable ${name}`)}`);
-  around.print('A page that is loaded now has it; an open tab takes it when somebody next goes to the area.');
-  if (after.canary) around.print(`For everyone:  ${next(given, `activate ${name} ${version}`)}`);
+  if (after.canary) deps.print(`${name} ${version} is live for ${audience(after.canary)}; everyone else keeps ${after.version}.`);
+  else deps.print(`${name} ${version} is live for everyone${instead}.`);
+  if (after.canary?.returnAt)
+    deps.print(
+      `It returns by itself at ${after.canary.returnAt.percent} % of failures in ${after.canary.returnAt.loads} openings or more.`,
+    );
+  if (after.disabled) deps.print(`But ${name} is out of service:  ${next(given, `enable ${name}`)}`);
+  deps.print('A page that is loaded now has it; an open tab takes it when somebody next goes to the area.');
+  if (after.canary) deps.print(`For everyone:  ${next(given, `activate ${name} ${version}`)}`);
   if (after.canary || after.previous)
-    around.print(`To take it back${after.canary ? '' : ` to ${after.previous}`}:  ${next(given, `rollback ${name}`)}`);
+    deps.print(`To take it back${after.canary ? '' : ` to ${after.previous}`}:  ${next(given, `rollback ${name}`)}`);
   return 0;
 }

@@ -2,21 +2,23 @@ import { parseArgs } from 'node:util';
 import { UsageProblem } from './usage.mjs';
 
 /** @typedef {{ command: string, name: string | undefined, version: string | undefined, options: Record<string, string | undefined> }} Arguments */
-/** @typedef {{ words: string[], optional?: boolean, options: string[] }} Shape  the words after a command, and its own options */
+/** @typedef {{ words: string[], least?: number, options: string[] }} Shape  the words after a command, how many of them it needs, and its own options */
 
 const anywhere = ['portal', 'token-file'];
+/** What a change tells of itself. */
+const origin = ['reason', 'commit', 'pipeline'];
 
 /** @type {Record<string, Shape>} */
 const shapes = {
-  check: { words: ['NAME'], options: ['version', ...anywhere] },
-  publish: { words: ['NAME'], options: ['version', ...anywhere] },
-  activate: { words: ['NAME', 'VERSION'], options: ['roles', 'share', ...anywhere] },
-  rollback: { words: ['NAME'], options: anywhere },
-  disable: { words: ['NAME'], options: ['reason', ...anywhere] },
+  check: { words: ['NAME'], options: ['version', 'against', ...anywhere] },
+  publish: { words: ['NAME'], options: ['version', ...origin, ...anywhere] },
+  activate: { words: ['NAME', 'VERSION'], options: ['roles', 'share', 'return-at', ...origin, ...anywhere] },
+  rollback: { words: ['NAME', 'VERSION'], least: 1, options: [...origin, ...anywhere] },
+  disable: { words: ['NAME'], options: [...origin, ...anywhere] },
   enable: { words: ['NAME'], options: anywhere },
   serve: { words: ['NAME'], options: ['port', 'portal'] },
   fallback: { words: ['NAME'], options: ['set', ...anywhere] },
-  status: { words: ['NAME'], optional: true, options: anywhere },
+  status: { words: ['NAME'], least: 0, options: anywhere },
   new: { words: ['NAME'], options: ['title'] },
 };
 
@@ -41,10 +43,10 @@ export function readArguments(argv) {
   if (!shape) throw new UsageProblem(`There is no command "${command}"; there are ${Object.keys(shapes).join(', ')}.`);
   const written = [`bun run remote ${command}`, ...shape.words].join(' ');
   const { values, positionals } = parse(rest, shape, command);
-  const least = shape.optional ? 0 : shape.words.length;
+  const { least = shape.words.length } = shape;
   if (positionals.length < least || positionals.length > shape.words.length)
     throw new UsageProblem(
-      `${command} takes ${shape.words.join(' and ')}${shape.optional ? ' or nothing' : ''}: write it as ${written}.`,
+      `${command} takes ${shape.words.join(' and ')}${least === 0 ? ' or nothing' : ''}: write it as ${written}.`,
     );
   const [name, wanted] = positionals;
   const given = wanted ?? values.version;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.mjs';
-import { run } from './stand-in-registry.ts';
+import { run } from './fake-registry.ts';
 
 describe('[REM-16] the command line', () => {
   it('takes a remote by its id or for short', () => {
@@ -22,13 +22,16 @@ describe('[REM-16] the command line', () => {
     [['constructor'], 'There is no command "constructor"'],
     [['publish'], 'publish takes NAME: write it as bun run remote publish NAME.'],
     [['activate', 'ideas'], 'activate takes NAME and VERSION: write it as bun run remote activate NAME VERSION.'],
-    [['rollback', 'ideas', '1.0.0'], 'rollback takes NAME: write it as bun run remote rollback NAME.'],
+    [['rollback', 'ideas', '1.0.0', 'x'], 'rollback takes NAME and VERSION: write it as bun run remote rollback NAME VERSION.'],
     [['status', 'a', 'b'], 'status takes NAME or nothing'],
     [['activate', 'ideas', 'latest'], 'A version is written 1.2.3, and not "latest".'],
     [['publish', 'ideas', '--version', '1.2'], 'A version is written 1.2.3, and not "1.2".'],
     [['publish', 'Ideas'], 'A remote is named like mf-ideas, small letters and dashes, and not "Ideas".'],
     [['publish', '../api'], 'A remote is named like mf-ideas'],
-    [['rollback', 'ideas', '--reason', 'x'], "Unknown option '--reason'; rollback takes --portal, --token-file."],
+    [
+      ['rollback', 'ideas', '--roles', 'x'],
+      "Unknown option '--roles'; rollback takes --reason, --commit, --pipeline, --portal, --token-file.",
+    ],
     [['publish', 'ideas', '--version'], "Option '--version <value>' argument missing; publish takes --version"],
   ])('%j is told in a sentence how it is written, with code 2 and nothing sent', async (argv, sentence) => {
     const { code, text } = await run(argv, { portal: 'http://127.0.0.1:1' });

@@ -1,37 +1,56 @@
-import { folderOf } from './around.mjs';
 import { readBuild } from './built-release.mjs';
+import { folderOf } from './deps.mjs';
 import { columns, kilobytes } from './figures.mjs';
+import { multipart } from './publish.mjs';
+import { Refused } from './refusal.mjs';
 import { next, registry } from './registry-entry.mjs';
 
-/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
 /** @typedef {{ path: string, message: string }} Issue */
 /** @typedef {{ host: string, budgets: { total: number, firstPaint: number }, issues: Issue[] }} Finding  the answer of checkRelease */
 
-/** Compares a build with what a portal offers, and publishes nothing. @param {Around} around @param {Given} given */
-export async function check(around, given) {
+/** Compares a build with what a portal offers, and publishes nothing. @param {Deps} deps @param {Given} given */
+export async function check(deps, given) {
   const { name } = given;
-  const folder = folderOf(around, name);
-  const entry = registry(around, given)(name);
+  const folder = folderOf(deps, name);
+  const entry = registry(deps, given)(name);
   await entry.status();
-  await around.build(name);
+  await deps.build(name);
   const built = readBuild(name, folder, given.version);
   const found = /** @type {Finding} */ (await entry.post('check', { json: built.release }));
+  // what the record says is known; the bytes are measured by the portal as it would at publishing
+  if (found.issues.length === 0) found.issues.push(...(await measured(entry, built)));
   const subjects = judge(built, found);
   const refused = subjects.filter(({ issues }) => issues.length > 0);
   const { version } = built.release.manifest;
-  around.print(`\n${name} ${version} against ${entry.url}`);
+  deps.print(`\n${name} ${version} against ${entry.url}`);
   const rows = subjects.map(({ title, text, issues }) => [issues.length > 0 ? '  no' : '  ok', title, text]);
   for (const [at, line] of columns(rows).entries()) {
-    around.print(line);
-    for (const { path, message } of subjects[at]?.issues ?? []) around.print(`        ${path}: ${message}`);
+    deps.print(line);
+    for (const { path, message } of subjects[at]?.issues ?? []) deps.print(`        ${path}: ${message}`);
   }
-  around.print(
+  deps.print(
     refused.length > 0
       ? 'It would be refused. Mend what is marked "no", and check again.'
       : `It can be published:  ${next(given, `publish ${name}${given.version ? ` --version ${given.version}` : ''}`)}`,
   );
   return refused.length > 0 ? 1 : 0;
+}
+
+/**
+ * What the portal finds in the bytes: styles, imports, calls.
+ * @param {import('./registry-entry.mjs').Entry} entry @param {import('./built-release.mjs').BuiltRelease} built
+ * @returns {Promise<Issue[]>}
+ */
+async function measured(entry, built) {
+  try {
+    await entry.post('releases?dryRun=true', { form: multipart(built) });
+    return [];
+  } catch (error) {
+    if (error instanceof Refused && error.issues.length > 0) return error.issues;
+    throw error;
+  }
 }
 
 /** @param {string} path */
@@ -43,7 +62,8 @@ const subjectOf = (path) =>
     'manifest.id': 'mounts',
     'manifest.version': 'version',
     preload: 'first paint',
-  })[path.match(/^(manifest\.contract\.\w+|manifest\.\w+|preload$)/)?.[0] ?? ''] ?? 'release';
+    assets: path.endsWith('.css') ? 'styles' : 'release',
+  })[path.match(/^(manifest\.contract\.\w+|manifest\.\w+|preload$|assets)/)?.[0] ?? ''] ?? 'release';
 
 /** @param {import('./built-release.mjs').BuiltRelease} built @param {Finding} found */
 function judge({ release, size, firstPaint }, { host, budgets, issues }) {
@@ -60,6 +80,7 @@ function judge({ release, size, firstPaint }, { host, budgets, issues }) {
     host: `made for ${manifest.contract.host}, the portal has ${host}`,
     operations: `${operations} called`,
     mounts: manifest.mounts.map(({ path }) => path).join(', '),
+    styles: 'speak of its own elements only',
   };
   return Object.entries(texts).map(([title, text]) => {
     const own = [...issues, ...over].filter(({ path }) => subjectOf(path) === title);

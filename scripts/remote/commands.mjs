@@ -10,30 +10,30 @@ import { status } from './status.mjs';
 import { disable, enable } from './switch.mjs';
 import { UsageProblem, usage } from './usage.mjs';
 
-/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */
 
-/** @type {Record<string, (around: Around, given: any) => number | Promise<number>>} */
+/** @type {Record<string, (around: Deps, given: any) => number | Promise<number>>} */
 const commands = { check, publish, activate, rollback, disable, enable, fallback, serve, status, new: create };
 
 /**
  * Runs one command.
- * @param {Around} around
+ * @param {Deps} deps
  * @param {string[]} argv what follows `bun run remote`
  * @returns {Promise<number>} the exit code: 0 done, 1 refused, 2 where the command line is wrong
  * @throws {import('../launch/problem.mjs').Problem} for what the person at the terminal can mend
  */
-export async function runRemote(around, argv) {
+export async function runRemote(deps, argv) {
   if (argv.length === 0 || argv.includes('--help') || argv.includes('-h') || argv[0] === 'help') {
-    around.print(usage);
+    deps.print(usage);
     return argv.length === 0 ? 2 : 0;
   }
   try {
     const given = readArguments(argv);
-    return (await commands[given.command]?.(around, given)) ?? 1;
+    return (await commands[given.command]?.(deps, given)) ?? 1;
   } catch (error) {
     if (!(error instanceof UsageProblem)) throw error;
-    around.print(`\n${error.message}\nAll commands:  bun run remote --help`);
+    deps.print(`\n${error.message}\nAll commands:  bun run remote --help`);
     return 2;
   }
 }

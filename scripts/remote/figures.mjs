@@ -1,5 +1,5 @@
-/** '31.2 kB'; 1 kB is 1,024 bytes, as in the portal's budgets. @param {number} bytes */
-export const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} kB`;
+/** '31.2 kB'; 1 kB is 1,000 bytes, as in the portal's budgets. @param {number} bytes */
+export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** '2026-03-05 14:30 UTC' @param {string} instant */
 export const moment = (instant) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

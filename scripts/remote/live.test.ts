@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activation, json, problem, run, startRegistry, status } from './stand-in-registry.ts';
+import { activation, json, problem, run, startRegistry, status } from './fake-registry.ts';
 
 const asked = 'GET /api/remotes/mf-ideas';
 const both = [
@@ -165,7 +165,7 @@ describe('[REM-16] status', () => {
   changed   2026-03-06 09:30 UTC by deploy token
 
 Releases
-   1.1.0  2026-03-06 09:00 UTC  deploy token  7 files  244.1 kB  eeeeeeeeeeee
+   1.1.0  2026-03-06 09:00 UTC  deploy token  7 files  250.0 kB  eeeeeeeeeeee
    1.0.0  2026-03-05 12:30 UTC  workspace     2 files  2.0 kB    dddddddddddd
 
 History

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hostVersion } from '../../shared-contracts/src/terms/host.ts';
+import { hostVersion } from '../../shared-contracts/src/constants/host.ts';
 import { root } from '../launch/project.mjs';
-import { run, temporaryFolder } from './stand-in-registry.ts';
+import { run, temporaryFolder } from './fake-registry.ts';
 
 const workspace = () => {
   const folder = temporaryFolder();
@@ -46,13 +46,13 @@ describe('[REM-16] new', () => {
     await run(['new', 'plants'], { root: folder });
     const read = (path: string) => readFileSync(path, 'utf8');
     const { dependencies, devDependencies, scripts } = JSON.parse(read(join(folder, 'mf-plants/package.json')));
-    const other = JSON.parse(read(join(root, 'mf-ideas/package.json')));
+    const other = JSON.parse(read(join(root, 'mf-financing/package.json')));
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect({ ...other.dependencies, ...other.devDependencies }, name).toHaveProperty([name], version);
     expect(scripts).toEqual(other.scripts);
     for (const path of ['vite.config.ts', 'vitest.config.ts', 'tsconfig.json', 'src/standalone.tsx', 'src/styles.css'])
-      expect(read(join(folder, 'mf-plants', path)).replaceAll('mf-plants', 'mf-ideas'), path).toBe(
-        read(join(root, 'mf-ideas', path)),
+      expect(read(join(folder, 'mf-plants', path)).replaceAll('mf-plants', 'mf-financing'), path).toBe(
+        read(join(root, 'mf-financing', path)),
       );
   });
 

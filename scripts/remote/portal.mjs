@@ -9,12 +9,12 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 /**
  * The portal at an address, as the operations of its registry are called.
  * @param {string} address
- * @param {{ warn?: (line: string) => void, answerWithin?: number }} [options] milliseconds until the portal must have answered;
+ * @param {{ warn?: (line: string) => void, respondWithin?: number }} [options] milliseconds until the portal must have answered;
  *   half a minute unless given, and ten times that for files
  * @returns {Portal}
  * @throws {Problem} for what is no address of a portal
  */
-export function portalAt(address, { warn = () => {}, answerWithin = 30_000 } = {}) {
+export function portalAt(address, { warn = () => {}, respondWithin = 30_000 } = {}) {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.username)
     throw new Problem(`"${address}" is no address of a portal; it is written like https://portal.example.com, without a path.`);
@@ -23,7 +23,7 @@ export function portalAt(address, { warn = () => {}, answerWithin = 30_000 } = {
   return {
     url: url.origin,
     async ask(path, { method = 'GET', token, json, form, remote }) {
-      const seconds = (form ? 10 : 1) * answerWithin;
+      const seconds = (form ? 10 : 1) * respondWithin;
       const response = await fetch(`${url.origin}${path}`, {
         method,
         redirect: 'manual',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { json, problem, run, startRegistry, status } from './fake-registry.ts';
 import { portalAt } from './portal.mjs';
-import { json, problem, run, startRegistry, status } from './stand-in-registry.ts';
 
 const asked = 'GET /api/remotes/mf-ideas';
 const sentenceFor = async (reply: Parameters<typeof startRegistry>[0][string]) => {
@@ -14,12 +14,12 @@ describe('[REM-16] an error says how to mend it', () => {
     [
       'a wrong token',
       problem(401, 'unauthenticated', 'This needs the deploy token of mf-ideas'),
-      'The portal at http://portal does not know this deploy token; it takes those that it was started with, DEPLOY_TOKENS=mf-ideas=….',
+      'The portal at http://portal does not know this deploy token; an admin makes one for mf-ideas in its panel, under Remotes.',
     ],
     [
       'the token of another remote',
       problem(403, 'forbidden', 'This deploy token is not for mf-ideas'),
-      'This deploy token is not for mf-ideas; use the one that the portal has for mf-ideas in DEPLOY_TOKENS.',
+      'This deploy token is not for mf-ideas; use one of mf-ideas that may do this; admins make them in the panel, under Remotes.',
     ],
     [
       'too many calls',
@@ -78,7 +78,7 @@ describe('[REM-16] an error says how to mend it', () => {
 
   it('nothing is answered', async () => {
     const registry = await startRegistry({ [asked]: () => undefined });
-    const portal = portalAt(registry.url, { answerWithin: 50 });
+    const portal = portalAt(registry.url, { respondWithin: 50 });
     await expect(portal.ask('/api/remotes/mf-ideas', { token: 't', remote: 'mf-ideas' })).rejects.toThrow(
       /did not answer within 0.05 s; see whether it is well/,
     );

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Arrived, json, problem, run, startRegistry, status, temporaryFolder, writeBuild } from './stand-in-registry.ts';
+import { type Arrived, json, problem, run, startRegistry, status, temporaryFolder, writeBuild } from './fake-registry.ts';
 
 const files = { 'remoteEntry.js': 'export {};\n'.repeat(500), 'assets/ideas board-ä.js': 'console.log("é")', 'assets/a.css': '' };
-const finding = { host: '1.0.0', budgets: { total: 4096 * 1024, firstPaint: 60 * 1024 }, issues: [] };
+const finding = { host: '1.0.0', budgets: { total: 4_000_000, firstPaint: 40_000 }, issues: [] };
 const published = (version: string) => ({
   remote: 'mf-ideas',
   version,
@@ -18,6 +18,7 @@ const replies = (version = '1.0.0') => ({
   'GET /api/remotes/mf-ideas': json(status()),
   'POST /api/remotes/mf-ideas/check': json(finding),
   'POST /api/remotes/mf-ideas/releases': json(published(version), 201),
+  'POST /api/remotes/mf-ideas/releases?dryRun=true': json(published(version), 201),
 });
 const partsOf = async ({ headers, body }: Arrived) => {
   const form = await new Response(new Uint8Array(body), {
@@ -52,7 +53,7 @@ describe('[REM-16] publish', () => {
     expect(text).toBe(
       [
         `mf-ideas 1.0.0 is published at ${registry.url}`,
-        '  files        3, 5,600 bytes (5.5 kB)',
+        '  files        3, 5,600 bytes (5.6 kB)',
         '  first paint  2.0 kB gzip',
         `  digest       ${'ab'.repeat(32)}`,
         'Nobody sees it yet. To make it live for everyone, or for some first:',
@@ -144,14 +145,26 @@ describe('check', () => {
     const { code, lines, registry } = await check([]);
     expect(code).toBe(0);
     expect(lines.slice(1, 7)).toEqual([
-      '  ok  release      1 files, 0.0 kB of at most 4096.0 kB',
-      '  ok  first paint  0.0 kB gzip of at most 60.0 kB',
+      '  ok  release      1 files, 0.0 kB of at most 4000.0 kB',
+      '  ok  first paint  0.0 kB gzip of at most 40.0 kB',
       '  ok  version      1.0.0 is not published yet',
       '  ok  host         made for ^1.0.0, the portal has 1.0.0',
       '  ok  operations   1 called',
       '  ok  mounts       /ideas',
     ]);
     expect(registry.calls()).not.toContain('POST /api/remotes/mf-ideas/releases');
+  });
+
+  it('[REM-82] says what the portal finds in the bytes', async () => {
+    const root = temporaryFolder();
+    writeBuild(root, { 'remoteEntry.js': 'x' });
+    const message = '"assets/a.css" would change the rest of the portal: "body"';
+    const refused = problem(422, 'invalid_input', 'Invalid', { issues: [{ path: 'assets/a.css', message }] });
+    const registry = await startRegistry({ ...replies(), 'POST /api/remotes/mf-ideas/releases?dryRun=true': refused });
+    const { code, text } = await run(['check', 'ideas', '--against', registry.url], { root });
+    expect(code).toBe(1);
+    expect(text).toContain('no  styles');
+    expect(text).toContain(message);
   });
 
   it.each([
@@ -173,7 +186,7 @@ describe('check', () => {
 
   it('weighs the first paint itself, after gzip', async () => {
     const noise = Array.from({ length: 40_000 }, (_, at) => (at * 7919 * (at + 13)).toString(36)).join('');
-    expect(gzipSync(noise).byteLength).toBeGreaterThan(60 * 1024);
+    expect(gzipSync(noise).byteLength).toBeGreaterThan(40_000);
     const { code, lines } = await check([], noise);
     expect(code).toBe(1);
     expect(lines.find((line) => line.startsWith('  no'))).toMatch(/first paint/);

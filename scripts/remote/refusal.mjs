@@ -2,6 +2,15 @@ import { Problem } from '../launch/problem.mjs';
 
 /** @typedef {{ error?: string, code?: string, requestId?: string, issues?: { path: string, message: string }[] }} Document */
 
+/** A refusal that names what is wrong, each with its place. */
+export class Refused extends Problem {
+  /** @param {string} message @param {{ path: string, message: string }[]} found */
+  constructor(message, found) {
+    super(message);
+    this.issues = found;
+  }
+}
+
 /**
  * Turns an answer that is no success into the sentence that says what is wrong and how to mend it.
  * @param {Response} response
@@ -21,7 +30,10 @@ export async function refusal(response, { url, remote }) {
       `What answers at ${url} is no portal, or one without a registry (status ${status}); check --portal and PORTAL_URL.`,
     );
   const issues = (told.issues ?? []).map(({ path, message }) => `\n  ${path}: ${message}`).join('');
-  return new Problem(`${sentence(told, { status, url, remote, wait: response.headers.get('retry-after') })}${issues}`);
+  return new Refused(
+    `${sentence(told, { status, url, remote, wait: response.headers.get('retry-after') })}${issues}`,
+    told.issues ?? [],
+  );
 }
 
 /** @param {string} text */
@@ -30,8 +42,9 @@ const stopped = (text) => text.replace(/[.:]$/, '');
 /** @param {Document} told @param {{ status: number, url: string, remote: string, wait: string | null }} how @returns {string} */
 function sentence({ error = '', code, requestId }, { status, url, remote, wait }) {
   if (code === 'unauthenticated')
-    return `The portal at ${url} does not know this deploy token; it takes those that it was started with, DEPLOY_TOKENS=${remote}=….`;
-  if (code === 'forbidden') return `${stopped(error)}; use the one that the portal has for ${remote} in DEPLOY_TOKENS.`;
+    return `The portal at ${url} does not know this deploy token; an admin makes one for ${remote} in its panel, under Remotes.`;
+  if (code === 'forbidden')
+    return `${stopped(error)}; use one of ${remote} that may do this; admins make them in the panel, under Remotes.`;
   if (code === 'rate_limited') return `${stopped(error)}${wait ? `; try again in ${wait} s` : ''}.`;
   if (code === 'not_found' && /^Not found/i.test(error))
     return `The portal at ${url} has no such operation; it may be older than this command, so use the one of its version.`;

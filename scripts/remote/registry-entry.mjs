@@ -1,7 +1,7 @@
 import { portalAt } from './portal.mjs';
 import { deployTokens } from './token.mjs';
 
-/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments} Arguments */
 
 /**
@@ -11,9 +11,11 @@ import { deployTokens } from './token.mjs';
  * @property {(what: string, call?: { json?: unknown, form?: FormData }) => Promise<any>} post
  * @property {() => Promise<Status>} status
  */
-/** @typedef {{ roles: string[], share: number }} Canary */
-/** @typedef {{ kind: string, version: string, canaryVersion: string | null, canary: Canary | null, at: string, by: string, reason: string | null }} Activation */
-/** @typedef {{ version: string, digest: string, files: number, size: number, publishedAt: string, publishedBy: string }} ReleaseSummary */
+/** @typedef {{ roles: string[], share: number, loads?: number, failures?: number, returnAt?: { percent: number, loads: number } }} Canary */
+/** @typedef {{ kind: string, version: string, canaryVersion: string | null, canary: Canary | null, at: string, by: string, reason: string | null,
+ *   person?: { firstName: string, lastName: string } | null, token?: string | null, commit?: string | null, pipeline?: string | null }} Activation */
+/** @typedef {{ version: string, digest: string, files: number, size: number, publishedAt: string, publishedBy: string,
+ *   commit?: string | null, health?: { loads: number, failures: number, p75: number | null, state: string } }} ReleaseSummary */
 /** @typedef {{ version: string, kind: string, detail: string, count: number, lastAt: string }} Failure */
 /**
  * The answer of getRemoteStatus.
@@ -23,12 +25,14 @@ import { deployTokens } from './token.mjs';
 
 /**
  * Opens the portal that the command line and the environment name; nothing is sent yet.
- * @param {Around} around @param {Arguments} given
+ * @param {Deps} deps @param {Arguments} given
  * @returns {(name: string) => Entry} throws where there is no token for the remote
  */
-export function registry(around, { options }) {
-  const tokens = deployTokens({ file: options['token-file'], env: around.env });
-  const portal = portalAt(options.portal ?? (around.env.PORTAL_URL || 'http://localhost:3000'), { warn: around.print });
+export function registry(deps, { options }) {
+  const tokens = deployTokens({ file: options['token-file'], env: deps.env });
+  const portal = portalAt(options.against ?? options.portal ?? (deps.env.PORTAL_URL || 'http://localhost:3000'), {
+    warn: deps.print,
+  });
   return (name) => {
     const call = { token: tokens(name), remote: name };
     const path = `/api/remotes/${name}`;
@@ -42,4 +46,4 @@ export function registry(around, { options }) {
 
 /** The command line that comes next, for the same portal. @param {Arguments} given @param {string} command */
 export const next = ({ options }, command) =>
-  `bun run remote ${command}${options.portal ? ` --portal ${options.portal}` : ''}${options['token-file'] ? ` --token-file ${options['token-file']}` : ''}`;
+  `bun run remote ${command}${options.against || options.portal ? ` --portal ${options.against ?? options.portal}` : ''}${options['token-file'] ? ` --token-file ${options['token-file']}` : ''}`;

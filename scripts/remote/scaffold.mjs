@@ -68,19 +68,9 @@ export function filesOf({ name, title, host, versions }) {
 
 export default remoteConfig('${name}');
 `,
-    'vitest.config.ts': `import { defineConfig } from 'vitest/config';
+    'vitest.config.ts': `import { componentTests } from 'portal-sdk/vitest';
 
-/** Component tests run on the sources themselves; the federation is proven in a browser. */
-export default defineConfig({
-  test: {
-    name: '${name}',
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    restoreMocks: true,
-    unstubGlobals: true,
-    testTimeout: 30_000,
-  },
-});
+export default componentTests('${name}');
 `,
     'src/manifest.ts': `import { declareRemote } from 'portal-sdk/declaration';
 

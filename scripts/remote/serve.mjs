@@ -3,11 +3,11 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { Problem } from '../launch/problem.mjs';
-import { folderOf } from './around.mjs';
 import { readBuild } from './built-release.mjs';
+import { folderOf } from './deps.mjs';
 import { UsageProblem } from './usage.mjs';
 
-/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
 
 /** @type {Record<string, string>} */
@@ -36,15 +36,15 @@ function fileOf(dist, address) {
 
 /**
  * Serves the build of a remote on this machine until the command is ended.
- * @param {Around} around @param {Given} given
+ * @param {Deps} deps @param {Given} given
  * @throws {Problem} where the port is taken
  */
-export async function serve(around, { name, options }) {
+export async function serve(deps, { name, options }) {
   const port = Number(options.port ?? 4173);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageProblem(`--port is a whole number from 1 to 65535, and not "${options.port}".`);
-  const folder = folderOf(around, name);
-  await around.build(name);
+  const folder = folderOf(deps, name);
+  await deps.build(name);
   readBuild(name, folder);
   const dist = join(folder, 'dist');
   const server = createServer((request, response) => {
@@ -59,11 +59,11 @@ export async function serve(around, { name, options }) {
     throw new Problem(`Port ${port} is taken; name another with --port.`);
   });
   const url = `http://127.0.0.1:${port}`;
-  const portal = options.portal ?? (around.env.PORTAL_URL || 'http://localhost:3000');
-  around.print(`${name} is served at ${url}, from ${dist}; build it again and load the page to see a change.`);
-  around.print('To see it in a portal that was started with REMOTE_OVERRIDES=true, in your browser alone:');
-  around.print(`  ${portal}/?remote-from=${name}@${url}`);
-  around.print('End with Ctrl-C.');
+  const portal = options.portal ?? (deps.env.PORTAL_URL || 'http://localhost:3000');
+  deps.print(`${name} is served at ${url}, from ${dist}; build it again and load the page to see a change.`);
+  deps.print('To see it in a portal that was started with REMOTE_OVERRIDES=true, in your browser alone:');
+  deps.print(`  ${portal}/?remote-from=${name}@${url}`);
+  deps.print('End with Ctrl-C.');
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
   });

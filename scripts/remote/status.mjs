@@ -2,34 +2,46 @@ import { Problem } from '../launch/problem.mjs';
 import { audience, columns, kilobytes, moment, plain } from './figures.mjs';
 import { next, registry } from './registry-entry.mjs';
 
-/** @typedef {import('./around.mjs').Around} Around */
+/** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments} Given */
 /** @typedef {import('./registry-entry.mjs').Status} Status */
 
 const shownOfHistory = 12;
 
-/** What is live and how it came to be so, of one remote or of all that there are tokens for. @param {Around} around @param {Given} given */
-export async function status(around, given) {
-  const open = registry(around, given);
+/** What is live and how it came to be so, of one remote or of all that there are tokens for. @param {Deps} deps @param {Given} given */
+export async function status(deps, given) {
+  const open = registry(deps, given);
   if (given.name) {
     const entry = open(given.name);
-    for (const line of describe(await entry.status(), entry.url)) around.print(line);
+    for (const line of describe(await entry.status(), entry.url)) deps.print(line);
     return 0;
   }
-  const asked = await Promise.allSettled(around.remotes().map(async (name) => open(name).status()));
+  const asked = await Promise.allSettled(deps.remotes().map(async (name) => open(name).status()));
   const found = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const [failed] = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (found.length === 0) throw failed ?? new Problem('There is no remote in this workspace.');
   const head = ['remote', 'live', 'canary', 'rollback to', 'releases', 'failures', ''];
-  for (const line of columns([head, ...found.map(summary)])) around.print(line);
+  for (const line of columns([head, ...found.map(summary)])) deps.print(line);
   const rest = asked.length - found.length;
   if (rest > 0)
-    around.print(
-      `\n${rest} more cannot be asked with this token; PORTAL_DEPLOY_TOKEN also takes a list, mf-ideas=…,mf-energy=….`,
-    );
-  around.print(`\nMore of one:  ${next(given, 'status NAME')}`);
+    deps.print(`\n${rest} more cannot be asked with this token; PORTAL_DEPLOY_TOKEN also takes a list, mf-ideas=…,mf-energy=….`);
+  deps.print(`\nMore of one:  ${next(given, 'status NAME')}`);
   return 0;
 }
+
+/** The person or the token that did it, with commit and run where they are known. @param {Partial<import('./registry-entry.mjs').Activation>} made */
+const maker = ({ by, person, token, commit, pipeline }) =>
+  plain(
+    [
+      person ? `${person.firstName} ${person.lastName}` : token ? `${token} (${by})` : by,
+      ...(commit ? [commit.slice(0, 12)] : []),
+      ...(pipeline ? [pipeline] : []),
+    ].join(', '),
+  );
+
+/** @param {NonNullable<import('./registry-entry.mjs').ReleaseSummary['health']>} health */
+const opened = ({ loads, failures, p75 }) =>
+  loads === 0 ? 'not opened yet' : `${failures} of ${loads} openings failed${p75 === null ? '' : `, p75 ${p75} ms`}`;
 
 /** @param {Status} status */
 const summary = ({ id, version, canaryVersion, canary, previous, releases, failures, disabled, contract }) => [
@@ -70,24 +82,25 @@ export function describe(status, url) {
     ...columns(facts),
     ...part(
       'Releases',
-      releases.map(({ version: published, publishedAt, publishedBy, files, size, digest }) => [
+      releases.map(({ version: published, publishedAt, publishedBy, files, size, digest, health }) => [
         published,
         moment(publishedAt),
         publishedBy,
         `${files} files`,
         kilobytes(size),
         digest.slice(0, 12),
+        ...(health ? [opened(health)] : []),
       ]),
     ),
     ...part(
       'History',
       history
         .slice(0, shownOfHistory)
-        .map(({ at, kind, version: live, canaryVersion: some, canary: who, by, reason }) => [
+        .map(({ at, kind, version: live, canaryVersion: some, canary: who, reason, ...made }) => [
           moment(at),
           kind,
           some && who ? `${some} for ${audience(who)}` : live,
-          `by ${by}`,
+          `by ${maker(made)}`,
           reason ? plain(reason) : '',
         ]),
     ),

@@ -15,7 +15,7 @@ export function deployTokens({ file, env }) {
     if (!text && file) throw new Problem(`${capital(place)} is empty; it holds the deploy token of ${remote}.`);
     if (!text)
       throw new Problem(
-        `This needs the deploy token of ${remote}, as the portal has it in DEPLOY_TOKENS: put it into PORTAL_DEPLOY_TOKEN, or into a file that --token-file names.`,
+        `This needs a deploy token of ${remote}, which an admin makes in the panel, under Remotes: put it into PORTAL_DEPLOY_TOKEN, or into a file that --token-file names.`,
       );
     if (!list) {
       if (/\s/.test(text))
@@ -29,6 +29,18 @@ export function deployTokens({ file, env }) {
       );
     return own.slice(remote.length + 1);
   };
+}
+
+/**
+ * A deploy token of whatever remote, for what any of them may read.
+ * @param {{ file: string | undefined, env: NodeJS.ProcessEnv }} source
+ */
+export function anyDeployToken({ file, env }) {
+  const text = (file ? readToken(file) : (env.PORTAL_DEPLOY_TOKEN ?? '')).trim();
+  const [, first = text] = text.match(/^mf-[a-z-]+=([^\s,]+)/) ?? [];
+  if (!first)
+    throw new Problem('This needs a deploy token: put it into PORTAL_DEPLOY_TOKEN, or into a file that --token-file names.');
+  return first;
 }
 
 /** @param {string} file */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from './stand-in-registry.ts';
+import { temporaryFolder } from './fake-registry.ts';
 import { deployTokens } from './token.mjs';
 
 const tokens = (value: string | undefined, file?: string) => deployTokens({ file, env: { PORTAL_DEPLOY_TOKEN: value } });
@@ -35,7 +35,7 @@ describe('a deploy token', () => {
   });
 
   it('that is missing is asked for by name and place', () => {
-    expect(() => tokens(undefined)('mf-ideas')).toThrow(/needs the deploy token of mf-ideas.*PORTAL_DEPLOY_TOKEN.*--token-file/);
+    expect(() => tokens(undefined)('mf-ideas')).toThrow(/needs a deploy token of mf-ideas.*PORTAL_DEPLOY_TOKEN.*--token-file/);
     expect(() => tokens(undefined, fileOf(' \n'))('mf-ideas')).toThrow(/^The file .* is empty/);
     expect(() => tokens(undefined, '/nowhere/token')).toThrow('The token file /nowhere/token cannot be read (ENOENT)');
     expect(() => tokens('two words')('mf-ideas')).toThrow('PORTAL_DEPLOY_TOKEN holds more than a token');

@@ -7,15 +7,16 @@ export class UsageProblem extends Error {
 export const usage = `bun run remote <command>: releases of the remotes, one at a time, without touching the shell or another remote
 
   check NAME       build it, and compare it with what a portal offers, without publishing it
+      --against URL      the portal; the same as --portal
       --version X        as if it had this version, instead of the one in its package.json
   publish NAME     build it, and send it to a portal as a release; nothing becomes live by it
       --version X        as this version, instead of the one in its package.json
   activate NAME VERSION  make a published release live
       --roles a,b        for people of these roles only (admin, manager, employee, viewer)
       --share N          for N percent of everyone only, the same people each time
-  rollback NAME    end the canary, or else make the version live again that was live before
+      --return-at P/N    end that by itself at P percent of failures in N openings or more; 10/20 unless given
+  rollback NAME [VERSION]  end the canary, or else make the version live again that worked before, or the one named
   disable NAME     take a remote out of service for everyone
-      --reason TEXT      why; it stands in the history and in the audit log
   enable NAME      put it back into service
   fallback NAME    whether the version before takes over by itself where the live one fails
       --set on|off
@@ -25,7 +26,11 @@ export const usage = `bun run remote <command>: releases of the remotes, one at 
   new NAME         lay out the folder of a new remote
       --title TEXT       what people call it
 
-NAME is mf-ideas, or ideas for short. All but new take:
+NAME is mf-ideas, or ideas for short. publish, activate, rollback and disable take, for the history:
+  --reason TEXT      why
+  --commit SHA       what it was built from; else what the pipeline says that runs the command
+  --pipeline NAME    which run did it, a name or an address; else the same
+All but new take:
   --portal URL       the portal; else PORTAL_URL, else http://localhost:3000
   --token-file FILE  a file with the deploy token; else PORTAL_DEPLOY_TOKEN holds it
 A token is written alone, or as the portal's own list: mf-ideas=…,mf-energy=…

@@ -21,7 +21,7 @@ it('[PLAT-106] a test may name only requirements that exist', () => {
   expect(checkIds(plantTree(wrong)).faults).toEqual(['api/src/x.test.ts names A-301, which docs/product does not have']);
 });
 
-it('[PLAT-106] fails where it saw too few requirements', () => {
+it('[PLAT-106] fails when it saw too few requirements', () => {
   expect(checkIds(plantTree({ ...tree, 'docs/product/a.md': '# A\n\n| A-1 | Must hold. |\n' })).faults).toEqual([
     'only 1 requirements seen, 300 or more expected',
   ]);

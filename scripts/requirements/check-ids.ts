@@ -4,7 +4,7 @@ import type { Finding } from '../structure/finding.ts';
 import { sourceFiles, workspacePackages } from '../structure/source-files.ts';
 import { idPattern, readRequirements } from './read-requirements.ts';
 
-/** Every id that the source of a test names is one of docs/product. */
+/** Checks that every id in the source of a test is one of docs/product. */
 export const checkIds = (root: string): Finding => {
   const requirements = readRequirements(join(root, 'docs/product'));
   const known = new Set(requirements.map(({ id }) => id));
@@ -15,7 +15,7 @@ export const checkIds = (root: string): Finding => {
   const named = [...new Set(tests)].flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(idPattern)].map(([, id = '']) => ({ path, id })),
   );
-  // A word in brackets that has the look of an id but no prefix of ours may be anything, such as a key of an object.
+  // Text in brackets that looks like an id but has no known prefix may be anything, such as a key of an object.
   const unknown = named.filter(({ id }) => prefixes.has(id.replace(/\d+$/, '')) && !known.has(id));
   return {
     check: 'requirement ids',

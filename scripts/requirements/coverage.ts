@@ -3,7 +3,7 @@ import type { TestResult } from './read-results.ts';
 
 const idsIn = (name: string): string[] => [...name.matchAll(idPattern)].map(([, id = '']) => id);
 
-/** Which passed tests prove which requirement, and which ids in test names belong to none. */
+/** Which passed tests prove which requirement, and which ids in test names are unknown. */
 export const proofs = (requirements: readonly Requirement[], results: readonly TestResult[]) => {
   const proven = new Map<string, TestResult[]>(requirements.map(({ id }) => [id, []]));
   const unknown: string[] = [];
@@ -26,7 +26,7 @@ const testLines = (tests: readonly TestResult[]): string => {
   return [...new Set(lines)].sort().join('<br>') || '**open**';
 };
 
-/** The text of docs/product/COVERAGE.md: no dates and no figures of the machine, so that it changes only when the tests do. */
+/** The table as Markdown, without dates and machine figures, so that two runs can be compared. */
 export const coverageTable = (
   requirements: readonly Requirement[],
   proven: ReadonlyMap<string, readonly TestResult[]>,
@@ -36,14 +36,14 @@ export const coverageTable = (
     requirements.filter((each) => each.area === area),
   );
   const summary = [...areas, requirements].map((each, at) => {
-    const name = at === areas.length ? '**all**' : `[${each[0]?.area}](${each[0]?.file})`;
+    const name = at === areas.length ? '**all**' : `${each[0]?.area}`;
     const done = each.filter(isProven).length;
     return `| ${name} | ${each.length} | ${done} | ${each.length - done} | ${percent(done, each.length)} |`;
   });
   return [
     '# Requirements and the tests that prove them',
     '',
-    'Written by `bun run requirements` from the results of a green test run; do not edit. "Open" means that no test names the requirement yet: it is not built, or built and not proven under its id.',
+    'Written by `bun run requirements` from the results of a test run. "Open" means that no test names the requirement yet: it is not built, or built and not proven under its id.',
     '',
     '| area | requirements | proven | open | share |',
     '|---|---|---|---|---|',
@@ -60,8 +60,17 @@ export const coverageTable = (
   ].join('\n');
 };
 
-/** The ids that a table claims as proven. */
-export const claimedIn = (table: string): string[] =>
-  [...table.matchAll(/^\| ([A-Z]+-\d+) \| .* \| (.+) \|$/gm)]
-    .filter(([, , tests]) => tests !== '**open**')
-    .map(([, id = '']) => id);
+/** Errors in the list of open requirements: unproven ones that are missing, and proven ones that are listed. */
+export const compareOpen = (
+  requirements: readonly Requirement[],
+  proven: ReadonlyMap<string, readonly TestResult[]>,
+  open: readonly string[],
+): { readonly missing: string[]; readonly outdated: string[] } => {
+  const isProven = (id: string) => (proven.get(id) ?? []).length > 0;
+  return {
+    missing: requirements
+      .filter(({ id, text }) => !isProven(id) && !open.includes(id) && !text.startsWith('(withdrawn)'))
+      .map(({ id }) => id),
+    outdated: open.filter((id) => isProven(id) || !proven.has(id)),
+  };
+};

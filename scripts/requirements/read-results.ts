@@ -42,7 +42,7 @@ interface PlaywrightReport {
 const fromVitest = ({ testResults }: VitestReport, root: string): TestResult[] =>
   testResults.flatMap(({ name, status: fileStatus, assertionResults }) => {
     const file = relative(root, name);
-    // A file that fails before its first test has no tests to tell of, and is a failure all the same.
+    // A file that fails before its first test reports no tests, and is a failure.
     if (assertionResults.length === 0)
       return fileStatus === 'failed' ? [{ file, name: '(the file itself)', outcome: 'failed' as const }] : [];
     return assertionResults.map(({ ancestorTitles, title, status }) => ({

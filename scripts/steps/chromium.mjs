@@ -7,7 +7,7 @@ import { run } from '../launch/run.mjs';
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The browser for the tests: the one named in CHROMIUM_PATH, else the system's, else Playwright's own, which is downloaded.
+ * The browser for the tests: the one in CHROMIUM_PATH, else the system's, else Playwright's own, which is downloaded.
  * @returns {Promise<string | undefined>} undefined for Playwright's own
  */
 export async function findChromium() {

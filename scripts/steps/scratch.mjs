@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What would make a portal under test another one than the tests expect. */
+/** Variables that would change a portal under test. */
 const variables = [
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
@@ -12,6 +12,7 @@ const variables = [
   'DATA_DIR',
   'DEMO',
   'DEPLOY_TOKENS',
+  'STOP_REMOTES',
   'HOST',
   'NODE_ENV',
   'PORT',
@@ -23,8 +24,8 @@ const variables = [
 ];
 
 /**
- * Gives a suite a folder of its own for temporary files, and clears it afterwards: a suite that was killed leaves databases
- * running, which are ended, and their data.
+ * Gives a suite its own folder for temporary files, and clears it afterwards: it ends databases that a killed suite left running,
+ * and removes their data.
  * @template T
  * @param {(env: NodeJS.ProcessEnv) => Promise<T>} work gets the environment to run the suite in
  * @returns {Promise<T>}
@@ -35,7 +36,7 @@ export async function withScratch(work) {
     for (const name of readdirSync(folder)) endDatabase(join(folder, name, 'postgres/cluster/postmaster.pid'));
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
-  process.once('exit', clear); // Ctrl-C leaves by that way
+  process.once('exit', clear); // Ctrl-C also ends the process this way
   try {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !variables.includes(name)));
     return await work({ ...env, TMPDIR: folder });
@@ -50,6 +51,6 @@ function endDatabase(pidFile) {
   try {
     process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
   } catch {
-    // there is none
+    // it does not exist
   }
 }

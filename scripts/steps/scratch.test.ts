@@ -18,7 +18,7 @@ it('ends the database that a killed suite left, and removes its data', async () 
   expect((await ended)[1]).toBe('SIGQUIT');
 });
 
-it('keeps a portal under test from taking over settings of the one who tests', async () => {
+it("keeps a portal under test from using the tester's settings", async () => {
   process.env.DATABASE_URL = 'postgres://production';
   try {
     expect(await withScratch(async (env) => env.DATABASE_URL)).toBeUndefined();

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { inParallel } from '../launch/in-parallel.mjs';
 import { root, workspaces } from '../launch/project.mjs';
 import { check } from './command.mjs';
@@ -10,22 +10,57 @@ import { sum } from './step.mjs';
 const node = process.execPath;
 
 /**
- * Each package is checked by itself, under its own settings.
- * @param {{ again?: boolean }} [options] `again`: what the run before found of files that did not change is taken from .cache
- * @returns {Step}
+ * Packages whose settings are the same text, such as those of the remotes, are checked together: what all of them import is then
+ * read and checked once. Each import is resolved from its own file, so a package still finds only what it declares.
+ * @param {string[]} packages
+ * @returns {{ name: string, folders: string[] }[]} named after their first package, the largest group first
  */
-export const types = ({ again = false } = {}) => ({
+export function groupsOfSettings(
+  packages,
+  textOf = (/** @type {string} */ name) => readFileSync(join(root, name, 'tsconfig.json'), 'utf8'),
+) {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const name of packages) {
+    // settings that reach beyond `src` name files that lie beside them
+    const text = textOf(name);
+    const key = text.includes('"include": ["src"]') ? text : `${name} ${text}`;
+    groups.set(key, [...(groups.get(key) ?? []), name]);
+  }
+  return [...groups.values()]
+    .map((folders) => ({ name: folders[0] ?? '', folders }))
+    .sort((one, other) => other.folders.length - one.folders.length);
+}
+
+/** The settings of a group: those of its first package, over the sources of all. @param {{ name: string, folders: string[] }} group @returns {string} */
+function settingsFor({ name, folders }) {
+  if (folders.length === 1) return join(root, name, 'tsconfig.json');
+  const file = join(root, '.cache/types', `${name}-and-others.json`);
+  const own = join(root, name);
+  const settings = {
+    extends: join(own, 'tsconfig.json'),
+    compilerOptions: { typeRoots: [join(own, 'node_modules')] },
+    include: folders.map((folder) => join(root, folder, 'src')),
+  };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(settings));
+  return file;
+}
+
+/** What the run before found of files that did not change is taken from .cache. @returns {Step} */
+export const types = () => ({
   name: 'types',
   title: 'Types',
   run: async () => {
     const packages = workspaces().filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+    const groups = groupsOfSettings(packages);
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const memory = (/** @type {string} */ name) => join(root, '.cache/types', `${name.replaceAll('/', '-')}.tsbuildinfo`);
-    const found = await inParallel(packages, (name) => {
-      const kept = again ? ['--incremental', '--tsBuildInfoFile', memory(name)] : [];
-      return check(node, [tsc, '--noEmit', '-p', '.', ...kept], { cwd: join(root, name) });
+    const found = await inParallel(groups, (group) => {
+      const kept = ['--incremental', '--tsBuildInfoFile', memory(group.name)];
+      return check(node, [tsc, '--noEmit', '-p', settingsFor(group), ...kept], { cwd: join(root, group.name) });
     });
-    const output = found.map((result, at) => (result.ok ? '' : `${packages[at]}:\n${result.output}`)).join('');
+    const output = found.map((result, at) => (result.ok ? '' : `${groups[at]?.folders.join(', ')}:\n${result.output}`)).join('');
     return { ...sum(found), output };
   },
 });
@@ -37,24 +72,26 @@ export const lint = () => ({
   run: () => check(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'], { cwd: root }),
 });
 
-/** The calls that browsers make are those that the operations describe. @param {string} bun @returns {Step} */
-export const wire = (bun) => bunScript(bun, 'wire', 'Wire table', ['scripts/wire.ts', '--check']);
+/** Checks that the browsers' calls match the operations. @param {string} bun @returns {Step} */
+export const endpoints = (bun) => bunScript(bun, 'endpoints', 'Endpoints', ['scripts/endpoints.ts', '--check']);
 
-/** What the api promises the remotes that are live has changed only as it was accepted. @param {string} bun @returns {Step} */
+/** Checks that the api's contract with live remotes has changed only as accepted. @param {string} bun @returns {Step} */
 export const contract = (bun) => bunScript(bun, 'contract', 'Contract', ['scripts/contract.ts']);
 
 /** Layers, dead code, duplicates. @param {string} bun @returns {Step} */
 export const structure = (bun) => bunScript(bun, 'structure', 'Structure', ['scripts/structure/structure.ts']);
 
-/** Sizes of what browsers load; wants the builds. @param {string} bun @returns {Step} */
+/** Sizes of what browsers load; needs the builds. @param {string} bun @returns {Step} */
 export const budgets = (bun) => ({
   ...bunScript(bun, 'budgets', 'Budgets', ['scripts/structure/budgets.ts']),
   needsBuild: true,
 });
 
-/** What the tests of the whole run prove; wants their reports. @param {string} bun @returns {Step} */
-export const requirements = (bun) =>
-  bunScript(bun, 'requirements', 'Requirements', ['scripts/requirements/requirements.ts', '--check']);
+/** What the tests of the whole run prove; needs their reports. @param {string} bun @returns {Step} */
+export const requirements = (bun) => ({
+  ...bunScript(bun, 'requirements', 'Requirements', ['scripts/requirements/requirements.ts']),
+  needsAll: true,
+});
 
 /** @param {string} bun @param {string} name @param {string} title @param {string[]} args @returns {Step} */
 const bunScript = (bun, name, title, args) => ({ name, title, run: () => check(bun, args, { cwd: root }) });

@@ -4,13 +4,17 @@ import { inParallel } from '../launch/in-parallel.mjs';
 import { root } from '../launch/project.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {Counts & { output: string, told?: string }} Result  what a step found, what was printed on the way, and what is shown of it in any case */
 /**
- * @typedef {{ name: string, title: string, needsBuild?: boolean, run: () => Promise<Result> }} Step
- *   `name` is how the command line asks for it; one that needs the build is not run where that failed
+ * @typedef {Counts & { output: string, told?: string }} Result the counts of a step, its output, and the text that is always
+ * shown
+ */
+/**
+ * @typedef {{ name: string, title: string, needsBuild?: boolean, needsAll?: boolean, run: () => Promise<Result> }} Step
+ * `name` selects it on the command line; with `needsBuild` it waits for the build, and is skipped when that failed; with
+ * `needsAll` it starts after the others have ended
  */
 
-/** Where the reports of the steps are kept, for the table of requirements and for whoever looks for the cause. */
+/** Folder of the steps' reports, for the table of requirements and for finding causes. */
 export const results = join(root, '.cache/results');
 
 /** @param {Counts[]} all @returns {Counts} */
@@ -21,10 +25,10 @@ export const sum = (all) => ({
 });
 
 /**
- * Runs a step. What it printed is shown where it failed and kept in .cache/results.
+ * Runs a step. Its output is shown if it failed, and kept in .cache/results.
  * @param {Step} step
- * @param {boolean} ahead whether its heading is printed before it runs, which tells what takes its time
- * @returns {Promise<Result>}
+ * @param {boolean} ahead whether to print its heading before it runs, which shows what takes time
+ * @returns {Promise<Result & { ms: number }>}
  */
 async function perform({ name, title, run }, ahead) {
   const begun = performance.now();
@@ -37,36 +41,49 @@ async function perform({ name, title, run }, ahead) {
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, `${name}.log`), result.output);
   console.log(`   ${describe(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
-  return result;
+  return { ...result, ms: performance.now() - begun };
 }
 
-/** @param {Counts} counts for example '12 passed, 0 failed', and skipped ones where there are any */
+/** @param {Counts} counts for example '12 passed, 0 failed', and skipped ones if there are any */
 const describe = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
 /**
- * Runs steps, all of them even if one fails, and prints the total as the last line.
+ * Runs all steps, even if one fails, and prints the total as the last line.
  * @param {Step[]} steps
- * @param {number} [atOnce] one after another unless given
+ * @param {number} [atOnce] one after another by default
+ * @param {(times: { title: string, ms: number }[]) => string} [conclude] text to print before the total
  * @returns {Promise<number>} the exit code
  */
-export async function performAll(steps, atOnce = 1) {
-  let built = true;
+export async function performAll(steps, atOnce = 1, conclude = undefined) {
+  /** @type {{ title: string, ms: number }[]} */
+  const times = [];
+  /** @type {(ok: boolean) => void} */
+  let tellBuilt = () => {};
+  /** @type {Promise<boolean>} */
+  const built = new Promise((resolve) => {
+    tellBuilt = resolve;
+  });
+  if (!steps.some(({ name }) => name === 'build')) tellBuilt(true);
+  const work = async (/** @type {Step} */ step) => {
+    const run = !step.needsBuild || (await built) ? step.run : async () => notBuilt;
+    const result = await perform({ ...step, run }, atOnce === 1);
+    if (step.name === 'build') tellBuilt(result.failed === 0);
+    times.push({ title: step.title, ms: result.ms });
+    return result;
+  };
   const found = await inParallel(
-    steps,
-    async (step) => {
-      const run = built || !step.needsBuild ? step.run : async () => notBuilt;
-      const result = await perform({ ...step, run }, atOnce === 1);
-      if (step.name === 'build') built = result.failed === 0;
-      return result;
-    },
+    steps.filter(({ needsAll }) => !needsAll),
+    work,
     atOnce,
   );
+  for (const step of steps) if (step.needsAll) found.push(await work(step));
   const total = sum(found);
+  if (conclude) console.log(`\n${conclude(times)}`);
   console.log(`\n${describe(total)}`);
   return total.failed > 0 ? 1 : 0;
 }
 
 const notBuilt = { passed: 0, failed: 1, skipped: 0, output: 'not run, because the build failed' };
 
-/** Takes away the reports of the run before, so that none of them counts for this one. */
+/** Removes the reports of the previous run, so that none of them counts for this one. */
 export const forgetResults = () => rmSync(results, { recursive: true, force: true });

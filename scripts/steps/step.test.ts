@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { performAll } from './step.mjs';
 
-// what the steps printed is kept elsewhere than that of a real run
+// the steps' output is kept separate from that of a real run
 const { root } = vi.hoisted(() => ({ root: { folder: '' } }));
 vi.mock('../launch/project.mjs', () => {
   root.folder = mkdtempSync(join(tmpdir(), 'portal-steps-'));
@@ -34,18 +34,18 @@ describe('the steps of a test run [PLAT-100]', () => {
     expect(said.at(-1)).toBe('\n3 passed, 2 failed');
   });
 
-  it('are green where all of them are', async () => {
+  it('pass when all steps pass', async () => {
     expect(await performAll([step('types', 0), step('unit', 0)], 2)).toBe(0);
     expect(said.at(-1)).toBe('\n2 passed, 0 failed');
   });
 
-  it('count one that breaks off as failed, with the reason', async () => {
+  it('count a step that throws as failed, with the reason', async () => {
     const broken = { ...step('types', 0), run: () => Promise.reject(new Error('no such program')) };
     expect(await performAll([broken])).toBe(1);
     expect(said).toContain('no such program');
   });
 
-  it('do not look at an old build where the new one failed', async () => {
+  it('skip the browser on an old build when the new one failed', async () => {
     const browser = step('browser', 0, true);
     expect(await performAll([{ ...step('build', 1), name: 'build' }, browser])).toBe(1);
     expect(browser.run).not.toHaveBeenCalled();

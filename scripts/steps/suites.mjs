@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildStale } from '../launch/builds.mjs';
 import { inParallel } from '../launch/in-parallel.mjs';
 import { browserPackages, root, workspaces } from '../launch/project.mjs';
+import { changedSince, reachedBy } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
 import { check } from './command.mjs';
 import { playwrightCounts } from './playwright-report.mjs';
@@ -12,12 +13,12 @@ import { testFiles, vitest } from './vitest.mjs';
 
 /** @typedef {import('./step.mjs').Step} Step */
 
-/** Run against real servers, so they are steps of their own. */
+/** They run against real servers, so each has its own step. */
 const notUnit = ['api', 'e2e'];
 
 /**
  * Contracts, interface parts and scripts.
- * @param {string} [since] a commit: only the tests that reach a file changed after it, and it is told how many those are
+ * @param {string} [since] a commit: only tests that reach a file changed after it; the step prints their number
  * @returns {Step}
  */
 export const unit = (since) => ({
@@ -25,11 +26,12 @@ export const unit = (since) => ({
   title: 'Unit tests',
   run: async () => {
     const sized = workspaces().map((name) => ({ name, size: notUnit.includes(name) ? 0 : testFiles(join(root, name)) }));
-    // The largest first, so that none of them is waited for alone at the end.
-    const packages = sized
+    // The largest first, so that the run does not wait for one of them at the end.
+    const tested = sized
       .filter(({ size }) => size > 0)
       .sort((one, other) => other.size - one.size)
       .map(({ name }) => name);
+    const packages = since ? reachedBy(tested, changedSince(since)) : tested;
     const found = await inParallel(packages, (name) => vitest(name, { since }));
     const run = found.reduce((total, { files }) => total + files, 0);
     const all = sized.reduce((total, { size }) => total + size, 0);
@@ -62,7 +64,7 @@ export const start = (bun) => ({
   name: 'start',
   title: 'Start and crash tests',
   needsBuild: true,
-  run: () => withScratch((env) => vitest('e2e', { report: 'start', timeoutMs: 1_800_000, env: { ...env, PORTAL_BUN: bun } })),
+  run: () => withScratch((env) => vitest('e2e', { report: 'start', env: { ...env, PORTAL_BUN: bun } })),
 });
 
 /** Journeys in a real browser against the production build. @param {string} bun @returns {Step} */
@@ -77,14 +79,12 @@ export const browser = (bun) => ({
     const { ok, output } = await withScratch((env) =>
       check(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], {
         cwd: join(root, 'e2e'),
-        timeoutMs: 2_700_000,
         env: { ...env, PORTAL_BUN: bun, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
       }),
     );
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, output };
     const faults = join(results, 'faults.txt');
     const table = existsSync(faults) ? readFileSync(faults, 'utf8') : '';
-    const { told, ...counts } = playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok);
-    return { ...counts, output: `${output}\n${told}`, told: `${table}${told}` };
+    return { ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8')), ok), output, told: table };
   },
 });

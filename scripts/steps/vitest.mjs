@@ -9,7 +9,7 @@ import { results } from './step.mjs';
 const entry = 'node_modules/vitest/vitest.mjs';
 const isTest = /\.test\.tsx?$/;
 
-/** How many files of tests the package has of its own. @param {string} folder @returns {number} */
+/** The number of test files in the package. @param {string} folder @returns {number} */
 export function testFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).reduce((total, found) => {
     if (found.isFile()) return total + (isTest.test(found.name) ? 1 : 0);
@@ -20,14 +20,14 @@ export function testFiles(folder) {
 }
 
 /**
- * Runs a package's tests. A file that cannot be loaded counts as a failed test, and so does a run that finds none.
+ * Runs a package's tests. A file that cannot be loaded counts as a failed test, and so does a run without tests.
  * @param {string} name of the package's folder
- * @param {{ runtime?: string, report?: string, timeoutMs?: number, env?: NodeJS.ProcessEnv, since?: string }} [options] under Node,
- *   with a report of the package's name, unless given; with `since` only what reaches a file changed after that commit, which may be nothing
- * @returns {Promise<Result & { files: number }>} with how many files of tests were run
+ * @param {{ runtime?: string, report?: string, env?: NodeJS.ProcessEnv, since?: string }} [options] by default under Node, with a
+ * report of the package's name; with `since` only tests that reach a file changed after that commit, possibly none
+ * @returns {Promise<Result & { files: number }>} with the number of test files that ran
  */
 export async function vitest(name, options = {}) {
-  const { runtime = process.execPath, report: reportName = name, timeoutMs = 600_000, env, since } = options;
+  const { runtime = process.execPath, report: reportName = name, env, since } = options;
   const cwd = join(root, name);
   if (!existsSync(join(cwd, entry))) return failed(`${name} has tests, but its package.json does not name vitest`);
   const report = join(results, `${reportName.replace('/', '-')}.json`);
@@ -35,7 +35,7 @@ export async function vitest(name, options = {}) {
   const flags = runtime === process.execPath ? [] : ['--bun'];
   const changed = since === undefined ? [] : ['--changed', since];
   const args = [...flags, entry, 'run', ...changed, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok, output } = await check(runtime, args, { cwd, timeoutMs, env });
+  const { ok, output } = await check(runtime, args, { cwd, env });
   if (!existsSync(report)) return failed(output);
   const found = JSON.parse(readFileSync(report, 'utf8'));
   return { ...counts(found, ok, since !== undefined), output, files: found.testResults.length };
@@ -43,9 +43,9 @@ export async function vitest(name, options = {}) {
 
 /**
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * testResults: { status: string, assertionResults: { status: string }[] }[] }} report
  * @param {boolean} ok whether the run ended with code 0
- * @param {boolean} [mayBeNone] whether a run without tests is none that failed
+ * @param {boolean} [mayBeNone] whether a run without tests may pass
  */
 export function counts(report, ok, mayBeNone = false) {
   const broken = report.testResults.filter(

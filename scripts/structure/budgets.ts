@@ -1,4 +1,4 @@
-// `bun run budgets`: weighs what browsers load from the builds; exits 1 where something is too heavy or not built.
+// `bun run budgets`: measures what browsers load from the builds; exits 1 when something is too large or not built.
 import { join } from 'node:path';
 import { checkArea, checkFrame } from './check-budgets.ts';
 import { report } from './finding.ts';

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { besideTheDashboard, besideTheFrame, budgets, kB } from './budget-rules.ts';
+import { budgets, dashboardExtra, frameExtra, kB } from './budget-rules.ts';
 import type { Finding } from './finding.ts';
 import { importsIn } from './import-graph.ts';
 
-/** The parts of `release.json` that say what a browser loads to open the area. */
+/** The parts of `release.json` with what a browser loads to open the area. */
 interface ReleaseRecord {
   readonly manifest: { readonly id: string; readonly version: string };
   readonly entry: string;
@@ -27,28 +27,36 @@ const notBuilt = (check: string, file: string): Finding => ({
   faults: [`${file} is missing; run \`bun run build\``],
 });
 
-/** Which source a lazily imported file of the build was made of. */
+/** The source of each lazily imported file of the build. */
 const sourcesOf = (dist: string): Map<string, string> => {
   const file = join(dist, '.vite/manifest.json');
   const chunks: Record<string, { file: string }> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return new Map(Object.entries(chunks).map(([source, chunk]) => [chunk.file, source]));
 };
 
-/** The scripts that follow from those of the page: every import in the built files, some parts left out. */
-const scriptsFrom = (dist: string, page: readonly string[], leftOut: readonly RegExp[]): Set<string> => {
-  const sources = sourcesOf(dist);
+/** Which imports to follow, and which files to leave out. */
+interface Followed {
+  readonly lazy: boolean;
+  readonly leftOut?: (file: string) => boolean;
+}
+
+/** The scripts that some scripts import transitively, in the built files. */
+const scriptsFrom = (dist: string, first: readonly string[], { lazy, leftOut }: Followed): Set<string> => {
   const scripts = new Set<string>();
   const visit = (file: string): void => {
-    if (scripts.has(file) || leftOut.some((beside) => beside.test(sources.get(file) ?? ''))) return;
+    if (scripts.has(file) || leftOut?.(file)) return;
     scripts.add(file);
-    for (const { specifier } of importsIn(file, readFileSync(join(dist, file), 'utf8')).written)
-      if (specifier.startsWith('.')) visit(posix.join(posix.dirname(file), specifier));
+    for (const { specifier, kind } of importsIn(file, readFileSync(join(dist, file), 'utf8')).written)
+      if (specifier.startsWith('.') && (lazy || kind === 'static')) visit(posix.join(posix.dirname(file), specifier));
   };
-  page.forEach(visit);
+  first.forEach(visit);
   return scripts;
 };
 
-/** What the shell loads before an area's code: what its page names, and all that follows, but the parts beside the frame; with the dashboard's own. */
+/**
+ * What the shell loads before an area's code: what its page names, and all imports of that, except lazy parts; also with the
+ * dashboard's own.
+ */
 export const checkFrame = (root: string): Finding => {
   const check = 'shell frame';
   const dist = join(root, 'shell/dist');
@@ -56,8 +64,13 @@ export const checkFrame = (root: string): Finding => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
   const begun = named.filter((file) => file.endsWith('.js'));
-  const scripts = scriptsFrom(dist, begun, besideTheFrame);
-  const all = scriptsFrom(dist, begun, besideTheDashboard);
+  const sources = sourcesOf(dist);
+  const without = (parts: readonly RegExp[]): Followed => ({
+    lazy: true,
+    leftOut: (file) => parts.some((part) => part.test(sources.get(file) ?? '')),
+  });
+  const scripts = scriptsFrom(dist, begun, without(frameExtra));
+  const all = scriptsFrom(dist, begun, without(dashboardExtra));
   const styles = new Set(named.filter((file) => file.endsWith('.css')));
   const script = weigh(dist, scripts);
   const whole = weigh(dist, all);
@@ -80,22 +93,46 @@ export const checkFrame = (root: string): Finding => {
   };
 };
 
-/** What a browser loads to open the area of a remote: its entry, the scripts of its first paint, its style. */
+/** A page that the area loads when its address is opened, as the build names its chunk (`merge-chunks.ts`). */
+const lazyPage = /^page-(.+)-[\w-]{8}\.js$/;
+
+/** By page, the scripts that opening it loads besides those that every address of the area needs. */
+const scriptsOfPages = (dist: string): Map<string, Set<string>> => {
+  const assets = join(dist, 'assets');
+  const chunks = existsSync(assets) ? readdirSync(assets) : [];
+  return new Map(
+    chunks.flatMap((file): [string, Set<string>][] => {
+      const name = lazyPage.exec(file)?.[1];
+      return name ? [[name, scriptsFrom(dist, [`assets/${file}`], { lazy: false })]] : [];
+    }),
+  );
+};
+
+/** What a browser loads to open the area of a remote, at any of its addresses: its entry, scripts and style. */
 export const checkArea = (root: string, remote: string): Finding => {
   const dist = join(root, remote, 'dist');
   if (!existsSync(join(dist, 'release.json'))) return notBuilt(remote, `${remote}/dist/release.json`);
   const { manifest, entry, preload, styles } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as ReleaseRecord;
-  const files = new Set([entry, ...preload, ...styles]);
-  const bytes = weigh(dist, files);
   const { area } = budgets;
+  const scripts = [entry, ...preload];
+  const first = weigh(dist, [...scripts, ...styles]);
+  const pages = [...scriptsOfPages(dist)].map(([name, own]) => {
+    const all = new Set([...scripts, ...own]);
+    return { what: `the page "${name}"`, script: weigh(dist, all), files: [...all, ...styles] };
+  });
+  const opened = [{ what: 'the first paint', script: weigh(dist, scripts), files: [...scripts, ...styles] }, ...pages];
+  const most = (of: (opening: (typeof opened)[number]) => number) => Math.max(...opened.map(of));
   return {
     check: remote,
-    saw: `version ${manifest.version}, ${inKB(bytes)} in ${files.size} requests`,
+    saw: `version ${manifest.version}, ${inKB(first)} before any page, at most ${inKB(most(({ script }) => script))} of script and ${most(({ files }) => files.length)} requests with one of ${pages.length}`,
     faults: [
-      ...over('code and style of the first paint', bytes, area.bytes),
-      ...(files.size > area.requests
-        ? [`the first paint takes ${files.size} requests, ${area.requests} allowed: ${[...files].join(', ')}`]
-        : []),
+      ...over('code and style of the first paint', first, area.first),
+      ...opened.flatMap(({ what, script, files }) => [
+        ...over(`script of ${what}`, script, area.script),
+        ...(files.length > area.requests
+          ? [`${what} takes ${files.length} requests, ${area.requests} allowed: ${files.join(', ')}`]
+          : []),
+      ]),
     ],
   };
 };

@@ -14,8 +14,8 @@ const tree = {
 const faultsWith = (files: Record<string, string | object>) =>
   checkDeadCode(plantTree({ ...tree, ...files }), 'knip.json', 2).faults;
 
-describe('[PLAT-103] nothing lies about unused', () => {
-  it('finds nothing where all is used, and says how much it saw', () => {
+describe('[PLAT-103] the check of unused code', () => {
+  it('finds nothing when everything is used, and says how much it saw', () => {
     const finding = checkDeadCode(plantTree(tree), 'knip.json', 2);
     expect(finding).toEqual({ check: 'dead code', saw: '2 files', faults: [] });
   });
@@ -31,7 +31,7 @@ describe('[PLAT-103] nothing lies about unused', () => {
     ]);
   });
 
-  it('fails where it saw too little, and where knip cannot run', () => {
+  it('fails when it saw too little, and when knip cannot run', () => {
     expect(checkDeadCode(plantTree(tree), 'knip.json', 500).faults).toEqual(['only 2 files seen, 500 or more expected']);
     expect(checkDeadCode(plantTree(tree), 'missing.json', 2).faults).toEqual([expect.stringContaining('knip did not finish')]);
   });

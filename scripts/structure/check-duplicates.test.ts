@@ -11,8 +11,8 @@ const code = (name: string): string =>
 
 const tree = { 'a.ts': code('a'), 'b.tsx': code('b'), 'c.mjs': code('c') };
 
-describe('[PLAT-103] nothing is written twice', () => {
-  it('finds nothing where all differs, and says how much it saw', () => {
+describe('[PLAT-103] the check of copied code', () => {
+  it('finds nothing when all code differs, and says how much it saw', () => {
     const finding = checkDuplicates(plantTree(tree), 2);
     expect(finding.faults).toEqual([]);
     expect(finding.saw).toMatch(/^3 files, \d+ lines, 0 copies/);
@@ -23,12 +23,17 @@ describe('[PLAT-103] nothing is written twice', () => {
     expect(faults).toEqual([expect.stringMatching(/^\d+ lines of (a|d)\.ts:\d+-\d+ stand again in (a|d)\.ts:\d+-\d+$/)]);
   });
 
-  it('leaves tests and generated files alone', () => {
-    const copies = { 'd.test.ts': code('a'), 'wire/d.ts': code('a'), 'dist/d.js': code('a'), 'node_modules/x/d.js': code('a') };
+  it('ignores tests and generated files', () => {
+    const copies = {
+      'd.test.ts': code('a'),
+      'endpoints/d.ts': code('a'),
+      'dist/d.js': code('a'),
+      'node_modules/x/d.js': code('a'),
+    };
     expect(checkDuplicates(plantTree({ ...tree, ...copies }), 2).faults).toEqual([]);
   });
 
-  it('fails where it saw too little', () => {
+  it('fails when it saw too little', () => {
     expect(checkDuplicates(plantTree(tree), 500).faults).toEqual(['only 3 files seen, 500 or more expected']);
   });
 });

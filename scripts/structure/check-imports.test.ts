@@ -4,8 +4,8 @@ import { plantTree, soundTree } from './planted-tree.ts';
 
 const faultsWith = (files: Record<string, string>) => checkImports(plantTree({ ...soundTree, ...files }), 5).faults;
 
-describe('[PLAT-101] imports keep to the layers', () => {
-  it('finds nothing in a sound tree, and says how much it saw', () => {
+describe('[PLAT-101] imports follow the layers', () => {
+  it('finds nothing in a valid tree, and says how much it saw', () => {
     const finding = checkImports(plantTree(soundTree), 5);
     expect(finding.faults).toEqual([]);
     expect(finding.saw).toMatch(/^12 modules, 13 imports \(0 computed\)/);
@@ -49,7 +49,7 @@ describe('[PLAT-101] imports keep to the layers', () => {
     [
       'a package entered by the back door',
       'api/src/x.ts',
-      "import { longest } from '../../shared-contracts/src/terms/idea.ts';",
+      "import { longest } from '../../shared-contracts/src/constants/idea.ts';",
       'by what they export',
     ],
     ['the router taken from its package', 'mf-ideas/src/x.ts', "import { Link } from 'react-router';", 'portal-sdk/router'],
@@ -103,7 +103,7 @@ describe('[PLAT-101] imports keep to the layers', () => {
     expect(faults.filter((fault) => fault.includes(path) && fault.includes(rule))).toHaveLength(1);
   });
 
-  it('names the whole way to what must not be reached', () => {
+  it('names the whole import chain to a forbidden module', () => {
     const faults = faultsWith({
       'mf-energy/src/remote.tsx': "import './features/page.tsx';",
       'mf-energy/src/features/page.tsx':
@@ -116,12 +116,28 @@ describe('[PLAT-101] imports keep to the layers', () => {
     ]);
   });
 
-  it('finds modules that import each other in a circle, once', () => {
+  it.each([
+    ['platform/jobs/x.ts', "import { submit } from '../../modules/ideas/submit-idea.ts';", 'the platform depends on no module'],
+    ['modules/users/x.ts', "import { decide } from '../reviews/decide.ts';", 'below content'],
+    ['platform/session/x.ts', "import { decide } from '../../modules/reviews/decide.ts';", 'below content'],
+    ['modules/content/x.ts', "import { decide } from '../comments/list.ts';", 'content depends on no content type'],
+  ])('finds api/src/%s above its layer, also by way of another module', (path, text, rule) => {
+    const faults = faultsWith({
+      'api/src/modules/ideas/content-type.ts': "export const type = 'idea';",
+      'api/src/modules/content/decide-item.ts': 'export const decide = 1;',
+      'api/src/modules/reviews/decide.ts': "export { decide } from '../content/decide-item.ts';",
+      'api/src/modules/comments/list.ts': "export { submit as decide } from '../ideas/submit-idea.ts';",
+      [`api/src/${path}`]: text,
+    });
+    expect(faults.filter((fault) => fault.includes(`api/src/${path}`) && fault.includes(rule))).toHaveLength(1);
+  });
+
+  it('finds an import cycle, once', () => {
     const faults = faultsWith({ 'api/src/a.ts': "import './b.ts';", 'api/src/b.ts': "import './a.ts';" });
     expect(faults).toEqual(['api/src/a.ts -> api/src/b.ts -> api/src/a.ts: modules import each other in a circle']);
   });
 
-  it('fails where it saw too little', () => {
+  it('fails when it saw too little', () => {
     const root = plantTree({ ...soundTree, 'mf-empty/package.json': { name: 'mf-empty' } });
     expect(checkImports(root, 500).faults).toEqual(['only 12 modules seen, 500 or more expected']);
     const withEmpty = plantTree({

@@ -39,7 +39,7 @@ const circles = ({ modules }: ImportGraph, imports: StaticImports): string[] => 
   });
 };
 
-/** A check that saw a few files only has lost its way: each package has modules, and most modules import something. */
+/** A check that saw only a few files did not work: each package has modules, and most modules import something. */
 const tooFew = (root: string, { modules, edges }: ImportGraph, fewest: number): string[] => [
   ...workspacePackages(root)
     .filter(({ folder }) => !modules.some((path) => path.startsWith(`${folder}/`) && isModule(path)))
@@ -48,16 +48,17 @@ const tooFew = (root: string, { modules, edges }: ImportGraph, fewest: number): 
   ...(edges.length < modules.length ? [`only ${edges.length} imports seen in ${modules.length} modules`] : []),
 ];
 
-/** Holds every import of the workspace against the rules. `fewest` is the number of modules there are at least. */
+/** Checks every import of the workspace against the rules. `fewest` is the minimum number of modules. */
 export const checkImports = (root: string, fewest: number): Finding => {
   const graph = readImportGraph(root);
   const imports = staticImportsOf(graph);
   const direct = importRules.flatMap(({ name, breaks }) =>
     graph.edges.filter(breaks).map(({ from, line, specifier }) => `${from}:${line} imports ${specifier}: ${name}`),
   );
+  const modules = new Set(graph.modules);
   const reached = reachRules.flatMap(({ name, roots, never }) =>
     graph.modules.filter(roots).flatMap((root) => {
-      const chain = chainTo(root, imports, never);
+      const chain = chainTo(root, imports, (to) => never(to, modules));
       return chain ? [`${chain.join(' -> ')}: ${name}`] : [];
     }),
   );

@@ -4,8 +4,8 @@ import { plantTree, soundTree } from './planted-tree.ts';
 
 const faultsWith = (path: string) => checkVocabulary(plantTree({ ...soundTree, [path]: '' }), 5).faults;
 
-describe('[PLAT-102] files are named from the domain and stand where they belong', () => {
-  it('finds nothing in a sound tree, and says how much it saw', () => {
+describe('[PLAT-102] names and places of files', () => {
+  it('finds nothing in a valid tree, and says how much it saw', () => {
     const finding = checkVocabulary(plantTree(soundTree), 5);
     expect(finding.faults).toEqual([]);
     expect(finding.saw).toMatch(/^20 files in \d+ folders, median module [23] lines, 0 past 200$/);
@@ -42,11 +42,11 @@ describe('[PLAT-102] files are named from the domain and stand where they belong
     'mf-ideas/dist/assets/utils.js',
     '.cache/helpers.js',
     'docs/adr/0001-common-words.md',
-  ])('lets %s be', (path) => {
+  ])('accepts %s', (path) => {
     expect(faultsWith(path).filter((fault) => fault.includes(path))).toEqual([]);
   });
 
-  it('fails where it saw too little', () => {
+  it('fails when it saw too little', () => {
     expect(checkVocabulary(plantTree(soundTree), 500).faults).toEqual(['only 20 files seen, 500 or more expected']);
   });
 });

@@ -40,7 +40,7 @@ const placeFaults = (path: string, inside: { folders: Set<string>; files: string
 const nameFaults = (path: string): string[] => {
   if (path.startsWith('docs/')) return [];
   const parts = path.split('/').filter((part) => !givenNames.includes(part.replace(/\..*$/, '')));
-  // As the whole of a name or its last word; `common-passwords` does say what is inside.
+  // As the whole name or its last word; `common-passwords` does say what is inside.
   const empty = parts
     .map(
       (part) =>
@@ -60,12 +60,12 @@ const nameFaults = (path: string): string[] => {
   return faults;
 };
 
-/** Names and places of files: no empty words, and in the folders that have a rule only what is agreed there. */
+/** Checks names and places of files: no meaningless words, and only allowed entries in folders that have a rule. */
 export const checkVocabulary = (root: string, fewest: number): Finding => {
   const written = sourceFiles(root).filter((path) => !path.startsWith('api/migrations/'));
   const folders = foldersOf(written);
   const lengths = written
-    .filter((path) => isModule(path) && !path.includes('/wire/'))
+    .filter((path) => isModule(path) && !path.includes('/endpoints/'))
     .map((path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1)
     .sort((a, b) => a - b);
   const median = lengths[Math.floor(lengths.length / 2)] ?? 0;

@@ -1,14 +1,14 @@
-/** What one structure check found. */
+/** Result of one structure check. */
 export interface Finding {
   /** Name of the check, as printed. */
   readonly check: string;
-  /** How much it looked at, in words: a check that saw nothing must not look like one that found nothing. */
+  /** What it looked at, as text: a check that saw nothing must not look like one that found nothing. */
   readonly saw: string;
-  /** One sentence a fault, naming the place and how to mend it. */
+  /** One sentence per fault that names the place and the fix. */
   readonly faults: readonly string[];
 }
 
-/** Prints findings and answers whether all are free of faults. */
+/** Prints findings and returns whether none has faults. */
 export const report = (findings: readonly Finding[]): boolean => {
   for (const { check, saw, faults } of findings) {
     console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} ${check}: ${saw}`);

@@ -8,18 +8,20 @@ import { isModule, sourceFiles, type WorkspacePackage, workspacePackages } from 
 /**
  * One import of one module.
  *
- * `type` is gone at run time, `static` runs with the importer, `dynamic` when the code asks for it.
- * `import { type X }` counts as static: with `verbatimModuleSyntax` the import itself stays.
+ * `type` is erased at run time, `static` runs with the importer, `dynamic` on demand. `import { type X }` counts as static: with
+ * `verbatimModuleSyntax` the import itself stays.
  */
 export interface ImportEdge {
   readonly from: string;
   readonly kind: 'type' | 'static' | 'dynamic';
-  /** As written. */
+  /** As in the source. */
   readonly specifier: string;
-  /** A file of the house (path from the root), or a package (`npm:zod`), a built-in (`node:fs`), or a Vite module (`virtual:x`). */
+  /**
+   * A file of the workspace (path from the root), a package (`npm:zod`), a built-in (`node:fs`), or a Vite module (`virtual:x`).
+   */
   readonly to: string;
   readonly line: number;
-  /** `import * as x`, and nothing else. */
+  /** Only `import * as x`. */
   readonly namespace: boolean;
 }
 
@@ -27,9 +29,9 @@ export interface ImportEdge {
 export interface ImportGraph {
   readonly modules: readonly string[];
   readonly edges: readonly ImportEdge[];
-  /** Imports whose target is worked out at run time, so that no check can follow them. */
+  /** Imports with a computed target, which no check can follow. */
   readonly computed: number;
-  /** Files that could not be parsed and imports that lead nowhere. */
+  /** Files that cannot be parsed and imports that cannot be resolved. */
   readonly broken: readonly string[];
 }
 
@@ -59,7 +61,7 @@ const targetOf = (specifier: string, from: string, files: ReadonlySet<string>, p
   try {
     exported = resolveExport(house.manifest, bare)?.[0];
   } catch {
-    // told below
+    // reported below
   }
   const to = exported && normalize(join(house.folder, exported));
   if (!to) return { to: `npm:${name}`, broken: `${name} does not export it` };
@@ -70,7 +72,7 @@ const literal = (text: string): string | undefined => /^(['"`])([^'"`$]*)\1$/.ex
 
 type Written = Pick<ImportEdge, 'kind' | 'specifier' | 'namespace'> & { readonly at: number };
 
-/** Every import and re-export written in a source text, and the number of computed ones. */
+/** Every import and re-export in a source text, and the number of computed ones. */
 export const importsIn = (path: string, text: string) => {
   const { module, errors } = parseSync(path, text);
   const written: Written[] = [];

@@ -1,9 +1,9 @@
 import type { ImportEdge } from './import-graph.ts';
 
-/** The part of the house that a file belongs to: a workspace folder, with the sdk apart from the shell. */
+/** The part of the workspace to which a file belongs: a workspace folder, with the sdk separate from the shell. */
 export const partOf = (path: string): string => (path.startsWith('shell/sdk/') ? 'portal-sdk' : (path.split('/')[0] ?? path));
 
-/** What each part may import of the rest of the house. A part that is not named here may import nothing. */
+/** What each part may import from other parts. A part that is not listed may import nothing. */
 const mayImport: Record<string, readonly string[]> = {
   'shared-contracts': [],
   api: ['shared-contracts'],
@@ -15,10 +15,10 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 const isOutside = (to: string): boolean => /^(npm|node|virtual):/.test(to);
-const isTest = (path: string): boolean => /\.(test|contract)\.tsx?$|(^|\/)(test|testing)\//.test(path);
+const isTest = (path: string): boolean => /\.(test|fixture|contract)\.tsx?$|(^|\/)(test|testing)\//.test(path);
 const browser = /^(shell|mf-[a-z-]+)\//;
 
-/** A rule over single imports. */
+/** A rule for single imports. */
 export interface ImportRule {
   readonly name: string;
   readonly breaks: (edge: ImportEdge) => boolean;
@@ -52,12 +52,16 @@ export const importRules: readonly ImportRule[] = [
     breaks: ({ to, kind, namespace }) => to === 'npm:zod' && kind === 'static' && !namespace,
   },
   {
-    name: 'only the routes of an api module (routes.ts, register-*.ts) know HTTP',
+    name: 'only the routes of an api module (routes.ts, register-*.ts) and the plugin of the pages know HTTP',
     breaks: ({ from, to }) =>
       /^api\/src\/modules\//.test(from) &&
       !isTest(from) &&
-      !/\/(routes|register-[a-z-]+)\.ts$/.test(from) &&
+      !/\/(routes|register-[a-z-]+|page\/pages)\.ts$/.test(from) &&
       /^npm:(elysia|@elysiajs\/.*)$/.test(to),
+  },
+  {
+    name: 'the platform depends on no module',
+    breaks: ({ from, to }) => from.startsWith('api/src/platform/') && !isTest(from) && to.startsWith('api/src/modules/'),
   },
   {
     name: 'the federation runtime is used by the shell alone',
@@ -65,21 +69,35 @@ export const importRules: readonly ImportRule[] = [
   },
 ];
 
-/** A rule over everything that runs as soon as one of `roots` does: static imports, followed to their end. */
+/** A rule for everything that runs as soon as one of `roots` does: static imports, followed transitively. */
 export interface ReachRule {
   readonly name: string;
   readonly roots: (path: string) => boolean;
-  readonly never: (to: string) => boolean;
+  /** @param modules all that there are */
+  readonly never: (to: string, modules: ReadonlySet<string>) => boolean;
 }
 
 const isZod = (to: string): boolean => to === 'npm:zod';
+const moduleOf = (path: string): string | undefined => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const isBelowContent = /^api\/src\/(modules\/users|platform\/(audit|session|users))\//;
 const isForm = (to: string): boolean => to === 'npm:react-hook-form' || to.startsWith('npm:@hookform/');
 
 export const reachRules: readonly ReachRule[] = [
   {
-    name: 'policies, terms, actor and wire run without zod',
+    name: 'users, sessions and the audit log are below content',
+    roots: (path) => isBelowContent.test(path) && !isTest(path),
+    never: (to) => moduleOf(to) === 'content',
+  },
+  {
+    name: 'content depends on no content type',
+    roots: (path) => moduleOf(path) === 'content' && !isTest(path),
+    never: (to, modules) => moduleOf(to) !== 'content' && modules.has(`api/src/modules/${moduleOf(to)}/content-type.ts`),
+  },
+  {
+    name: 'policies, constants, actor and endpoints run without zod',
     roots: (path) =>
-      /^shared-contracts\/src\/((policies|terms|wire)\/.*|actor|wire|boot|operation)\.ts$/.test(path) && !isTest(path),
+      /^shared-contracts\/src\/((policies|constants|endpoints)\/.*|actor|endpoint|boot|operation)\.ts$/.test(path) &&
+      !isTest(path),
     never: isZod,
   },
   {

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 
 const planted: string[] = [];
 
-/** Writes a tree of files into a new folder, gone after the test, and answers the folder. */
+/** Writes a tree of files into a new folder, removed after the test, and returns the folder. */
 export const plantTree = (files: Record<string, string | object>): string => {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   planted.push(root);
@@ -16,7 +16,7 @@ export const plantTree = (files: Record<string, string | object>): string => {
   return root;
 };
 
-/** A small workspace that keeps every rule. */
+/** A small workspace that follows every rule. */
 export const soundTree: Record<string, string | object> = {
   'package.json': {
     name: 'house',
@@ -25,7 +25,7 @@ export const soundTree: Record<string, string | object> = {
   'shared-contracts/package.json': { name: 'shared-contracts', exports: { './*': './src/*.ts' }, dependencies: { zod: '4.6.7' } },
   'shared-contracts/src/schemas/idea.ts':
     "import * as z from 'zod';\nexport const ideaSchema = z.object({ title: z.string() });\nexport type Idea = z.infer<typeof ideaSchema>;\n",
-  'shared-contracts/src/terms/idea.ts': 'export const longest = 100;\n',
+  'shared-contracts/src/constants/idea.ts': 'export const longest = 100;\n',
   'shared-contracts/src/policies/idea.ts':
     "import type { Idea } from '../schemas/idea.ts';\nexport const mayRead = (idea: Idea) => idea.title !== '';\n",
   'shell/package.json': { name: 'shell', dependencies: { 'portal-sdk': '*' } },
@@ -35,7 +35,7 @@ export const soundTree: Record<string, string | object> = {
   'shell/sdk/src/router.ts': "export * from 'portal-router';\n",
   'shell/sdk/router/package.json': { name: 'portal-router', exports: './index.ts' },
   'shell/sdk/router/index.ts': "export { Link } from 'react-router';\n",
-  'shell/sdk/src/ui/card.tsx': "import { longest } from 'shared-contracts/terms/idea';\nexport const Card = () => longest;\n",
+  'shell/sdk/src/ui/card.tsx': "import { longest } from 'shared-contracts/constants/idea';\nexport const Card = () => longest;\n",
   'mf-ideas/package.json': { name: 'mf-ideas' },
   'mf-ideas/src/remote.tsx':
     "import { Card } from 'portal-sdk/ui/card';\nconst form = () => import('./features/submit/form.tsx');\nexport default [Card, form];\n",

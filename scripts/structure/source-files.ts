@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Folders that hold what is made or fetched, never what somebody wrote. */
+/** Folders with generated or downloaded files, never with sources. */
 const made = new Set(['node_modules', 'dist', 'coverage', 'data', 'results']);
 
-/** A package of the workspace: its folder below the root, its name, and what it exports. */
+/** A package of the workspace: its folder below the root, its name, and its exports. */
 export interface WorkspacePackage {
   readonly folder: string;
   readonly name: string;
@@ -13,14 +13,14 @@ export interface WorkspacePackage {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The packages that the root's package.json names, in its order. */
+/** The packages in the root's package.json, in its order. */
 export const workspacePackages = (root: string): WorkspacePackage[] =>
   (readJson(join(root, 'package.json')).workspaces as string[]).map((folder) => {
     const manifest = readJson(join(root, folder, 'package.json'));
     return { folder, name: manifest.name, manifest };
   });
 
-/** Every file somebody wrote below `folder`, as paths relative to `root`, sorted. Folders that begin with a dot are left out. */
+/** Every source file below `folder`, as paths relative to `root`, sorted. Folders that begin with a dot are excluded. */
 export const sourceFiles = (root: string, folder = '.'): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
@@ -30,5 +30,5 @@ export const sourceFiles = (root: string, folder = '.'): string[] =>
     })
     .sort();
 
-/** Whether the checker of imports can read the file. */
+/** Whether the import checker can parse the file. */
 export const isModule = (path: string): boolean => /\.(ts|tsx|mts|js|mjs)$/.test(path) && !path.endsWith('.d.ts');

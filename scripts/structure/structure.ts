@@ -1,9 +1,11 @@
-// `bun run structure`: holds the tree against the rules of the house; exits 1 with one line a fault.
+// `bun run structure`: checks the tree against the structure rules; exits 1 with one line per fault.
 import { join } from 'node:path';
 import { checkIds } from '../requirements/check-ids.ts';
 import { checkDeadCode } from './check-dead-code.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkImports } from './check-imports.ts';
+import { checkPatterns } from './check-patterns.ts';
+import { checkScreens } from './check-screens.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import { report } from './finding.ts';
 
@@ -15,5 +17,7 @@ const sound = report([
   checkDeadCode(root, 'scripts/structure/knip.json', 200),
   checkDuplicates(root, 150),
   checkIds(root),
+  checkPatterns(root, 100),
+  checkScreens(root, 10),
 ]);
 process.exitCode = sound ? 0 : 1;

@@ -1,30 +1,16 @@
-/** Words that say nothing of what is inside, so that everything ends up there. */
+/** Words that say nothing about the content, so that everything ends up there. */
 export const emptyWords = ['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers', 'misc', 'stuff', 'shared'];
 
-/** Roles that other houses have and this one does not; our own stand in the folder rules. */
-export const foreignRoles = [
-  'controller',
-  'controllers',
-  'handlers',
-  'dto',
-  'model',
-  'models',
-  'entity',
-  'entities',
-  'types',
-  'interfaces',
-  'constants',
-  'lib',
-  'index',
-];
+/** Roles that this code base names differently; `index` would be a barrel. */
+export const foreignRoles = ['controller', 'controllers', 'dto', 'entity', 'entities', 'interfaces', 'lib', 'index'];
 
-/** Names that would break the rule and are fixed from outside. */
+/** Names that would break the rule but are given from outside. */
 export const givenNames = ['shared-contracts', 'shared-modules'];
 
-/** The only barrels: each is the whole of what its package, or an export of it, offers. */
+/** The only barrels: each is the public face of its package, or of one of its exports. */
 export const givenBarrels = ['shell/sdk/src/vite/index.ts', 'shell/sdk/router/index.ts', 'shell/sdk/query/index.ts'];
 
-/** What may stand directly in a folder; a folder without a row is free, within the rules for names. */
+/** What may be directly in a folder; a folder without a rule is free, within the naming rules. */
 export interface FolderRule {
   /** Which folders, as a path from the root. */
   readonly folder: RegExp;
@@ -38,10 +24,11 @@ const testOf = (names: string): RegExp => new RegExp(`^(${names})(\\.test)?\\.ts
 export const folderRules: readonly FolderRule[] = [
   {
     folder: /^\.$/,
-    folders: /^(shell|mf-[a-z]+(-[a-z]+)*|api|shared-contracts|e2e|docs|scripts)$/,
+    folders: /^(shell|mf-[a-z]+(-[a-z]+)*|api|shared-contracts|e2e|docs|scripts|deploy)$/,
     files: [
       'package.json',
       'README.md',
+      'CONTRIBUTING.md',
       'bun.lock',
       'bunfig.toml',
       'biome.json',
@@ -53,7 +40,7 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: /^shared-contracts\/src$/,
-    folders: ['schemas', 'operations', 'policies', 'terms', 'wire'],
+    folders: ['schemas', 'operations', 'policies', 'constants', 'endpoints'],
     files: /^[a-z-]+(\.test)?\.ts$/,
   },
   { folder: /^shared-contracts\/src\/[a-z]+$/, folders: none, files: /^[a-z-]+(\.test)?\.ts$/ },
@@ -62,7 +49,11 @@ export const folderRules: readonly FolderRule[] = [
     folders: ['src', 'migrations', 'seed', 'test'],
     files: /^(package\.json|tsconfig\.json|[a-z]+\.config\.ts)$/,
   },
-  { folder: /^api\/src$/, folders: ['modules', 'platform', 'start'], files: testOf('main|app|env|clock|context|jobs') },
+  {
+    folder: /^api\/src$/,
+    folders: ['modules', 'platform', 'start', 'backup'],
+    files: testOf('main|app|env|clock|context|jobs|schema'),
+  },
   {
     folder: /^api\/src\/modules\/[a-z-]+$/,
     folders: none,
@@ -70,7 +61,21 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: /^api\/src\/platform$/,
-    folders: ['http', 'db', 'session', 'files', 'mail', 'events', 'audit', 'rate-limit', 'password', 'jobs', 'log'],
+    folders: [
+      'http',
+      'db',
+      'session',
+      'files',
+      'mail',
+      'events',
+      'audit',
+      'rate-limit',
+      'password',
+      'jobs',
+      'log',
+      'pdf',
+      'users',
+    ],
     files: none,
   },
   {
@@ -111,7 +116,7 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: /^shell\/sdk\/src$/,
-    folders: ['ui', 'forms', 'lists', 'content', 'styles', 'standalone', 'testing', 'vite'],
+    folders: ['ui', 'forms', 'lists', 'content', 'charts', 'styles', 'standalone', 'testing', 'vite'],
     files: /^[a-z-]+(\.test)?\.tsx?$/,
   },
 ];

@@ -1,10 +1,10 @@
-/** Somebody signed in at a portal. */
+/** A person signed in to a portal. */
 export interface Caller {
   readonly url: string;
   readonly cookie: string;
 }
 
-/** Sends a call as the portal's own pages do, and waits for the whole answer. */
+/** Sends a call as the portal's pages do, and reads the whole response. */
 export const call = async ({ url, cookie }: Caller, path: string, init: RequestInit = {}) => {
   const begun = performance.now();
   const response = await fetch(url + path, { ...init, headers: { ...init.headers, origin: url, cookie } });
@@ -12,7 +12,7 @@ export const call = async ({ url, cookie }: Caller, path: string, init: RequestI
   return { status: response.status, body, ms: performance.now() - begun };
 };
 
-/** Does the work so many times, some at once. */
+/** Runs the work `times` times, `width` at once. */
 export const atOnce = async <T>(width: number, times: number, work: (at: number) => Promise<T>): Promise<T[]> => {
   const found: T[] = [];
   let next = 0;
@@ -23,7 +23,7 @@ export const atOnce = async <T>(width: number, times: number, work: (at: number)
   return found;
 };
 
-/** Times of a call in milliseconds. Throws where one is not answered with 200. */
+/** Times of a call in milliseconds. Throws if a response is not 200. */
 export const timed = (caller: Caller, path: string, width: number, times: number): Promise<number[]> =>
   atOnce(width, times, async () => {
     const { status, body, ms } = await call(caller, path);

@@ -22,14 +22,14 @@ const anyTable = async (caller: Caller): Promise<string> => {
   return table.id;
 };
 
-/** Everybody books one table for the same hours of a day at the same moment, each round another day. */
+/** Everybody books one table for overlapping hours at the same moment, each round on another day. */
 export const rivalBookings = async (rounds: number): Promise<Section> => {
   const portal = await startPortal();
   const sql = openDatabase(portal.dataDir);
   try {
     const { url } = portal;
     const tableId = await anyTable({ url, cookie: await employee(url) });
-    // what the demo has booked there is no rival's, and each of the days is open
+    // cancel the demo bookings of that table, and open each of the days
     await sql`update bookings set status = 'cancelled' where table_id = ${tableId}`;
     await sql`delete from office_closures`;
     const bookers = await managers(url, sql, rivals);
@@ -37,13 +37,13 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
     let sound = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const day = new Date(Date.now() + round * dayMs).toISOString().slice(0, 10);
-      // overlapping, not equal: everybody wants another hour, too
+      // overlapping, not equal: everybody books a different hour
       const bodies = bookers.map((_, at) => ({
         tableId,
         startTime: `${day}T${String(6 + (at % 3)).padStart(2, '0')}:00:00Z`,
         endTime: `${day}T${10 + (at % 5)}:00:00Z`,
       }));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         bookers.map((cookie, at) =>
           call({ url, cookie }, '/api/bookings', {
             method: 'POST',
@@ -53,7 +53,7 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
         ),
       );
       const counts: Record<string, number> = {};
-      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+      for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
       seen.push(counts);
       if (counts[201] === 1 && counts[409] === rivals - 1) sound += 1;
     }
@@ -84,7 +84,7 @@ export const rivalBookings = async (rounds: number): Promise<Section> => {
           target: { value: 0, kind: 'exactly' },
         },
       ],
-      details: { answersByStatus: seen },
+      details: { responsesByStatus: seen },
     };
   } finally {
     await sql.end({ timeout: 5 });

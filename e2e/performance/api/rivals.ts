@@ -8,12 +8,12 @@ const rivals = 50;
 
 const submit = async (author: Caller, title: string): Promise<string> => {
   const body = JSON.stringify({ title, description: 'Everybody wants to decide this one first.', category: 'ai_automation' });
-  const answer = await call(author, '/api/ideas', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-  if (answer.status !== 201) throw new Error(`no idea: ${answer.status} ${answer.body}`);
-  return (JSON.parse(answer.body) as { id: string }).id;
+  const response = await call(author, '/api/ideas', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  if (response.status !== 201) throw new Error(`no idea: ${response.status} ${response.body}`);
+  return (JSON.parse(response.body) as { id: string }).id;
 };
 
-/** Everybody decides the same pending idea at the same moment: one is heard, the others learn that it is decided. */
+/** Everybody decides the same pending idea at once: one succeeds, the others learn that it is decided. */
 export const rivalDecisions = async (rounds: number): Promise<Section> => {
   const portal = await startPortal();
   const sql = openDatabase(portal.dataDir);
@@ -25,7 +25,7 @@ export const rivalDecisions = async (rounds: number): Promise<Section> => {
     let sound = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const id = await submit(author, `Rivals, round ${round}`);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         deciders.map((cookie, at) =>
           call({ url, cookie }, `/api/ideas/${id}/status`, {
             method: 'PATCH',
@@ -35,9 +35,9 @@ export const rivalDecisions = async (rounds: number): Promise<Section> => {
         ),
       );
       const counts: Record<string, number> = {};
-      for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+      for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
       seen.push(counts);
-      const heard = answers.find(({ status }) => status === 200);
+      const heard = responses.find(({ status }) => status === 200);
       const [row] = await sql<{ status: string; reviewer: string }[]>`
         select status, reviewed_by as reviewer from ideas where id = ${id}`;
       const told = heard && (JSON.parse(heard.body) as { status: string; reviewedBy: string });
@@ -54,7 +54,7 @@ export const rivalDecisions = async (rounds: number): Promise<Section> => {
           target: { value: rounds, kind: 'exactly' },
         },
       ],
-      details: { answersByStatus: seen },
+      details: { responsesByStatus: seen },
     };
   } finally {
     await sql.end({ timeout: 5 });

@@ -7,10 +7,13 @@ import { type Caller, timed } from './call.ts';
 
 const calls = 2_000;
 const width = 8;
-/** Calls of one turn; then it is the other size's turn. */
+/** Calls per turn; the two sizes take turns. */
 const turn = 250;
 
-/** What is asked of ideas. A page has 100 ideas; of a search 20, since fewer than 100 of the 1,000 have the word, and a shorter answer is no faster search. */
+/**
+ * Reads of ideas. A page has 100; a search has 20, since fewer than 100 of the 1,000 ideas match and a shorter response would
+ * only seem faster.
+ */
 const askedOfIdeas = {
   'Health, for comparison': '/api/health',
   'List, newest first': '/api/ideas',
@@ -31,7 +34,7 @@ const askedOfIdeas = {
   'Dashboard, all panels': '/api/panels',
 } as const;
 
-/** What is asked of bookings: what Office Booking reads when it is opened, and the first page of a month. */
+/** Reads of bookings: those of Office Booking when it opens, and the first page of a month. */
 const askedOfBookings = (now: Date) => {
   const day = now.toISOString().slice(0, 10);
   const month = day.slice(0, 7);
@@ -44,9 +47,9 @@ const askedOfBookings = (now: Date) => {
   };
 };
 
-/** A kind of content with few and with many of it. */
+/** One kind of content, in a small and a large number. */
 interface Compared {
-  /** `ideas` */
+  /** For example `ideas`. */
   readonly what: string;
   readonly sizes: readonly [few: number, many: number];
   readonly portalWith: (number: number) => Promise<Portal>;
@@ -62,10 +65,10 @@ const prepare = async (portal: Portal): Promise<{ portal: Portal; caller: Caller
   }
 };
 
-/** The times of one call with either number, by turns. */
+/** The times of one call with either number, in turns. */
 const compare = async (path: string, callers: readonly Caller[]): Promise<number[][]> => {
   const times: number[][] = callers.map(() => []);
-  for (const caller of callers) await timed(caller, path, width, 100); // warm
+  for (const caller of callers) await timed(caller, path, width, 100); // warm-up
   for (let done = 0; done < calls; done += turn)
     for (const [at, caller] of callers.entries()) times[at]?.push(...(await timed(caller, path, width, turn)));
   return times;
@@ -75,8 +78,8 @@ const numbers = ({ what, sizes }: Compared): readonly string[] => sizes.map((siz
 
 const measuresOf = (compared: Compared, name: string, [few = [], many = []]: number[][]): Measure[] => {
   const [fewer = '', more = ''] = numbers(compared);
-  const beside = { name: fewer, value: p95(few) };
-  const slow: Measure = { name: `${name}: p95 with ${more}`, value: p95(many), unit: 'ms', beside };
+  const comparedWith = { name: fewer, value: p95(few) };
+  const slow: Measure = { name: `${name}: p95 with ${more}`, value: p95(many), unit: 'ms', comparedWith };
   if (name.startsWith('Health')) return [slow];
   return [
     { ...slow, target: { value: 50, kind: 'at most' } },
@@ -89,7 +92,7 @@ const measuresOf = (compared: Compared, name: string, [few = [], many = []]: num
   ];
 };
 
-/** Reads with few and with many, no answer taken from a cache. */
+/** Measures reads with few and with many items, without any cached response. */
 const scale = async (compared: Compared): Promise<Section> => {
   const { what, sizes, portalWith, asked } = compared;
   const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
@@ -110,10 +113,10 @@ const scale = async (compared: Compared): Promise<Section> => {
   }
 };
 
-/** Reads with a hundred times the ideas. */
+/** Reads with 100 times the ideas. */
 export const scaleOfIdeas = (): Promise<Section> =>
   scale({ what: 'ideas', sizes: [1_000, 100_000], portalWith: portalWithIdeas, asked: askedOfIdeas });
 
-/** Reads with two hundred times the bookings, which are as many more days of the same tables. */
+/** Reads with 200 times the bookings: the same tables on more days. */
 export const scaleOfBookings = (): Promise<Section> =>
   scale({ what: 'bookings', sizes: [1_000, 200_000], portalWith: portalWithBookings, asked: askedOfBookings(new Date()) });

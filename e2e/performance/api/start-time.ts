@@ -2,7 +2,7 @@ import { startPortal } from '../../portal/start-portal.ts';
 import type { Section } from '../result.ts';
 import { median } from '../statistics.ts';
 
-/** From a built tree and a cleanly stopped database to the first answer. */
+/** From a built tree and a cleanly stopped database to the first response. */
 export const startTime = async (rounds: number): Promise<Section> => {
   const first = await startPortal();
   const { dataDir } = first;

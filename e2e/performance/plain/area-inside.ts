@@ -12,7 +12,7 @@ interface BuiltChunk {
 
 const chunks = JSON.parse(readFileSync(join(plainFolder, '.vite/manifest.json'), 'utf8')) as Record<string, BuiltChunk>;
 
-/** A chunk and what it imports, itself first. */
+/** A chunk and its imports, the chunk first. */
 const reachedFrom = (key: string, seen = new Map<string, BuiltChunk>()): Map<string, BuiltChunk> => {
   const chunk = chunks[key];
   if (!chunk || seen.has(key)) return seen;
@@ -28,7 +28,7 @@ const integrityOf = (path: string) =>
     .update(readFileSync(join(plainFolder, path)))
     .digest('base64')}`;
 
-/** The area as this build has it, so that the page of its address hints at its files as it does for a release. */
+/** The area with this build's files, so that its page gets preload hints as it does for a release. */
 export const areaInside = (remote: ActiveRemote): ActiveRemote => {
   const needed = [...reachedFrom(`../${remote.id}/src/remote.tsx`)].flatMap(([key, chunk]) =>
     ofThePage.has(key) ? [] : [chunk],

@@ -4,12 +4,12 @@ interface Exposed {
   readonly default: unknown;
 }
 
-/** What each remote exposes, as a lazily loaded part of this very build. */
+/** The exposed module of each remote, as a lazy chunk of this build. */
 const exposed = import.meta.glob<Exposed>('../../../mf-*/src/remote.tsx');
 
 const folderOf = (file: string) => /\/(mf-[a-z-]+)\/src\//.exec(file)?.[1];
 
-/** Stands in for the shell's loader of the same name: brings the areas without a federation. */
+/** Replaces the shell's loader of the same name: loads the areas without federation. */
 export const createFederationLoader = () => ({
   load: async ({ id }: ActiveRemote) => {
     const [, load] = Object.entries(exposed).find(([file]) => folderOf(file) === id) ?? [];

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the plain build is put. */
+/** Output folder of the plain build. */
 export const plainFolder = join(import.meta.dirname, '../../../.cache/bench/plain');

@@ -7,7 +7,7 @@ import { plainFolder } from './folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Puts the areas into the build, in place of the loader that fetches them. */
+/** Bundles the areas, in place of the loader that fetches them. */
 const areasInside = (): Plugin => ({
   name: 'bench:areas-inside',
   enforce: 'pre',
@@ -15,9 +15,9 @@ const areasInside = (): Plugin => ({
 });
 
 /**
- * The same source as one plain application: the shell's own page and entry, the areas as lazy parts, what all need bundled
- * once, by the bundler's own judgement. Its styles are bound to the areas' root elements as in the releases, since without it
- * those of one area would override the shell's.
+ * The same source as one plain application: the shell's own page and entry, the areas as lazy chunks, shared code bundled
+ * once as the bundler chooses. Styles are scoped to the areas' root elements as in the releases; otherwise those of one area
+ * would override the shell's.
  */
 export default defineConfig({
   root: join(root, 'shell'),

@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 
 const rounds = 3;
 
-/** The dashboard until the network is idle, then Ideas by its link, likewise. */
+/** Loads the dashboard until the network is idle, then Ideas by its link. */
 const load = async (browser: Browser, side: Side) => {
   const { page, session, end } = await visit(browser, side);
   try {
@@ -36,36 +36,42 @@ const middle = (loads: Loads, of: 'frame' | 'ideas') => {
 
 const most = (value: number) => ({ value, kind: 'at most' }) as const;
 
-/** Bytes and requests of the first load of the dashboard, and of opening Ideas after it. */
+/** Bytes and requests of the first load of the dashboard, and of opening Ideas next. */
 export const firstLoad = async (browser: Browser, sides: readonly Side[]): Promise<Section> => {
   const found = await interleaved(sides, rounds, (side) => load(browser, side));
   const frame = { federated: middle(found.federated, 'frame'), plain: middle(found.plain, 'frame') };
   const ideas = { federated: middle(found.federated, 'ideas'), plain: middle(found.plain, 'ideas') };
-  const beside = (value: number) => ({ beside: { name: 'plain', value } });
+  const comparedWith = (value: number) => ({ comparedWith: { name: 'plain', value } });
   const whole = (side: Side['name']) => frame[side].script + ideas[side].script;
   const measures: Measure[] = [
-    { name: 'Dashboard: script', value: frame.federated.script, unit: 'kB', ...beside(frame.plain.script), target: most(190) },
-    { name: 'Dashboard: style', value: frame.federated.style, unit: 'kB', ...beside(frame.plain.style), target: most(25) },
+    {
+      name: 'Dashboard: script',
+      value: frame.federated.script,
+      unit: 'kB',
+      ...comparedWith(frame.plain.script),
+      target: most(190),
+    },
+    { name: 'Dashboard: style', value: frame.federated.style, unit: 'kB', ...comparedWith(frame.plain.style), target: most(25) },
     {
       name: 'Dashboard: requests for code and style',
       value: frame.federated.requests,
       unit: 'requests',
-      ...beside(frame.plain.requests),
+      ...comparedWith(frame.plain.requests),
       target: most(10),
     },
     {
       name: 'Ideas after it: script',
       value: ideas.federated.script,
       unit: 'kB',
-      ...beside(ideas.plain.script),
+      ...comparedWith(ideas.plain.script),
       target: most(40),
     },
-    { name: 'Ideas after it: style', value: ideas.federated.style, unit: 'kB', ...beside(ideas.plain.style) },
+    { name: 'Ideas after it: style', value: ideas.federated.style, unit: 'kB', ...comparedWith(ideas.plain.style) },
     {
       name: 'Ideas after it: requests for code and style',
       value: ideas.federated.requests,
       unit: 'requests',
-      ...beside(ideas.plain.requests),
+      ...comparedWith(ideas.plain.requests),
       target: most(4),
     },
     {

@@ -15,7 +15,7 @@ interface Request {
   readonly bytes: number;
 }
 
-/** Waits until the page has asked for nothing further for a second, so that nothing larger is still to be painted. */
+/** Waits until the page has requested nothing for a second, so that nothing larger can still be painted. */
 const settled = async (page: Page) => {
   const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await asked(); now !== before; now = await asked()) {
@@ -24,7 +24,7 @@ const settled = async (page: Page) => {
   }
 };
 
-/** One visit on the slowed line and processor: when the largest thing was painted, what it was, and what was fetched until then. */
+/** One visit on a throttled network and processor: time and element of the largest paint, and what loaded until then. */
 const paint = async (browser: Browser, side: Side) => {
   const { page, session, end } = await visit(browser, side);
   try {
@@ -68,13 +68,13 @@ const paint = async (browser: Browser, side: Side) => {
   }
 };
 
-/** The visit whose paint is nearest to the median, to look at. */
+/** The visit whose paint is nearest to the median, as an example. */
 const typical = <T extends { largest: number }>(visits: readonly T[], middle: number): T | undefined =>
   [...visits].sort((one, other) => Math.abs(one.largest - middle) - Math.abs(other.largest - middle))[0];
 
-/** The largest paint of a first visit to Ideas on a slow line, against the plain build. */
+/** The largest paint of a first visit to Ideas on a slow connection, against the plain build. */
 export const largestPaint = async (browser: Browser, sides: readonly Side[], rounds: number): Promise<Section> => {
-  await interleaved(sides, 1, (side) => paint(browser, side)); // the servers have compressed what they send
+  await interleaved(sides, 1, (side) => paint(browser, side)); // warm-up: from here on the servers have compressed their files
   const found = await interleaved(sides, rounds, (side) => paint(browser, side));
   const times = { federated: found.federated.map(({ largest }) => largest), plain: found.plain.map(({ largest }) => largest) };
   if ([...times.federated, ...times.plain].some(Number.isNaN)) throw new Error('A visit had no largest paint');
@@ -86,14 +86,14 @@ export const largestPaint = async (browser: Browser, sides: readonly Side[], rou
   return {
     title: `Largest paint of a first visit to ${address} (${line.megabits} Mbit/s, ${line.latencyMs} ms, processor ${line.slowdown}x slower, ${rounds} visits each)`,
     measures: [
-      { name: 'Largest paint, median', value: federated, unit: 'ms', beside: { name: 'plain', value: plain } },
+      { name: 'Largest paint, median', value: federated, unit: 'ms', comparedWith: { name: 'plain', value: plain } },
       {
         name: 'Largest paint, times the plain build',
         value: ratio(federated, plain),
         unit: 'times',
         target: { value: 1.3, kind: 'at most' },
       },
-      { name: 'First paint, median', value: firsts.federated, unit: 'ms', beside: { name: 'plain', value: firsts.plain } },
+      { name: 'First paint, median', value: firsts.federated, unit: 'ms', comparedWith: { name: 'plain', value: firsts.plain } },
     ],
     details: {
       line,

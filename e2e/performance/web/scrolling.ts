@@ -5,16 +5,16 @@ import type { Section } from '../result.ts';
 import { visit } from './visit.ts';
 
 const ideas = 100_000;
-/** So many are read before the list is scrolled back and forth. */
+/** Ideas to load before scrolling back and forth. */
 const loaded = 3_000;
-/** Pixels a second, as somebody scrolls who is looking for something. */
+/** Pixels per second, as a person scrolls to find something. */
 const speed = 6_000;
 
-/** What a page has had since it was watched. */
+/** What was recorded of a page. */
 interface Watched {
-  /** The most cards in the document at once. */
+  /** The largest number of cards in the document at once. */
   cards: number;
-  /** Milliseconds of each task of 50 ms or more, which is what a browser tells of. */
+  /** Milliseconds of each long task; browsers report those from 50 ms. */
   tasks: number[];
 }
 
@@ -34,7 +34,7 @@ const watch = (page: Page) =>
 
 const seenBy = (page: Page): Promise<Watched> => page.evaluate(() => (window as Window & { seen?: Watched }).seen as Watched);
 
-/** Begins a new count of the tasks; answers those so far. */
+/** Resets the record of long tasks; returns those so far. */
 const tasksSoFar = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as Window & { seen?: Watched }).seen?.tasks.splice(0) ?? []);
 
@@ -48,13 +48,13 @@ const scroll = (session: CDPSession, pixels: number) =>
     preventFling: true,
   });
 
-/** How many ideas the end of the list says are shown. */
+/** The number of ideas shown, as the end of the list states it. */
 const shown = async (page: Page): Promise<number> =>
   Number((await page.getByText(/^Showing the first \d+$/).textContent())?.match(/\d+/)?.[0]);
 
 const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
 
-/** The board with thousands of ideas on one page: what stands in the document, and what holds the page up. */
+/** The board with thousands of ideas on one page: cards in the document, and long tasks. */
 export const scrolling = async (browser: Browser): Promise<Section> => {
   const portal = await portalWithIdeas(ideas);
   try {
@@ -75,7 +75,7 @@ export const scrolling = async (browser: Browser): Promise<Section> => {
       await scroll(session, -60_000);
       await scroll(session, 30_000);
       const slow = await tasksSoFar(page);
-      // as somebody drags the scroll bar
+      // like dragging the scroll bar
       for (const part of [0, 0.5, 0.1, 0.9, 0.3, 1, 0]) {
         await page.evaluate((top) => window.scrollTo(0, top), height * part);
         await page.waitForTimeout(200);

@@ -1,7 +1,7 @@
 import { startPortal } from '../../portal/start-portal.ts';
 import { employee } from '../people.ts';
 
-/** One of the two builds that are compared, served and with somebody signed in. */
+/** One of the two compared builds, running, with a session. */
 export interface Side {
   readonly name: 'federated' | 'plain';
   readonly url: string;
@@ -11,7 +11,7 @@ export interface Side {
 
 const commands = { federated: ['api/src/main.ts'], plain: ['e2e/performance/plain/main.mjs'] } as const;
 
-/** Serves both builds by the same api, each with a database of its own, for as long as the work takes. */
+/** Serves both builds with the same api, each with its own database, while the work runs. */
 export const withSides = async <T>(work: (sides: readonly Side[]) => Promise<T>): Promise<T> => {
   const stops: (() => Promise<void>)[] = [];
   try {
@@ -27,7 +27,7 @@ export const withSides = async <T>(work: (sides: readonly Side[]) => Promise<T>)
   }
 };
 
-/** Both sides by turns, the other one first each time, so that a busy moment meets both. */
+/** Runs both sides in turns and alternates which is first, so that a busy moment affects both. */
 export const interleaved = async <T>(
   sides: readonly Side[],
   rounds: number,

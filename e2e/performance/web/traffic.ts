@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession } from '@playwright/test';
 
-/** A file of code or style that came over the network. */
+/** A script or style sheet that came over the network. */
 export interface Transfer {
   /** Path on the server. */
   readonly path: string;
   readonly kind: 'script' | 'style';
-  /** Bytes after gzip, whatever the browser and the server agreed on. */
+  /** Bytes after gzip, whichever encoding the browser and the server agreed on. */
   readonly gzip: number;
-  /** Bytes on the wire, headers included. */
-  readonly wire: number;
+  /** Bytes on the wire, including headers. */
+  readonly endpoint: number;
 }
 
 const kindOf = (path: string): Transfer['kind'] | undefined =>
   path.endsWith('.js') ? 'script' : path.endsWith('.css') ? 'style' : undefined;
 
-/** Listens to the network of a page from now on. */
+/** Records the network traffic of a page from now on. */
 export const listen = (session: CDPSession) => {
   const asked = new Map<string, string>();
   const fromCache = new Set<string>();
@@ -32,17 +32,16 @@ export const listen = (session: CDPSession) => {
     arrived.push(
       session.send('Network.getResponseBody', { requestId }).then(({ body, base64Encoded }) => {
         const bytes = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
-        return { path, kind, gzip: gzipSync(bytes).byteLength, wire: encodedDataLength };
+        return { path, kind, gzip: gzipSync(bytes).byteLength, endpoint: encodedDataLength };
       }),
     );
   });
   return {
-    /** What came since the last time this was asked. */
+    /** The transfers since the last call. */
     take: (): Promise<Transfer[]> => Promise.all(arrived.splice(0)),
   };
 };
 
-/** Sums of a list of transfers. */
 export const sums = (transfers: readonly Transfer[]) => {
   const of = (kind: Transfer['kind']) =>
     transfers.filter((one) => one.kind === kind).reduce((sum, { gzip }) => sum + gzip, 0) / 1000;

@@ -4,7 +4,7 @@ import type { Side } from './sides.ts';
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: systemChromium(), args: chromiumArguments });
 
-/** A visit of somebody signed in whose browser has nothing in its cache. */
+/** A visit of a signed-in person with an empty browser cache. */
 export interface Visit {
   readonly page: Page;
   readonly session: CDPSession;

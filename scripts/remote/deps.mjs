@@ -7,7 +7,7 @@ import { browserPackages, root } from '../launch/project.mjs';
 
 /**
  * What the commands work in and with.
- * @typedef {object} Around
+ * @typedef {object} Deps
  * @property {string} root the project's folder
  * @property {NodeJS.ProcessEnv} env
  * @property {() => string[]} remotes ids of the workspace's remotes
@@ -15,7 +15,7 @@ import { browserPackages, root } from '../launch/project.mjs';
  * @property {(name: string) => Promise<void>} build makes the build of a remote the one of its sources
  */
 
-/** This project, this terminal. @type {Around} */
+/** This project, this terminal. @type {Deps} */
 export const here = {
   root,
   env: process.env,
@@ -29,11 +29,11 @@ export const here = {
 
 /**
  * The folder of a remote of this workspace.
- * @param {Around} around @param {string} name
+ * @param {Deps} deps @param {string} name
  * @throws {Problem} where there is none
  */
-export function folderOf(around, name) {
-  const known = around.remotes();
+export function folderOf(deps, name) {
+  const known = deps.remotes();
   if (!known.includes(name)) throw new Problem(`There is no remote ${name} in this workspace; there are ${known.join(', ')}.`);
-  return join(around.root, name);
+  return join(deps.root, name);
 }

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Around } from './around.mjs';
 import { runRemote } from './commands.mjs';
+import type { Deps } from './deps.mjs';
 
 /** A call as it arrived. */
 export interface Arrived {
@@ -113,18 +113,18 @@ export const writeBuild = (root: string, files: Record<string, string>, id = 'mf
 };
 
 /** Runs a command of `bun run remote` as a person at a terminal would, in a workspace of its own. */
-export const run = async (argv: string[], given: Partial<Around> & { portal?: string; token?: string } = {}) => {
+export const run = async (argv: string[], given: Partial<Deps> & { portal?: string; token?: string } = {}) => {
   const lines: string[] = [];
   const built: string[] = [];
-  const { portal, token = 'token-of-mf-ideas', ...around } = given;
+  const { portal, token = 'token-of-mf-ideas', ...deps } = given;
   const work = runRemote(
     {
-      root: around.root ?? '/nowhere',
+      root: deps.root ?? '/nowhere',
       env: { PORTAL_URL: portal, PORTAL_DEPLOY_TOKEN: token },
       remotes: () => ['mf-ideas', 'mf-energy'],
       print: (line = '') => lines.push(line),
       build: async (name) => void built.push(name),
-      ...around,
+      ...deps,
     },
     argv,
   );

@@ -3,24 +3,23 @@ import { ideas } from './area.ts';
 import type { Fault } from './check-fault.ts';
 
 const entry = /\/remotes\/mf-ideas\/[^?]*remoteEntry\.js/;
-const chunk = /\/remotes\/mf-ideas\/[^?]*\/federation-[^/]*\.js/;
 const pageOfArea = /\/remotes\/mf-ideas\/[^?]*\/remote-[^/]*\.js/;
 const style = /\/remotes\/mf-ideas\/[^?]*\.css/;
 const everything = /\/remotes\/mf-ideas\//;
 const registry = /\/api\/remotes$/;
 
-type Answer = (route: Route) => Promise<unknown>;
+type OperationResponse = (route: Route) => Promise<unknown>;
 
 const status =
-  (code: number): Answer =>
+  (code: number): OperationResponse =>
   (route) =>
     route.fulfill({ status: code, body: 'planted' });
-const refused: Answer = (route) => route.abort('connectionrefused');
-const broken: Answer = (route) => route.abort('connectionreset');
-/** Never answered: the request stays open until the page goes. */
-const never: Answer = async () => undefined;
+const refused: OperationResponse = (route) => route.abort('connectionrefused');
+const broken: OperationResponse = (route) => route.abort('connectionreset');
+/** Never responds: the request stays open until the page closes. */
+const never: OperationResponse = async () => undefined;
 const altered =
-  (change: (body: string) => string): Answer =>
+  (change: (body: string) => string): OperationResponse =>
   async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
@@ -28,35 +27,35 @@ const altered =
 const half = altered((body) => body.slice(0, body.length / 2));
 const oneByte = altered((body) => body.replace(/.(?=.{20}$)/s, (byte) => (byte === ' ' ? '\t' : ' ')));
 const ofType =
-  (contentType: string, body: string): Answer =>
+  (contentType: string, body: string): OperationResponse =>
   (route) =>
     route.fulfill({ status: 200, contentType, body });
 
 const failed = 'could not be shown';
 const slow = 'is still loading';
 
-const onTheWay = (what: string, where: RegExp, answer: Answer, says = failed): Fault => ({
+const onTheWay = (what: string, where: RegExp, response: OperationResponse, says = failed): Fault => ({
   what,
   area: ideas,
   says,
-  plant: (page) => page.route(where, answer),
+  plant: (page) => page.route(where, response),
   repair: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
 });
 
-/** The registry cannot be asked either, and stays so: the area comes back by what the page knows. */
-const withoutRegistry = (what: string, answer: Answer): Fault => ({
+/** The registry fails too, and stays down: the area recovers with what the page knows. */
+const withoutRegistry = (what: string, response: OperationResponse): Fault => ({
   what,
   area: ideas,
   says: failed,
   plant: async (page: Page) => {
     await page.route(entry, status(404));
-    await page.route(registry, answer);
+    await page.route(registry, response);
   },
   repair: (page) => page.unroute(entry),
 });
 
-/** What can happen to the files of a remote on their way to the browser. */
-export const wireFaults: readonly Fault[] = [
+/** Faults in the transfer of a remote's files to the browser. */
+export const networkFaults: readonly Fault[] = [
   onTheWay('the entry is missing', entry, status(404)),
   onTheWay('the entry answers 500', entry, status(500)),
   onTheWay('the entry is refused', entry, refused),
@@ -64,9 +63,7 @@ export const wireFaults: readonly Fault[] = [
   onTheWay('the entry is a page of a proxy', entry, ofType('text/html', '<!doctype html><p>proxy</p>')),
   onTheWay('the entry is of the wrong type', entry, ofType('application/json', '{}')),
   onTheWay('the entry has a syntax error', entry, ofType('text/javascript', 'export {')),
-  onTheWay('a chunk is missing', chunk, status(404)),
-  onTheWay('a chunk is refused', chunk, broken),
-  onTheWay('one byte of a chunk is another', chunk, oneByte),
+  onTheWay('the page of the area is refused', pageOfArea, broken),
   onTheWay('the page of the area is missing', pageOfArea, status(404)),
   onTheWay('the page of the area breaks off', pageOfArea, half),
   onTheWay('one byte of the page of the area is another', pageOfArea, oneByte),
@@ -76,14 +73,14 @@ export const wireFaults: readonly Fault[] = [
   onTheWay('every file is refused', everything, refused),
 ];
 
-/** What never ends. */
+/** Requests that never end. */
 export const slowFaults: readonly Fault[] = [
   onTheWay('the entry never ends', entry, never, slow),
-  onTheWay('a chunk never ends', chunk, never, slow),
+  onTheWay('the page of the area never ends', pageOfArea, never, slow),
   onTheWay('the style never ends', style, never, slow),
 ];
 
-/** The registry cannot be asked at the retry. */
+/** The registry fails at the retry. */
 export const registryFaults: readonly Fault[] = [
   withoutRegistry('the entry is missing, and the registry is refused at the retry', refused),
   withoutRegistry('the entry is missing, and the registry answers 500 at the retry', status(500)),

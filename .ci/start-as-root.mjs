@@ -1,0 +1,68 @@
+// `node .ci/start-as-root.mjs <folder>`: `npm start` in that folder serves the health of the portal, and stops when it is told to.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+
+const folder = process.argv[2];
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-root-'));
+const port = await freePort();
+const npm = spawn('npm', ['start'], {
+  cwd: folder,
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
+let output = '';
+for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+const closed = once(npm, 'close'); // which is when nothing that it started holds its output any more
+
+try {
+  await within(600_000, 'answer', async () => {
+    while (!(await isHealthy())) {
+      if (npm.exitCode !== null) throw new Error(`npm start ended with code ${npm.exitCode}`);
+      await after(200);
+    }
+  });
+  npm.kill('SIGTERM');
+  await within(120_000, 'stop', () => closed);
+  if (await isHealthy()) throw new Error('the portal answers after its stop');
+  if (existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))) throw new Error('the database was not stopped');
+} catch (error) {
+  npm.kill('SIGTERM');
+  console.error(`${output}\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+}
+process.exit();
+
+/**
+ * @param {number} ms
+ * @param {string} what that it is to do
+ * @param {() => Promise<unknown>} work
+ */
+async function within(ms, what, work) {
+  const late = after(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`the portal did not ${what} within ${ms / 1000} s`);
+  });
+  await Promise.race([work(), late]);
+}
+
+async function isHealthy() {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import type { Field } from 'shared-contracts/schemas/fields';
+import { expectations } from '../../api/test/permissions/expectations.ts';
+import { elsewhere, expect, test, toast } from '../portal/accounts.ts';
+import { seriousFindings } from '../portal/serious-findings.ts';
+
+// what it saves as branding is for everyone
+test.use({ portalOfItsOwn: 'admin tabs' });
+
+const brandOf = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return [style.getPropertyValue('--brand-primary'), style.getPropertyValue('--brand-font')];
+  });
+
+test('[ADM-11] [ADM-26] what an admin saves as branding reaches an open page of somebody else, and stands in the next one from the start', async ({
+  page,
+  portal,
+  browser,
+  join,
+  signInAs,
+}) => {
+  test.slow();
+  const theirs = await elsewhere(browser, portal.url, await join('Marca'));
+  await theirs.goto('/ideas-kaizen');
+  await expect(theirs.getByRole('banner')).toContainText('Innovation Portal');
+  await theirs.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await signInAs('admin');
+  await page.goto('/admin?tab=branding');
+  await page.getByLabel('Company name').fill('Soare Nou SA');
+  await page.getByLabel('Primary colour', { exact: true }).fill('#FFE680');
+  await page.getByLabel('Secondary colour', { exact: true }).fill('#7A2E8E');
+  await page.getByLabel('Accent colour', { exact: true }).fill('#3399FF');
+  await page.getByLabel('Primary font').selectOption('Georgia');
+  // the preview says what the light theme makes of a colour that white text cannot stand on
+  const preview = page.getByRole('region', { name: 'Preview, light theme' });
+  await expect(preview).toContainText('Soare Nou SA');
+  await expect(preview.getByRole('status').filter({ hasText: 'Adjusted' })).toContainText(
+    /Accent: text on #3399FF would have a contrast of \d\.\d:1/,
+  );
+  // nobody else sees it before it is saved
+  expect((await brandOf(theirs))[0]).toBe('#00A57E');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await page.getByLabel('Label').fill('Email');
+  await page.getByLabel('Contact', { exact: true }).fill('hello@soare.example');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Success')).toContainText('Branding settings updated successfully!');
+
+  await expect(theirs.getByRole('banner')).toContainText('Soare Nou SA');
+  await expect(theirs.getByRole('contentinfo')).toContainText('hello@soare.example');
+  await expect.poll(() => brandOf(theirs)).toEqual(['#FFE680', '"Georgia"']);
+  await expect(theirs).toHaveTitle(/Soare Nou SA/);
+  expect(await theirs.evaluate(() => 'sameDocument' in window), 'without a reload').toBe(true);
+
+  // no flash: the colours stand in the page itself, before any script runs
+  const html = await (await theirs.request.get('/ideas-kaizen')).text();
+  expect(html.indexOf('--brand-primary:#FFE680')).toBeGreaterThan(0);
+  expect(html.indexOf('--brand-primary:#FFE680')).toBeLessThan(html.indexOf('<body'));
+  await theirs.context().close();
+});
+
+test('[ADM-11] a logo shows for everybody, also before they sign in', async ({ page, browser, portal, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin?tab=branding');
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload logo' }).click();
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('banner').locator('img[src^="/api/branding/logo"]').last()).toBeVisible();
+  const visitor = await browser.newPage({ baseURL: portal.url });
+  await visitor.goto('/auth');
+  const loaded = visitor.locator('img[src^="/api/branding/logo"]').first();
+  await expect.poll(() => loaded.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await visitor.close();
+});
+
+test('[ADM-10] [PROF-8] a field that an admin adds can be chosen at once, and stays with whoever has it when it is no longer offered', async ({
+  page,
+  portal,
+  browser,
+  join,
+  signInAs,
+}) => {
+  test.slow();
+  const theirs = await elsewhere(browser, portal.url, await join('Alege'));
+  await theirs.goto('/profile?tab=professional');
+  const choice = theirs.getByLabel('Primary field');
+  await expect(choice).toBeVisible();
+  await signInAs('admin');
+  await page.goto('/admin?tab=fields');
+  await page.getByRole('button', { name: 'Add Field' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Wave Power');
+  await page.getByRole('button', { name: 'Save Field' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await expect(choice.getByRole('option', { name: 'Wave Power' })).toBeAttached();
+  await choice.selectOption('Wave Power');
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(theirs, 'Profile updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate Wave Power' }).click();
+  await expect(page.getByRole('button', { name: 'Activate Wave Power' })).toBeVisible();
+  const offered = (await (await theirs.request.get('/api/fields')).json()) as Field[];
+  expect(offered.map(({ name }) => name)).not.toContain('Wave Power');
+  await theirs.reload();
+  await expect(choice.locator('option:checked')).toHaveText('A field that is no longer offered');
+  await theirs.context().close();
+});
+
+test('[ADM-15] [ADM-22] templates stand where people find them in the order that an admin gives them', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/admin?tab=content&part=energy');
+  const list = page.getByRole('list', { name: 'Energy templates' });
+  const second = (await list.getByRole('listitem').nth(1).locator('p').first().textContent()) ?? '';
+  await list.getByRole('button', { name: `Move ${second} up` }).click();
+  await expect(list.getByRole('listitem').first()).toContainText(second);
+  await expect(list.getByRole('button', { name: `Move ${second} up` })).toBeFocused();
+  await page.goto('/energy-management/templates');
+  await expect(page.getByRole('article').first()).toContainText(second);
+});
+
+test('[ADM-12] the permissions page equals the permission matrix, cell by cell', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin?tab=permissions');
+  await expect(page.getByRole('table', { name: 'Actions by role' })).toBeVisible();
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('tr[data-call]')].map((row) => [
+      row.dataset.call,
+      ...[...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    ]),
+  );
+  const answer = (status: number) => (status < 400 ? 'Yes' : 'No');
+  const expected = [...expectations].map(([call, { viewer, owner, employee, manager, admin }]) => [
+    call,
+    ...[viewer, owner, employee, manager, admin].map(answer),
+  ]);
+  const byCall = (one: readonly unknown[], other: readonly unknown[]) => String(one[0]).localeCompare(String(other[0]));
+  expect(shown.sort(byCall)).toEqual(expected.sort(byCall));
+});
+
+test('[ADM-23] an admin finds what one person may do', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin?tab=permissions');
+  await page.getByLabel('Find a person').fill('elena');
+  await page.getByRole('button', { name: /^Elena Popescu/ }).click();
+  const table = page.getByRole('table', { name: 'What Elena Popescu may do' });
+  await expect(table.locator('tr[data-call="editIdea: approved"] td')).toHaveText(['Yes', 'No']);
+  await expect(table.locator('tr[data-call="saveBranding"]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Actions by role' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`[SHELL-16] the tabs of the panel have no serious finding, ${colorScheme} at ${width} px`, async ({
+      page,
+      signInAs,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signInAs('admin');
+      for (const [address, mark] of [
+        ['fields', 'Add Field'],
+        ['branding', 'Save changes'],
+        ['permissions', 'Show what Admin may do'],
+        ['content', 'Add Tip'],
+        ['content&part=projects', 'Add Template'],
+      ] as const) {
+        await page.goto(`/admin?tab=${address}`);
+        await expect(page.getByRole('button', { name: mark })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+        expect(await seriousFindings(page), address).toEqual([]);
+      }
+    });

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { groupsOfSettings } from './static.mjs';
+
+const own = '{ "compilerOptions": { "jsx": "react-jsx" }, "include": ["src"] }';
+const settings: Record<string, string> = {
+  api: '{ "include": ["src", "test"] }',
+  e2e: '{ "include": ["src", "test"] }',
+  'mf-ideas': own,
+  'mf-energy': own,
+  'mf-design': own.replace('react-jsx', 'preserve'),
+};
+
+it('checks packages of the same settings together, and none whose settings differ or name other files than src', () => {
+  const groups = groupsOfSettings(Object.keys(settings), (name) => settings[name] ?? '');
+  expect(groups.map(({ folders }) => folders)).toEqual([['mf-ideas', 'mf-energy'], ['api'], ['e2e'], ['mf-design']]);
+});

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '../launch/project.mjs';
+import { timedTests, timeTable } from './times.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-times-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('[PLAT-100] the times of a run come from both kinds of report, the slowest first', () => {
+  const results = [
+    { fullName: 'quick', duration: 5 },
+    { fullName: 'slow', duration: 1500 },
+  ];
+  const api = { testResults: [{ name: join(root, 'api/src/a.test.ts'), assertionResults: results }] };
+  const spec = { title: 'is seen', file: 'journeys/a.spec.ts', tests: [{ results: [{ duration: 2000 }, { duration: 400 }] }] };
+  const browser = { suites: [{ title: 'a', suites: [{ title: 'b', specs: [spec] }] }] };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'api.json'), JSON.stringify(api));
+  writeFileSync(join(folder, 'e2e.json'), JSON.stringify(browser));
+  const table = timeTable([{ title: 'API tests', ms: 3210 }], timedTests(folder));
+  expect(table.split('\n').map((line) => line.trim())).toEqual([
+    '== Times in seconds',
+    '3.2  API tests',
+    '-- files',
+    '2.4  e2e/journeys/a.spec.ts',
+    '1.5  api/src/a.test.ts',
+    '-- tests',
+    '2.4  e2e/journeys/a.spec.ts › is seen',
+    '1.5  api/src/a.test.ts › slow',
+    '0.0  api/src/a.test.ts › quick',
+  ]);
+});
+
+it('are empty when nothing was reported', () => {
+  expect(timedTests(join(folder, 'nowhere'))).toEqual([]);
+});

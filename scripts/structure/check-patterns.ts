@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { analyse } from 'scslre';
+import type { Finding } from './finding.ts';
+import { isModule, sourceFiles } from './source-files.ts';
+
+/** Code whose patterns can meet text of people or clients. Tests and build-time code cannot. */
+const isExposed = (path: string): boolean =>
+  /^(api\/src|shared-contracts\/src|shell|mf-[a-z-]+)\//.test(path) &&
+  !/\.(test|fixture|contract|config)\.tsx?$/.test(path) &&
+  !/^shell\/(src\/testing|sdk\/src\/(vite|testing|standalone))\//.test(path);
+
+/** Patterns that the analysis suspects although they are linear; the runs still test them. */
+const proven: Readonly<Record<string, string>> = {
+  'shell/src/remotes/failure-reports.ts': 'the end of the text is among the ends of a quotation, so no attempt fails late',
+};
+
+/** Patterns built at run time, each with the reason why it stays linear. */
+const built: Readonly<Record<string, string>> = {
+  'shell/sdk/src/content/mention-text.ts': 'names as they are, escaped, one beside the other',
+  'shared-contracts/src/schemas/person-name.ts': 'one class of characters for each alphabet, repeated once from start to end',
+};
+
+interface Pattern {
+  readonly path: string;
+  readonly line: number;
+  readonly source: string;
+  readonly flags: string;
+}
+
+const patternsOf = (root: string, path: string): { literals: Pattern[]; computed: number[] } => {
+  const code = readFileSync(join(root, path), 'utf8');
+  const lineAt = (offset: number) => code.slice(0, offset).split('\n').length;
+  const literals: Pattern[] = [];
+  const computed: number[] = [];
+  const constructed = ({ callee, start }: { callee: { type: string }; start: number }) => {
+    if (callee.type === 'Identifier' && 'name' in callee && callee.name === 'RegExp') computed.push(lineAt(start));
+  };
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node && node.regex)
+        literals.push({ path, line: lineAt(node.start), source: node.regex.pattern, flags: node.regex.flags });
+    },
+    NewExpression: constructed,
+    CallExpression: constructed,
+  }).visit(parseSync(path, code).program);
+  return { literals, computed };
+};
+
+/** Whether some text makes matching take more than linear time, according to the automaton of the pattern. */
+const isSuspect = ({ source, flags }: Pattern): boolean => analyse({ source, flags }).reports.length > 0;
+
+/**
+ * Lengths in characters, and their limits in milliseconds: short ones first, since quadratic patterns take seconds for the long
+ * ones.
+ */
+const feeds = [
+  { length: 30_000, patience: 100 },
+  { length: 100_000, patience: 1000 },
+] as const;
+/** The characters that the pattern names, and those of known attacks; alone and in pairs. */
+const unitsFor = ({ source }: Pattern): string[] => {
+  const plain = source.replaceAll(/\\[dswDSWbBpP](\{[^}]*\})?/g, '').replaceAll(/[\\^$|()[\]{}?+*]/g, '');
+  const named = [...new Set(plain)].slice(0, 8);
+  const pairs = named.flatMap((one) => ['a', '0', ' '].flatMap((other) => [one + other, other + one]));
+  return [...new Set(['/', ' ', '\n', '\t', '*', '.', '0', 'a', 'A_', '<', ...named, ...pairs])];
+};
+
+/** The time of the faster of two runs, so that a busy machine alone makes none look slow. */
+const millisecondsFor = (expression: RegExp, text: string): number =>
+  Math.min(
+    ...[text, text].map((one) => {
+      const begun = performance.now();
+      one.replace(expression, '');
+      return performance.now() - begun;
+    }),
+  );
+
+/** The unit whose repetition is too slow for the pattern, if any: matched anywhere, and with an end that it may not match. */
+const slowOn = (pattern: Pattern): string | undefined => {
+  const expression = new RegExp(pattern.source, pattern.flags);
+  return unitsFor(pattern).find((unit) =>
+    feeds.some(({ length, patience }) => {
+      const text = unit.repeat(length / unit.length);
+      return [text, `${text}\u0001`, `a${text}!a`].some((whole) => millisecondsFor(expression, whole) > patience);
+    }),
+  );
+};
+
+/**
+ * Checks that every regular expression that can meet text of users takes linear time. Two proofs: an analysis of the automaton
+ * (scslre), and a run of each pattern on 100,000 characters of many kinds.
+ *
+ * @param least the minimum number of patterns for a valid result
+ */
+export const checkPatterns = (root: string, least: number): Finding => {
+  const paths = sourceFiles(root).filter((path) => isModule(path) && isExposed(path));
+  const found = paths.map((path) => ({ path, ...patternsOf(root, path) }));
+  const patterns = found.flatMap(({ literals }) => literals);
+  const place = ({ path, line, source }: Pattern) => `${path}:${line} /${source}/`;
+  const suspects = new Set(patterns.filter((pattern) => !(pattern.path in proven) && isSuspect(pattern)));
+  return {
+    check: 'linear patterns',
+    saw: `${patterns.length} regular expressions in ${paths.length} files`,
+    faults: [
+      ...(patterns.length < least ? [`only ${patterns.length} regular expressions seen, ${least} or more expected`] : []),
+      ...found.flatMap(({ path, computed }) =>
+        path in built ? [] : computed.map((line) => `${path}:${line} puts a regular expression together: write it as a literal`),
+      ),
+      ...[...suspects].map(
+        (pattern) =>
+          `${place(pattern)} can take more than linear time: bound its repetition, or keep it from starting inside one`,
+      ),
+      ...patterns.flatMap((pattern) => {
+        const unit = suspects.has(pattern) ? undefined : slowOn(pattern);
+        return unit === undefined ? [] : [`${place(pattern)} takes too long for many of ${JSON.stringify(unit)}`];
+      }),
+    ],
+  };
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { checkScreens } from './check-screens.ts';
+import { plantTree } from './planted-tree.ts';
+
+const row = '| `/ideas-kaizen` | `mf-ideas/src/features/board` | `ideas` | `ideas` | `ideas` |';
+const home = '| `/` | `shell/src/dashboard` | `panels` | `panels` | |';
+const tree = {
+  'docs/ARCHITECTURE.md': `${home}\n${row}\n`,
+  'mf-ideas/src/manifest.ts':
+    "export const manifest = {\n  mounts: [{ path: '/ideas-kaizen', crumb: 'Ideas' }],\n  search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }],\n};\n",
+  'mf-ideas/src/features/board/board-page.tsx': "import { listIdeas } from 'shared-contracts/endpoints/ideas';\n",
+  'shell/src/dashboard/dashboard.tsx': "import { readPanels } from 'shared-contracts/endpoints/panels';\n",
+  'shared-contracts/src/operations/ideas.ts': '',
+  'shared-contracts/src/operations/panels.ts': '',
+  'api/src/modules/ideas/routes.ts': "import * as op from 'shared-contracts/operations/ideas';\n",
+  'api/src/modules/ideas/tables.ts': "export const ideas = pgTable('ideas', {});\n",
+  'api/src/modules/panels/routes.ts': "import * as op from 'shared-contracts/operations/panels';\n",
+};
+const faultsWith = (change: Record<string, string>) => checkScreens(plantTree({ ...tree, ...change }), 2).faults;
+const withRow = (changed: string) => ({ 'docs/ARCHITECTURE.md': `${home}\n${changed}\n` });
+
+describe('[PLAT-102] the table of screens leads from an address to its tables', () => {
+  it('finds nothing in a correct table, and says how much it saw', () => {
+    const { faults, saw } = checkScreens(plantTree(tree), 2);
+    expect(faults).toEqual([]);
+    expect(saw).toBe('2 addresses, 1 mounts');
+  });
+
+  it.each([
+    ['an address that no manifest declares', withRow(row.replace('/ideas-kaizen', '/ideas')), '/ideas: no manifest declares'],
+    ['a mount without a row', withRow(''), '/ideas-kaizen: add its row'],
+    ['a page of another remote', withRow(row.replace('mf-ideas/', 'mf-energy/')), 'belongs to mf-ideas'],
+    ['a folder without pages', withRow(row.replace('/board', '/none')), 'has no pages'],
+    [
+      'operations that do not exist',
+      withRow(row.replace('| `ideas` | `ideas` | `ideas`', '| `notes` | `ideas` | `ideas`')),
+      'no operations notes',
+    ],
+    [
+      'operations that the remote does not call',
+      { 'mf-ideas/src/features/board/board-page.tsx': '' },
+      'mf-ideas calls none of ideas',
+    ],
+    ['a module that serves other operations', { 'api/src/modules/ideas/routes.ts': '// none' }, 'serves ideas'],
+    ['a module without routes', { 'api/src/modules/ideas/routes.ts': '' }, 'module ideas has no routes'],
+    ['a table that the module does not define', withRow(row.replace(/`ideas` \|$/, '`notes` |')), 'defines notes'],
+  ])('finds %s', (_what, change, words) => {
+    expect(faultsWith(change).filter((fault) => fault.includes(words))).toHaveLength(1);
+  });
+
+  const typeAt = (type: string) => `export const one = {\n  type: '${type}',\n  address: (id) => \`/ideas-kaizen/\${id}\`,\n};\n`;
+  it.each([
+    ['in a constant of both sides', 'shared-contracts/src/constants/panels.ts', "export const link = '/ideas-kaizen?new';"],
+    ['in the frame', 'shell/src/dashboard/tiles.tsx', "export const path = '/ideas-kaizen';"],
+    ['in a service', 'api/src/modules/panels/read.ts', `export const url = \`/ideas-kaizen/\${1}\`;`],
+    ['in a content type that is shown elsewhere', 'api/src/modules/notes/content-type.ts', typeAt('note')],
+  ])('finds a mount path %s', (_where, path, text) => {
+    expect(faultsWith({ [path]: text })).toEqual([expect.stringContaining(`${path} names /ideas-kaizen`)]);
+  });
+
+  it('lets a content type say where its manifest lists it, and comments and tests name what they like', () => {
+    const change = {
+      'api/src/modules/ideas/content-type.ts': typeAt('idea'),
+      'shell/src/dashboard/tiles.test.tsx': "export const path = '/ideas-kaizen';",
+      'shell/src/host.ts': "/** Such as '/ideas-kaizen'. */\nexport const host = 1;",
+    };
+    expect(faultsWith(change)).toEqual([]);
+  });
+
+  it('fails when it saw too few rows', () => {
+    expect(checkScreens(plantTree(tree), 3).faults[0]).toContain('only 2 rows seen');
+  });
+});

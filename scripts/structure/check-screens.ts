@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Finding } from './finding.ts';
+
+const document = 'docs/ARCHITECTURE.md';
+const dashboard = '/';
+
+/** One row of the table of screens: an address, and the location of each of its parts. */
+interface Screen {
+  readonly address: string;
+  readonly page: string;
+  readonly operations: readonly string[];
+  readonly modules: readonly string[];
+  readonly tables: readonly string[];
+}
+
+/** The texts between backticks in a cell. */
+const names = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+/** Reads the rows whose first cell is an address: `| \`/ideas-kaizen\` | page | operations | modules | tables |`. */
+const screensIn = (text: string): Screen[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| `/'))
+    .map((line) => {
+      const [address = '', page = '', operations, modules, tables] = line.split('|').slice(1);
+      return {
+        address: names(address)[0] ?? '',
+        page: names(page)[0] ?? '',
+        operations: names(operations),
+        modules: names(modules),
+        tables: names(tables),
+      };
+    });
+
+/** The mounts that a remote's manifest declares, with the remote's folder. */
+const mountsIn = (root: string): Map<string, string> => {
+  const mounts = new Map<string, string>();
+  for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-'))) {
+    const manifest = join(root, remote, 'src/manifest.ts');
+    if (!existsSync(manifest)) continue;
+    const declared = /mounts: \[(.*?)\],?\n/s.exec(readFileSync(manifest, 'utf8'))?.[1] ?? '';
+    for (const [, path = ''] of declared.matchAll(/path: '([^']+)'/g)) mounts.set(path, remote);
+  }
+  return mounts;
+};
+
+const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+const filesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+const faultsOf = (
+  root: string,
+  mounts: Map<string, string>,
+  { address, page, operations, modules, tables }: Screen,
+): string[] => {
+  const owner = mounts.get(address) ?? (address === dashboard ? 'shell' : undefined);
+  if (!owner) return ['no manifest declares this address'];
+  const faults: string[] = [];
+  if (!page.startsWith(`${owner}/`)) faults.push(`the address belongs to ${owner}, the row says ${page}`);
+  if (filesBelow(join(root, page)).length === 0) faults.push(`${page} has no pages`);
+  const calls = filesBelow(join(root, owner, 'src')).map((file) => readFileSync(file, 'utf8'));
+  const routes = modules.map((module) => read(join(root, 'api/src/modules', module, 'routes.ts')));
+  for (const domain of operations) {
+    if (!existsSync(join(root, 'shared-contracts/src/operations', `${domain}.ts`)))
+      faults.push(`there are no operations ${domain}`);
+    if (!calls.some((text) => text.includes(`shared-contracts/endpoints/${domain}'`)))
+      faults.push(`${owner} calls none of ${domain}`);
+    if (!routes.some((text) => text.includes(`shared-contracts/operations/${domain}'`)))
+      faults.push(`none of the modules named serves ${domain}`);
+  }
+  const layers = ['modules', 'platform'];
+  const defined = modules
+    .flatMap((module) => layers.map((layer) => read(join(root, 'api/src', layer, module, 'tables.ts'))))
+    .join();
+  for (const [at, module] of modules.entries()) if (!routes[at]) faults.push(`module ${module} has no routes`);
+  for (const table of tables) if (!defined.includes(`'${table}'`)) faults.push(`none of the modules named defines ${table}`);
+  return faults;
+};
+
+/** The frame leads everyone to their own page and to colleagues; notices about releases lead admins to their panel. */
+const ofTheFrame: ReadonlySet<string> = new Set(['/profile', '/admin']);
+
+/** Product files that know areas by their manifests alone; a content type says where its items are, and is held against them. */
+const knowsByManifest = (path: string): boolean =>
+  /\/(shared-contracts|shell|api)\/(sdk\/)?src\/.+\.tsx?$/.test(path) &&
+  !/\.(test|fixture|contract)\.tsx?$|\/(testing|node_modules)\//.test(path);
+
+/** Where each content type is listed, by the search scopes of the manifests. */
+const listsIn = (root: string, remotes: Iterable<string>): Map<string, string> => {
+  const text = [...remotes].map((remote) => read(join(root, remote, 'src/manifest.ts'))).join('\n');
+  return new Map([...text.matchAll(/type: '(\w+)',[^}]*list: '([^']+)'/g)].map(([, type = '', list = '']) => [type, list]));
+};
+
+/** Mount paths outside the manifests, and content types whose items are elsewhere than their manifest says. */
+const strayMounts = (root: string, mounts: Map<string, string>): string[] => {
+  const lists = listsIn(root, new Set(mounts.values()));
+  const files = ['shared-contracts/src', 'shell/src', 'shell/sdk/src', 'api/src'].flatMap((part) => filesBelow(join(root, part)));
+  return files.filter(knowsByManifest).flatMap((file) => {
+    const text = readFileSync(file, 'utf8').replaceAll(/^ *(\/?\*|\/\/).*$/gm, '');
+    const found = [...text.matchAll(/['"`](\/[a-z-]+)(?=[/?#'"`])/g)].map(([, path = '']) => path);
+    const type = file.endsWith('/content-type.ts') ? /^ {2}type: '(\w+)'/m.exec(text)?.[1] : undefined;
+    return found
+      .filter((path) => mounts.has(path) && !ofTheFrame.has(path) && (type === undefined || lists.get(type) !== path))
+      .map((path) => `${relative(root, file)} names ${path}: mount paths stand in manifests, take it from there by \`listOf\``);
+  });
+};
+
+/**
+ * Holds the table of screens in the architecture document against manifests, endpoints, routes and tables, so that a reader
+ * finds the SQL behind an address in two steps and the table cannot go stale; and mount paths against the manifests that own them.
+ * @param fewest rows expected at least
+ */
+export const checkScreens = (root: string, fewest: number): Finding => {
+  const screens = screensIn(read(join(root, document)));
+  const mounts = mountsIn(root);
+  const listed = new Set(screens.map(({ address }) => address));
+  return {
+    check: 'screens',
+    saw: `${screens.length} addresses, ${mounts.size} mounts`,
+    faults: [
+      ...(screens.length < fewest ? [`only ${screens.length} rows seen in ${document}, ${fewest} or more expected`] : []),
+      ...[...mounts.keys(), dashboard].filter((path) => !listed.has(path)).map((path) => `${path}: add its row to ${document}`),
+      ...screens.flatMap((screen) => faultsOf(root, mounts, screen).map((fault) => `${screen.address}: ${fault}`)),
+      ...strayMounts(root, mounts),
+    ],
+  };
+};
