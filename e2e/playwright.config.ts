@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions: { executablePath: systemChromium(), args: chromiumArguments },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // a step that cannot succeed says so before the test runs out of time
+    actionTimeout: 60_000,
     timezoneId: 'Europe/Bucharest',
     locale: 'en-GB',
   },

@@ -43,7 +43,7 @@ test('[ADM-11] [ADM-26] what an admin saves as branding reaches an open page of 
   expect((await brandOf(theirs))[0]).toBe('#00A57E');
   await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByLabel('Label').fill('Email');
-  await page.getByLabel('Contact', { exact: true }).fill('hello@soare.example');
+  await page.getByRole('textbox', { name: /^Contact/ }).fill('hello@soare.example');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Success')).toContainText('Branding settings updated successfully!');
 
@@ -168,7 +168,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const [address, mark] of [
         ['fields', 'Add Field'],
         ['branding', 'Save changes'],
-        ['permissions', 'Show what Admin may do'],
+        ['permissions', 'Show actions of Admin'],
         ['content', 'Add Tip'],
         ['content&part=projects', 'Add Template'],
       ] as const) {
