@@ -57,6 +57,10 @@ const send = async (url: string, id: string, verb: string, body: BodyInit, heade
   if (!response.ok) throw new Error(`${verb} ${id}: ${response.status} ${await response.text()}`);
 };
 
+/** Makes a published version live. A rollback would pass over one that failed in a browser. */
+export const activate = (url: string, id: string, version: string): Promise<void> =>
+  send(url, id, 'activate', JSON.stringify({ version }), { 'content-type': 'application/json' });
+
 /** Publishes a release and activates it. */
 export const release = async (url: string, { release: record, files }: Built): Promise<void> => {
   const form = new FormData();
@@ -64,7 +68,7 @@ export const release = async (url: string, { release: record, files }: Built): P
   for (const [path, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), path);
   const { id, version } = record.manifest;
   await send(url, id, 'releases', form);
-  await send(url, id, 'activate', JSON.stringify({ version }), { 'content-type': 'application/json' });
+  await activate(url, id, version);
 };
 
 /** Makes the previous version live again. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { type Built, release, rollBack, variantOf } from '../portal/releases.ts';
+import { activate, type Built, release, variantOf } from '../portal/releases.ts';
 import { expect, test } from '../portal/test.ts';
 import { alteredIn, sleepingRelease, woken } from './sleeping-release.ts';
 
@@ -55,7 +55,7 @@ test('[REM-30] changed code and styles do run when they are released that way: t
     expect(ran).toContain('remoteEntry.js');
     expect(ran).toContain(fileLike(/submit-dialog/));
   } finally {
-    await rollBack(portal.url, area.id);
+    await activate(portal.url, area.id, version);
   }
 });
 
@@ -133,7 +133,7 @@ test('[REM-30] one altered byte in a release that an open tab loads later does n
     await expect(heading(page)).toBeVisible();
     expect(await alteredIn(page)).toEqual([]);
   } finally {
-    await rollBack(portal.url, area.id);
+    await activate(portal.url, area.id, version);
   }
 });
 

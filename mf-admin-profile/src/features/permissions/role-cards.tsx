@@ -35,7 +35,7 @@ export const RoleCards = ({ matrix: { people, rows }, onShow }: { matrix: Permis
             size="sm"
             variant="outline"
             className="mt-auto self-start"
-            aria-label={`Show what ${roleLabels[role]} may do`}
+            aria-label={`Show actions of ${roleLabels[role]}`}
             onClick={() => onShow(role)}
           >
             Show actions
