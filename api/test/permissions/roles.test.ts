@@ -50,4 +50,13 @@ describe('the expectations of the permission matrix', () => {
     const anyAdmin = new RegExp(`${ofAdmins.source.replace('setUser', 'setUser(?!Active: own)')}`);
     all('admin', anyAdmin, 29, taken);
   });
+
+  it('[ACC-90] let a viewer download public presentations and published reports, and join no project', () => {
+    all('viewer', /^downloadPresentation: public$|^downloadTechnicalReport: approved$/, 2, taken);
+    all('viewer', /^downloadPresentation: approved$|^(joinProject|leaveProject)/, 3, refused);
+  });
+
+  it('[ACC-91] let employees, managers and admins join projects', () => {
+    for (const kind of ['employee', 'manager', 'admin'] as const) all(kind, /^joinProject: approved$/, 1, taken);
+  });
 });
