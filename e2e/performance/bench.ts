@@ -1,7 +1,8 @@
-// `bun run bench [web|scroll|api|scale…]`, through scripts/bench.mjs: measures, prints, and saves the record.
+// `bun run bench [web|scroll|api|reads|scale…]`, through scripts/bench.mjs: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { memory } from './api/memory.ts';
+import { reads } from './api/reads.ts';
 import { rivalBookings } from './api/rival-bookings.ts';
 import { rivalDecisions } from './api/rivals.ts';
 import { scaleOfBookings, scaleOfIdeas } from './api/scale.ts';
@@ -63,6 +64,7 @@ await part('api', async (measure) => {
   await measure('Rivals', () => rivalDecisions(20));
   await measure('Rivals for a table', () => rivalBookings(200));
 });
+await part('reads', (measure) => measure('Reads', reads));
 await part('scale', async (measure) => {
   await measure('Scale', scaleOfIdeas);
   await measure('Scale of bookings', scaleOfBookings);

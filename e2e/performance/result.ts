@@ -2,10 +2,10 @@
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'kB' | 'requests' | 'ms' | 's' | 'MB' | 'times' | 'answers' | 'rounds' | 'cards' | 'bookings';
+  readonly unit: 'kB' | 'requests' | 'ms' | 's' | 'MB' | 'times' | 'answers' | 'rounds' | 'cards' | 'bookings' | 'per second';
   /** The value it is compared with, in the same unit. */
   readonly comparedWith?: { readonly name: string; readonly value: number };
-  readonly target?: { readonly value: number; readonly kind: 'at most' | 'exactly' };
+  readonly target?: { readonly value: number; readonly kind: 'at most' | 'at least' | 'exactly' };
 }
 
 /** The results of one part of the bench. */
@@ -16,11 +16,17 @@ export interface Section {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+const meets = {
+  'at most': (value: number, target: number) => value <= target,
+  'at least': (value: number, target: number) => value >= target,
+  exactly: (value: number, target: number) => value === target,
+} as const;
+
 /** PASS or MISS; undefined without a target. */
 export const verdict = ({ value, target }: Measure): 'PASS' | 'MISS' | undefined =>
-  target && ((target.kind === 'exactly' ? value === target.value : value <= target.value) ? 'PASS' : 'MISS');
+  target && (meets[target.kind](value, target.value) ? 'PASS' : 'MISS');
 
-const counted: readonly Measure['unit'][] = ['requests', 'answers', 'rounds', 'cards', 'bookings'];
+const counted: readonly Measure['unit'][] = ['requests', 'answers', 'rounds', 'cards', 'bookings', 'per second'];
 
 const digits = (value: number, unit: Measure['unit']) =>
   value.toFixed(unit === 'times' ? 2 : counted.includes(unit) || (unit === 'ms' && value >= 100) ? 0 : 1);

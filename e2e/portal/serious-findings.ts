@@ -10,7 +10,10 @@ export const seriousFindings = async (page: Page, within = 'html'): Promise<stri
   const found = await inEachTheme(page, async (theme) => {
     // the frames of the portal are its own: it takes no further page to sum up what was found in each
     // naming the passes too would take as long as finding the violations
-    const axe = new AxeBuilder({ page }).include(within).setLegacyMode().options({ resultTypes: ['violations'] });
+    const axe = new AxeBuilder({ page })
+      .include(within)
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] });
     const { violations } = await (theme === 'light' ? axe : axe.withRules(ofColours)).analyze();
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

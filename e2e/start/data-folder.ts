@@ -30,16 +30,13 @@ export function databaseUrl(dataDir: string): string {
   return `postgres://portal:${encodeURIComponent(passwordOf(dataDir))}@127.0.0.1:${port}/portal`;
 }
 
-/** A separate connection to the database that runs on the folder. */
-export function openDatabase(dataDir: string): postgres.Sql {
+/** Where and as whom to reach the database that runs on the folder. */
+export function databaseOptions(dataDir: string) {
   const [, , , port, socketDir] = pidFile(dataDir);
-  return postgres({
-    host: socketDir ? join(dataDir, 'postgres/run') : '127.0.0.1',
-    port: Number(port),
-    user: 'portal',
-    password: passwordOf(dataDir),
-    database: 'portal',
-    max: 2,
-    onnotice: () => {},
-  });
+  const host = socketDir ? join(dataDir, 'postgres/run') : '127.0.0.1';
+  return { host, port: Number(port), user: 'portal', password: passwordOf(dataDir), database: 'portal' };
 }
+
+/** A separate connection to the database that runs on the folder. */
+export const openDatabase = (dataDir: string): postgres.Sql =>
+  postgres({ ...databaseOptions(dataDir), max: 2, onnotice: () => {} });

@@ -12,59 +12,76 @@ import { readViewerStates, type ViewerState } from './viewer-state.ts';
 /** A row of content with the name of its author. */
 export type WithAuthor = ContentTable['$inferSelect'] & { readonly author: Person };
 
-/** Additional data for the row of an item. */
+/** What the reader has of an item, or may see of it. */
 interface ItemDetails {
-  readonly viewerStates: ViewerState | undefined;
+  readonly viewerState: ViewerState | undefined;
   readonly pendingChange: PendingChange | null;
   readonly coAuthors: Person[];
 }
 
-const serialize = (reader: Actor, row: WithAuthor, { viewerStates, pendingChange, coAuthors }: ItemDetails) => ({
+/** The fields of a content item that are the same for every reader. */
+export const forEveryone = (row: WithAuthor) => ({
   id: row.id,
   status: row.status,
   score: row.score,
   ratingCount: row.ratingCount,
   voteCount: row.voteCount,
   commentCount: row.commentCount,
-  myRating: viewerStates?.rating ?? null,
-  myVote: viewerStates?.vote ?? false,
   tags: row.tags,
   ...serializeAuthor(row.author),
-  coAuthors,
   reviewedBy: row.reviewedBy,
   reviewedAt: row.reviewedAt?.toISOString() ?? null,
-  reason: isAuthorOf(reader, { authorId: row.authorId, coAuthors }) || isReviewer(reader) ? row.reason : null,
   revision: row.revision,
-  pendingChange,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
+/** The fields that depend on the reader: the reviewer's reason is for the authors and for reviewers only. */
+export const forReader = (
+  reader: Actor,
+  { authorId, reason }: Pick<WithAuthor, 'authorId' | 'reason'>,
+  { viewerState, pendingChange, coAuthors }: ItemDetails,
+) => ({
+  myRating: viewerState?.rating ?? null,
+  myVote: viewerState?.vote ?? false,
+  coAuthors,
+  reason: isAuthorOf(reader, { authorId, coAuthors }) || isReviewer(reader) ? reason : null,
+  pendingChange,
+});
+
+/** Reads pending changes and co-authors of the items that have any; the result gives the details of one by its id. */
+export const readDetails = async (
+  ctx: Context,
+  reader: Actor,
+  contentType: ContentType,
+  states: readonly (ViewerState & { readonly id: string })[],
+): Promise<(id: string) => ItemDetails> => {
+  const byId = new Map(states.map((state) => [state.id, state]));
+  const having = (what: 'waiting' | 'shared') => states.filter((state) => state[what]).map(({ id }) => id);
+  const [waiting, named] = await Promise.all([
+    pendingChanges(ctx, reader, contentType, having('waiting')),
+    coAuthorsOf(ctx, contentType, having('shared')),
+  ]);
+  return (id) => ({ viewerState: byId.get(id), pendingChange: waiting.get(id) ?? null, coAuthors: named.get(id) ?? [] });
+};
+
 /**
- * Serializes the part that all content shares, for each row of a page, in its order: with the reader's viewer state; the
- * reviewer's reason only for the authors and reviewers, pending changes for the author and reviewers.
+ * Serializes the part that all content shares, for each row of a page, in its order: with the reader's viewer state; pending
+ * changes for the author and reviewers.
  */
 export const serializeContent = async <Row extends WithAuthor>(
   ctx: Context,
   reader: Actor,
   contentType: ContentType,
   rows: readonly Row[],
-): Promise<{ readonly row: Row; readonly shared: ReturnType<typeof serialize> }[]> => {
+): Promise<{ readonly row: Row; readonly shared: ReturnType<typeof forEveryone> & ReturnType<typeof forReader> }[]> => {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const viewerStates = await readViewerStates(ctx, reader, contentType, ids);
-  const having = (what: 'waiting' | 'shared') => ids.filter((id) => viewerStates.get(id)?.[what]);
-  const [waiting, named] = await Promise.all([
-    pendingChanges(ctx, reader, contentType, having('waiting')),
-    coAuthorsOf(ctx, contentType, having('shared')),
-  ]);
-  return rows.map((row) => {
-    const { id } = row;
-    const details = {
-      viewerStates: viewerStates.get(id),
-      pendingChange: waiting.get(id) ?? null,
-      coAuthors: named.get(id) ?? [],
-    };
-    return { row, shared: serialize(reader, row, details) };
-  });
+  const states = await readViewerStates(
+    ctx,
+    reader,
+    contentType,
+    rows.map(({ id }) => id),
+  );
+  const details = await readDetails(ctx, reader, contentType, states);
+  return rows.map((row) => ({ row, shared: { ...forEveryone(row), ...forReader(reader, row, details(row.id)) } }));
 };

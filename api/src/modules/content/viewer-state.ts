@@ -1,8 +1,12 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { users } from '../../platform/users/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
+import type { ContentTable } from './columns.ts';
 import type { ContentType } from './content-type.ts';
 import { contentAuthors, contentRevisions } from './tables.ts';
 
@@ -18,44 +22,83 @@ export interface ViewerState {
   readonly shared: boolean;
 }
 
-const item = sql`page.id`;
+/** The viewer state of an item, and the version of its row. */
+export interface ItemState extends ViewerState {
+  readonly id: string;
+  readonly version: string;
+}
+
+/** The id of an item on the page, in a query of states. */
+export const item = sql`page.id`;
 const reader = sql.placeholder('reader');
 const type = sql.placeholder('type');
 
-// one statement for pages of any length: with a hundred literal ids, building the query took longer than running it
-const viewerStatesOfPage = prepared((db) =>
+/** Version of a row: another after every change, also of one whose transaction has changed it before. */
+const versionOf = (table: PgTable): SQL<string> => sql<string>`${table}.xmin::text || ${table}.ctid::text`;
+
+/** The version of an item with its author, for a query that joins both. */
+export const itemVersion = (table: PgTable): SQL<string> => sql<string>`${versionOf(table)} || ${versionOf(users)}`;
+
+const stateColumns = {
+  id: sql<string>`${item}`,
+  rating: ratings.value,
+  vote: sql<boolean>`${votes.entityId} is not null`,
+  waiting: sql<boolean>`${contentRevisions.id} is not null`,
+  shared: sql<boolean>`exists (
+    select from ${contentAuthors} where ${contentAuthors.entityType} = ${type} and ${contentAuthors.entityId} = ${item})`,
+};
+
+const ofItem = (row: { readonly entityType: PgColumn; readonly entityId: PgColumn }) =>
+  and(eq(row.entityType, type), eq(row.entityId, item));
+
+/** The viewer states of the items of `page`, which `from` defines; further columns of it. */
+const statesFrom = <C extends Record<string, SQL>>(db: Database, from: SQL, columns: C) =>
   db
-    .select({
-      id: sql<string>`${item}`,
-      rating: ratings.value,
-      vote: sql<boolean>`${votes.entityId} is not null`,
-      waiting: sql<boolean>`${contentRevisions.id} is not null`,
-      shared: sql<boolean>`exists (
-        select from ${contentAuthors} where ${contentAuthors.entityType} = ${type} and ${contentAuthors.entityId} = ${item})`,
-    })
-    .from(sql`unnest(${sql.placeholder('ids')}::text::uuid[]) as page(id)`)
-    .leftJoin(ratings, and(eq(ratings.entityType, type), eq(ratings.entityId, item), eq(ratings.userId, reader)))
-    .leftJoin(votes, and(eq(votes.entityType, type), eq(votes.entityId, item), eq(votes.userId, reader)))
+    .select({ ...stateColumns, ...columns })
+    .from(from)
+    .leftJoin(ratings, and(ofItem(ratings), eq(ratings.userId, reader)))
+    .leftJoin(votes, and(ofItem(votes), eq(votes.userId, reader)))
     .leftJoin(
       contentRevisions,
       and(
-        eq(contentRevisions.entityType, type),
-        eq(contentRevisions.entityId, item),
+        ofItem(contentRevisions),
         eq(contentRevisions.status, 'pending'),
         or(sql`${sql.placeholder('reviews')}::boolean`, eq(contentRevisions.authorId, reader)),
       ),
-    )
-    .prepare('page_marks'),
+    );
+
+// one statement for pages of any length: with a hundred literal ids, building the query took longer than running it
+const viewerStatesOfPage = prepared((db) =>
+  statesFrom(db, sql`unnest(${sql.placeholder('ids')}::text::uuid[]) as page(id)`, {}).prepare('viewer_states'),
 );
 
-/** The viewer state of each item on a page, by its id. */
-export const readViewerStates = async (
+/** The values of the placeholders in a query of viewer states. */
+export const stateValues = (actor: Actor, { type }: ContentType) => ({ type, reader: actor.id, reviews: isReviewer(actor) });
+
+/** The viewer state of each item on a page. */
+export const readViewerStates = (
   { db }: Context,
   actor: Actor,
   contentType: ContentType,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ViewerState>> => {
-  const values = { type: contentType.type, ids: `{${ids.join(',')}}`, reader: actor.id, reviews: isReviewer(actor) };
-  const rows = await viewerStatesOfPage(db).execute(values);
-  return new Map(rows.map(({ id, ...viewerStates }) => [id, viewerStates]));
-};
+): Promise<(ViewerState & { readonly id: string })[]> =>
+  viewerStatesOfPage(db).execute({ ...stateValues(actor, contentType), ids: `{${ids.join(',')}}` });
+
+/** The columns that {@link selectStates} needs of the rows of a page. */
+export const pageColumns = (table: ContentTable) => ({
+  id: table.id,
+  authorId: table.authorId,
+  version: versionOf(table).as('version'),
+});
+
+/**
+ * The states of the items on a page that another query selects with {@link pageColumns}, without the items' own columns. The page
+ * is cut before anything is joined to it.
+ * @param order the order of the page by its columns, such as `page.created_at desc`
+ * @param columns further ones
+ */
+export const selectStates = <C extends Record<string, SQL>>(db: Database, page: SQLWrapper, order: SQL, columns: C) =>
+  statesFrom(db, sql`(${page}) as page join ${users} on ${users.id} = page.author_id`, {
+    version: sql<string>`page.version || ${versionOf(users)}`,
+    ...columns,
+  }).orderBy(order);

@@ -1,22 +1,26 @@
 import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import { type ContentStatus, contentStatuses } from 'shared-contracts/constants/content';
 import type { IdeaCategory, IdeaSort } from 'shared-contracts/constants/idea';
+import type { Person } from 'shared-contracts/schemas/content';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
 import { inMonth } from '../../platform/db/month.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import { matchesWords } from '../content/search.ts';
+import { type ItemState, item, itemVersion, pageColumns, selectStates, stateValues } from '../content/viewer-state.ts';
 import { visibleTo } from '../content/visible.ts';
+import { ideaContentType } from './content-type.ts';
 import { type IdeaRow, ideas } from './tables.ts';
 
 const { search: _, ...ideaColumns } = getTableColumns(ideas);
-const columns = { ...ideaColumns, author: authorColumns };
+const columns = { ...ideaColumns, author: authorColumns, version: itemVersion(ideas) };
 
 /** An idea with the name of its author, without its search words. */
-export type FoundIdea = Omit<IdeaRow, 'search'> & { author: { id: string; firstName: string; lastName: string } };
+export type FoundIdea = Omit<IdeaRow, 'search'> & { readonly author: Person; readonly version: string };
 
 /** Filters of a list. */
 export interface IdeaFilters {
@@ -57,13 +61,14 @@ type Shape = Pick<IdeaFilters, 'status' | 'mine'> & {
   after: boolean;
 };
 
-const newest = [desc(ideas.createdAt), desc(ideas.id)];
+const newest = [ideas.createdAt, ideas.id];
 const orders = {
   newest,
-  score: [desc(ideas.score), ...newest],
-  votes: [desc(ideas.voteCount), ...newest],
-  comments: [desc(ideas.commentCount), ...newest],
-} as const satisfies Record<IdeaSort, SQL[]>;
+  score: [ideas.score, ...newest],
+  votes: [ideas.voteCount, ...newest],
+  comments: [ideas.commentCount, ...newest],
+} as const satisfies Record<IdeaSort, PgColumn[]>;
+const inOrder = (sort: IdeaSort): SQL[] => orders[sort].map((column) => desc(column));
 
 /** The filters of a list as conditions. */
 const matching = (shape: Shape, status = shape.status): (SQL | undefined)[] => [
@@ -79,7 +84,7 @@ const firstOfEach = (db: Database, shape: Shape): SQL => {
       .select({ id: ideas.id })
       .from(ideas)
       .where(and(...matching(shape, status)))
-      .orderBy(...orders[shape.sort])
+      .orderBy(...inOrder(shape.sort))
       .limit(place.limit);
   const statuses = shape.status ? [shape.status] : contentStatuses;
   return sql`${ideas.id} in (${sql.join(
@@ -88,36 +93,65 @@ const firstOfEach = (db: Database, shape: Shape): SQL => {
   )})`;
 };
 
-const listed = (db: Database, shape: Shape, words: SQL[] = []) => {
+/** The conditions of a list. */
+const conditions = (db: Database, shape: Shape, words: SQL[] = []): (SQL | undefined)[] => {
   const some = shape.sort === 'newest' || shape.mine || words.length > 0;
   const after = shape.after ? comesAfter(ideas, place.createdAt, place.after) : undefined;
-  return select(db, some ? [...matching(shape), after, ...words] : [firstOfEach(db, shape)])
-    .orderBy(...orders[shape.sort])
-    .limit(place.limit);
+  return some ? [...matching(shape), after, ...words] : [firstOfEach(db, shape)];
 };
 
-const preparedLists = new Map<string, (db: Database) => ReturnType<typeof preparedList>>();
-const preparedList = (db: Database, shape: Shape) => listed(db, shape).prepare('ideas');
+const listed = (db: Database, shape: Shape, words?: SQL[]) =>
+  select(db, conditions(db, shape, words))
+    .orderBy(...inOrder(shape.sort))
+    .limit(place.limit);
 
-/** A list without search words is the hot read: prepared, one statement per combination of filters. */
-const listOf = (db: Database, shape: Shape) => {
-  const key = JSON.stringify(shape);
-  const known = preparedLists.get(key) ?? prepared((into) => preparedList(into, shape));
-  preparedLists.set(key, known);
-  return known(db);
+const listedStates = (db: Database, shape: Shape) => {
+  const columns = orders[shape.sort];
+  const page = db
+    .select({ ...pageColumns(ideas), ...Object.fromEntries(columns.map((column) => [column.name, column])) })
+    .from(ideas)
+    .where(and(...conditions(db, shape)))
+    .orderBy(...inOrder(shape.sort))
+    .limit(place.limit);
+  const order = columns.map(({ name }) => sql`page.${sql.identifier(name)} desc`);
+  return selectStates(db, page, sql.join(order, sql`, `), {}).prepare('idea_states');
+};
+
+const preparedList = preparedPer((db, shape: Shape) => listed(db, shape).prepare('ideas'));
+const preparedStates = preparedPer(listedStates);
+
+/** A list by its filters: the statement's shape, and the values of its placeholders. */
+const queryOf = (reader: Actor, { status, mine = false, category }: IdeaFilters, { sort, after, limit }: IdeaPage) => ({
+  shape: { sort, status, mine, reader: reader.role, category: category !== undefined, after: after !== undefined },
+  values: { reader: reader.id, category, createdAt: after?.createdAt.toISOString(), after: after?.id, limit },
+});
+
+/** Versions and viewer states of a list without search words, which is the most frequent read. */
+export const findIdeaStates = (db: Database, reader: Actor, filters: IdeaFilters, page: IdeaPage): Promise<ItemState[]> => {
+  const { shape, values } = queryOf(reader, filters, page);
+  return preparedStates(db, shape).execute({ ...values, ...stateValues(reader, ideaContentType) });
 };
 
 /** The filtered ideas that the reader may see. */
-export const findIdeas = async (
-  db: Database,
-  reader: Actor,
-  { status, mine = false, category, words }: IdeaFilters,
-  { sort, after, limit }: IdeaPage,
-): Promise<FoundIdea[]> => {
-  const shape = { sort, status, mine, reader: reader.role, category: category !== undefined, after: after !== undefined };
-  const values = { reader: reader.id, category, createdAt: after?.createdAt.toISOString(), after: after?.id, limit };
-  if (words.length === 0) return listOf(db, shape).execute(values);
-  return listed(db, shape, await matchesWords(db, ideas, words)).execute(values);
+export const findIdeas = async (db: Database, reader: Actor, filters: IdeaFilters, page: IdeaPage): Promise<FoundIdea[]> => {
+  const { shape, values } = queryOf(reader, filters, page);
+  if (filters.words.length === 0) return preparedList(db, shape).execute(values);
+  return listed(db, shape, await matchesWords(db, ideas, filters.words)).execute(values);
+};
+
+const preparedState = preparedPer((db, role: Actor['role']) => {
+  const page = db
+    .select(pageColumns(ideas))
+    .from(ideas)
+    .where(and(eq(ideas.id, sql.placeholder('id')), visibleTo(ideas, { id: place.reader, role })));
+  const merged = sql<boolean>`exists (select from ${ideas} where ${ideas.mergedInto} = ${item})`;
+  return selectStates(db, page, item, { merged }).prepare('idea_state');
+});
+
+/** Version and viewer state of an idea that the reader may see, and whether others were merged into it. */
+export const findIdeaState = async (db: Database, reader: Actor, id: string) => {
+  const [state] = await preparedState(db, reader.role).execute({ ...stateValues(reader, ideaContentType), id });
+  return state;
 };
 
 /** The idea, if it exists and the reader may see it. */

@@ -14,7 +14,7 @@ import { ideaContentType } from './content-type.ts';
 import { ideaAttachment, mayOpenAttachment } from './download-attachment.ts';
 import { exportIdeas } from './export-ideas.ts';
 import { ideaMonths } from './idea-months.ts';
-import { getIdea, ideaSummary, listIdeas } from './read-ideas.ts';
+import { getIdea, ideaSummary, listIdeas, readIdea } from './read-ideas.ts';
 import { submitIdea } from './submit-idea.ts';
 
 registerContentType(ideaContentType);
@@ -30,8 +30,8 @@ export const routes: readonly Handler[] = [
   handler(op.getIdeaMonths, ({ ctx, input }) => ideaMonths(ctx, input.query)),
   handler(op.exportIdeas, async ({ ctx, actor, input }) => csvResponse(ctx, exportIdeas(ctx, actor, input.query))),
   handler(op.getIdea, async ({ ctx, actor, input, reply }) => {
-    const idea = await getIdea(ctx, actor, input.params);
-    if (idea.id !== input.params.id) reply.headers.set('content-location', `/api/ideas/${idea.id}`);
+    const idea = await readIdea(ctx, actor, input.params);
+    if ('id' in idea && idea.id !== input.params.id) reply.headers.set('content-location', `/api/ideas/${idea.id}`);
     return idea;
   }),
   handler(op.submitIdea, ({ ctx, actor, input }) => submitIdea(ctx, actor, input.body)),

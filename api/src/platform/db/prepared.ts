@@ -11,3 +11,14 @@ export const prepared = <Q>(build: (db: Database) => Q): ((db: Database) => Q) =
     return query;
   };
 };
+
+/** A prepared query for each form that a read takes, such as a combination of filters. @param build from the form, as JSON its name */
+export const preparedPer = <Form, Q>(build: (db: Database, form: Form) => Q): ((db: Database, form: Form) => Q) => {
+  const queries = new Map<string, (db: Database) => Q>();
+  return (db, form) => {
+    const name = JSON.stringify(form);
+    const known = queries.get(name) ?? prepared((into) => build(into, form));
+    queries.set(name, known);
+    return known(db);
+  };
+};

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { textOf } from './json-text.ts';
 import type { ResponseSet } from './route.ts';
 
 /** Minimum characters of a body to compress. */
@@ -34,7 +35,7 @@ export const jsonResponse = async (
   set: ResponseSet,
   request: Request,
 ): Promise<string | Uint8Array | Response> => {
-  const text = JSON.stringify(data);
+  const text = textOf(data);
   const { headers } = set;
   headers['content-type'] = 'application/json';
   headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;

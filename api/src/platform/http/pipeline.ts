@@ -11,6 +11,7 @@ import { checkAudience } from './audience.ts';
 import { jsonBodyLimit, readJson, smallBodyLimit } from './body.ts';
 import { invalid, rateLimited } from './errors.ts';
 import { jsonResponse } from './json-response.ts';
+import { textOf } from './json-text.ts';
 import { checkOrigin } from './origin.ts';
 import { isFaultyInput, problemHook } from './problem.ts';
 import type { requestContext } from './request-context.ts';
@@ -23,7 +24,7 @@ import { nullIssues } from './validate.ts';
  */
 const checkResponse = async (operation: Operation, data: unknown): Promise<void> => {
   if (operation.response.kind !== 'json') return;
-  const sent: unknown = JSON.parse(JSON.stringify(data));
+  const sent: unknown = JSON.parse(textOf(data));
   const parsed = await operation.response.schema.safeParseAsync(sent);
   if (!parsed.success) throw new Error(`${operation.id} answers what it does not declare: ${parsed.error.message}`);
   if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${operation.id} answers fields that it does not declare`);

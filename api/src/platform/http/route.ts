@@ -3,6 +3,7 @@ import type { Operation } from 'shared-contracts/operation';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import type { Session } from '../session/session.ts';
+import type { JsonText } from './json-text.ts';
 
 type Parsed<O extends Operation, K extends 'params' | 'query' | 'body'> = O[K] extends z.ZodType ? z.output<O[K]> : undefined;
 
@@ -52,9 +53,9 @@ export interface Call<O extends Operation = Operation> {
   readonly reply: Reply;
 }
 
-/** What a handler returns: the data of a json response, the address of a redirect, nothing, or the whole response. */
+/** What a handler returns: the data of a json response or its text, the address of a redirect, nothing, or the whole response. */
 export type HandlerResult<O extends Operation> = O['response'] extends { kind: 'json'; schema: infer S extends z.ZodType }
-  ? Promise<z.output<S>>
+  ? Promise<z.output<S> | JsonText<z.output<S>>>
   : O['response'] extends { kind: 'none' }
     ? Promise<void>
     : O['response'] extends { kind: 'redirect' }

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { users } from '../../platform/users/tables.ts';
+import { ideaContentType } from '../ideas/content-type.ts';
+import { decide, listed, submitted } from '../ideas/ideas.fixture.ts';
+import { serializeIdeas } from '../ideas/read-ideas.ts';
+import { type FoundIdea, findIdeaStates, findIdeas } from '../ideas/repository.ts';
+import { ideas } from '../ideas/tables.ts';
+import { ItemTexts } from './item-texts.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let dan: Person;
+let manager: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person();
+  dan = await portal.person();
+  manager = await portal.person({ role: 'manager' });
+});
+afterAll(() => portal.close());
+
+const actor = ({ user }: Person) => ({ id: user.id, role: user.role });
+const page = { sort: 'newest', limit: 100 } as const;
+const send = async (method: string, path: string, as: Person, body?: object) =>
+  expect((await portal.send(method, path, { as, body })).status, `${method} ${path}`).toBeLessThan(300);
+
+/** What people and the upkeep do to an idea or its author, in an order in which each step is possible. */
+const changes: [what: string, act: (id: string) => Promise<unknown>][] = [
+  ['an edit', (id) => send('PATCH', `/api/ideas/${id}`, ana, { title: 'Dry the biomass twice', tags: ['heat'] })],
+  ['an approval', (id) => decide(portal, manager, id, { status: 'approved' })],
+  ['a vote', (id) => send('PUT', `/api/content/idea/${id}/vote`, dan)],
+  ['a rating', (id) => send('PUT', `/api/content/idea/${id}/rating`, dan, { value: 4 })],
+  ['a comment', (id) => send('POST', `/api/content/idea/${id}/comments`, dan, { content: 'Good' })],
+  ['a vote that is taken back', (id) => send('DELETE', `/api/content/idea/${id}/vote`, dan)],
+  ['an edit that waits', (id) => send('PATCH', `/api/ideas/${id}`, ana, { description: 'Another text for the reviewers.' })],
+  ['a rejection of it', (id) => decide(portal, manager, id, { status: 'rejected', reason: 'Too early' })],
+  ['another name of its author', () => portal.ctx.db.update(users).set({ lastName: 'Ionescu' }).where(eq(users.id, ana.user.id))],
+];
+
+it('[PLAT-220] lists and items show every change at once, in memory or not, to every reader', async () => {
+  const { id } = await submitted(portal, ana);
+  const readers = [ana, dan, manager];
+  for (const [what, act] of changes) {
+    for (const reader of readers) await listed(portal, reader);
+    await act(id);
+    for (const reader of readers) {
+      const found = await findIdeas(portal.ctx.db, actor(reader), { words: [] }, page);
+      const current = JSON.parse(JSON.stringify(await serializeIdeas(portal.ctx, actor(reader), found))) as Idea[];
+      expect((await listed(portal, reader)).ideas, `${what}, first read`).toEqual(current);
+      expect((await listed(portal, reader)).ideas, `${what}, from memory`).toEqual(current);
+      const one = await portal.send('GET', `/api/ideas/${id}`, { as: reader });
+      const shown = current.find((idea) => idea.id === id);
+      expect(one.ok, what).toBe(shown !== undefined);
+      if (shown) expect(await one.json(), what).toEqual({ ...shown, mergedFrom: [] });
+    }
+  }
+});
+
+it('[PLAT-220] keeps no text for another version of the row or of its author, nor of a row that its transaction changes again', async () => {
+  const { id } = await submitted(portal, ana);
+  const texts = new ItemTexts<FoundIdea>(ideaContentType, ({ title }) => ({ title }));
+  const only = async (db = portal.ctx.db) => {
+    const states = await findIdeaStates(db, actor(ana), { words: [] }, page);
+    return texts.read(
+      portal.ctx,
+      actor(ana),
+      states.filter((state) => state.id === id),
+    );
+  };
+  const keep = async (db = portal.ctx.db) => texts.keep(portal.ctx, await findIdeas(db, actor(ana), { words: [] }, page));
+  expect(await only(), 'before it was read').toBeUndefined();
+  await keep();
+  expect(JSON.parse((await only())?.[0]?.text ?? '')).toMatchObject({ id, title: expect.any(String), myVote: false });
+  const rename = (db: typeof portal.ctx.db, title: string) => db.update(ideas).set({ title }).where(eq(ideas.id, id));
+  await rename(portal.ctx.db, 'Another title');
+  expect(await only(), 'after a change of the row').toBeUndefined();
+  await keep();
+  await portal.ctx.db.update(users).set({ firstName: 'Anamaria' }).where(eq(users.id, ana.user.id));
+  expect(await only(), 'after a change of the author').toBeUndefined();
+  await portal.ctx.db.transaction(async (tx) => {
+    await rename(tx, 'In between');
+    await keep(tx);
+    await rename(tx, 'In the end');
+    expect(await only(tx)).toBeUndefined();
+  });
+  expect(await only(), 'after the transaction').toBeUndefined();
+});
