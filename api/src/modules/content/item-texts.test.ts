@@ -40,7 +40,7 @@ const changes: [what: string, act: (id: string) => Promise<unknown>][] = [
   ['another name of its author', () => portal.ctx.db.update(users).set({ lastName: 'Ionescu' }).where(eq(users.id, ana.user.id))],
 ];
 
-it('[PLAT-220] lists and items show every change at once, in memory or not, to every reader', async () => {
+it('[PLAT-240] lists and items show every change at once, in memory or not, to every reader', async () => {
   const { id } = await submitted(portal, ana);
   const readers = [ana, dan, manager];
   for (const [what, act] of changes) {
@@ -59,7 +59,7 @@ it('[PLAT-220] lists and items show every change at once, in memory or not, to e
   }
 });
 
-it('[PLAT-220] keeps no text for another version of the row or of its author, nor of a row that its transaction changes again', async () => {
+it('[PLAT-240] keeps no text for another version of the row or of its author, nor of a row that its transaction changes again', async () => {
   const { id } = await submitted(portal, ana);
   const texts = new ItemTexts<FoundIdea>(ideaContentType, ({ title }) => ({ title }));
   const only = async (db = portal.ctx.db) => {

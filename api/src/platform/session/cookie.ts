@@ -1,5 +1,6 @@
 import { jwt } from '@elysiajs/jwt';
 import { Elysia } from 'elysia';
+import { LRUCache } from 'lru-cache';
 
 /** A browser that was used to sign in. */
 export interface KnownDevice {
@@ -44,6 +45,8 @@ export const sessionCookies = (secret: string, secure: boolean): SessionCookies 
   const deviceName = `${prefix}device`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const { token } = new Elysia().use(jwt({ name: 'token', secret, iat: false })).decorator;
+  /** Session ids by the cookies whose signature was checked: it stays good, and whether the session still lives is asked each time. */
+  const verified = new LRUCache<string, string>({ max: 10_000 });
   const deviceOf = async (header: string | null): Promise<KnownDevice | undefined> => {
     const payload = await token.verify(cookieValue(header, deviceName));
     if (!payload || typeof payload.device !== 'string' || !Array.isArray(payload.users)) return undefined;
@@ -60,8 +63,13 @@ export const sessionCookies = (secret: string, secure: boolean): SessionCookies 
     set: async (sid) => `${name}=${await token.sign({ sid })}; Max-Age=${maxAge}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
     read: async (header) => {
-      const payload = await token.verify(cookieValue(header, name));
-      return payload && typeof payload.sid === 'string' ? payload.sid : undefined;
+      const value = cookieValue(header, name);
+      const known = value === undefined ? undefined : verified.get(value);
+      if (known !== undefined || value === undefined) return known;
+      const payload = await token.verify(value);
+      if (!payload || typeof payload.sid !== 'string') return undefined;
+      verified.set(value, payload.sid);
+      return payload.sid;
     },
   };
 };
