@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayAfter, instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/day';
+import { instantOf, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
 import { expect } from './test.ts';

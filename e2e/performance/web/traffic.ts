@@ -9,7 +9,7 @@ export interface Transfer {
   /** Bytes after gzip, whichever encoding the browser and the server agreed on. */
   readonly gzip: number;
   /** Bytes on the wire, including headers. */
-  readonly endpoint: number;
+  readonly transferred: number;
 }
 
 const kindOf = (path: string): Transfer['kind'] | undefined =>
@@ -32,7 +32,7 @@ export const listen = (session: CDPSession) => {
     arrived.push(
       session.send('Network.getResponseBody', { requestId }).then(({ body, base64Encoded }) => {
         const bytes = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
-        return { path, kind, gzip: gzipSync(bytes).byteLength, endpoint: encodedDataLength };
+        return { path, kind, gzip: gzipSync(bytes).byteLength, transferred: encodedDataLength };
       }),
     );
   });

@@ -18,6 +18,7 @@ it.each([
   ['over the night in which Bucharest loses an hour', '2026-03-28', '2026-03-30', 2],
   ['over the night in which it gains one', '2026-10-24', '2026-10-26', 2],
   ['over the end of a leap February', '2028-02-28', '2028-03-01', 2],
+  ['back over the end of a leap February', '2028-03-01', '2028-02-29', -1],
   ['over the turn of a year', '2026-12-30', '2027-01-02', 3],
 ])('days to %s', (_what, from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);

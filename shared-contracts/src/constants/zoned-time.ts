@@ -1,3 +1,5 @@
+import { dayAfter } from './day.ts';
+
 /** A local date and time. */
 export interface WallTime {
   /** Such as `2026-03-10`. */
@@ -52,12 +54,8 @@ export const instantOf = (wall: WallTime, timeZone: string): Date => {
 export const isOnTheClock = (wall: WallTime, timeZone: string): boolean =>
   shows(instantOf(wall, timeZone).getTime(), wall, timeZone);
 
-/** The day this number of days after another; before it, if negative. */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
 /** From the first instant of a day in a time zone to the first of the next. */
 export const spanOfDay = (day: string, timeZone: string): readonly [from: Date, to: Date] => [
   instantOf({ day, time: '00:00' }, timeZone),
-  instantOf({ day: dayAfter(day), time: '00:00' }, timeZone),
+  instantOf({ day: dayAfter(day, 1), time: '00:00' }, timeZone),
 ];

@@ -2,8 +2,13 @@ import * as z from 'zod';
 import { changeLimits } from '../constants/call-limits.ts';
 import { anyContent, itemInvalidation } from '../content-invalidation.ts';
 import { defineOperation } from '../operation.ts';
-import { itemParams as contentParams, editGuard } from '../schemas/content.ts';
-import { itemParams, submissionListQuerySchema, submissionSchema, submissionSummarySchema } from '../schemas/submissions.ts';
+import { editGuard, itemParams } from '../schemas/content.ts';
+import {
+  submissionListQuerySchema,
+  submissionParams,
+  submissionSchema,
+  submissionSummarySchema,
+} from '../schemas/submissions.ts';
 
 export const listMySubmissions = defineOperation({
   id: 'listMySubmissions',
@@ -30,7 +35,7 @@ export const withdrawSubmission = defineOperation({
   path: '/api/submissions/:type/:id',
   summary: 'Takes an item of any kind away, with all that hangs on it.',
   audience: 'contributor',
-  params: itemParams,
+  params: submissionParams,
   response: { kind: 'none', status: 204 },
   limits: changeLimits,
   invalidates: itemInvalidation(anyContent),
@@ -42,7 +47,7 @@ export const submitDraft = defineOperation({
   path: '/api/content/:type/:id/submission',
   summary: "Submits one's own draft for review, once it has all that a submission needs.",
   audience: 'contributor',
-  params: contentParams,
+  params: itemParams,
   body: z.object(editGuard),
   response: { kind: 'none', status: 204 },
   limits: [{ limit: 120, seconds: 3600, per: 'actor' }],

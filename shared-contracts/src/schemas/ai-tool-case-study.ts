@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { caseStudyLimits } from '../constants/ai-tool.ts';
-import { idParams, instantSchema, listQuery, serializeAuthor, tagsSchema } from './content.ts';
+import { authorShape, idParams, instantSchema, listQuery, tagsSchema } from './content.ts';
 
 const text = (label: string, { min, max }: { readonly min: number; readonly max: number }) =>
   z
@@ -29,7 +29,7 @@ export const caseStudySchema = z.object({
   description: z.string(),
   content: z.string(),
   tags: z.array(z.string()),
-  ...serializeAuthor,
+  ...authorShape,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

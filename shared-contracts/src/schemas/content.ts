@@ -8,7 +8,7 @@ export const personSchema = z.object({ id: z.uuid(), firstName: z.string(), last
 export type Person = z.infer<typeof personSchema>;
 
 /** The author under every name that the specified responses use. */
-export const serializeAuthor = {
+export const authorShape = {
   author: personSchema,
   authorId: z.uuid(),
   authorFirstName: z.string(),
@@ -97,7 +97,7 @@ export const contentResponse = {
   /** Whether the reader has voted for it. */
   myVote: z.boolean(),
   tags: z.array(z.string()),
-  ...serializeAuthor,
+  ...authorShape,
   /** The authors of items merged into it. */
   coAuthors: z.array(personSchema),
   reviewedBy: z.uuid().nullable(),

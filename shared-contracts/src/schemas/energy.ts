@@ -17,7 +17,7 @@ import {
 import { contentResponse, editGuard, listQuery, personSchema, tagsSchema } from './content.ts';
 import { dayInput } from './date.ts';
 import { draftFlag, submittedFlag } from './draft.ts';
-import { attachmentInput, serializeAttachment } from './file.ts';
+import { attachmentInput, attachmentShape } from './file.ts';
 
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
 const categories = Object.keys(energyCategories) as [EnergyCategory, ...EnergyCategory[]];
@@ -110,7 +110,7 @@ export const energyItemSchema = z.object({
   /** Without its prefix: '10.1016/j.apenergy.2024.01'. */
   doi: z.string().nullable(),
   ...contentResponse,
-  ...serializeAttachment,
+  ...attachmentShape,
 });
 export type EnergyItem = z.infer<typeof energyItemSchema>;
 

@@ -25,7 +25,7 @@ export const attachmentInput = {
 } as const;
 
 /** The attachment in a content response; all null when there is none. */
-export const serializeAttachment = {
+export const attachmentShape = {
   fileUrl: z.string().nullable(),
   fileName: z.string().nullable(),
   fileSize: z.number().int().nullable(),

@@ -14,7 +14,7 @@ import {
 } from '../constants/grant.ts';
 import { contentResponse, editGuard, listQuery } from './content.ts';
 import { dayOrInstantInput } from './date.ts';
-import { attachmentInput, serializeAttachment } from './file.ts';
+import { attachmentInput, attachmentShape } from './file.ts';
 
 const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
 const aliases = Object.keys(grantTypeAliases) as [keyof typeof grantTypeAliases];
@@ -76,7 +76,7 @@ export const grantSchema = z.object({
   eligibilityType: z.enum(eligibilities),
   grantType: z.enum(types),
   ...contentResponse,
-  ...serializeAttachment,
+  ...attachmentShape,
 });
 export type Grant = z.infer<typeof grantSchema>;
 

@@ -4,7 +4,7 @@ import { type IdeaCategory, type IdeaSort, ideaCategories, ideaLimits, ideaSorts
 import { contentResponse, editGuard, listQuery, mergedItemSchema, tagsSchema } from './content.ts';
 import { monthSchema } from './date.ts';
 import { draftFlag, openChoice, submittedFlag } from './draft.ts';
-import { attachmentInput, serializeAttachment } from './file.ts';
+import { attachmentInput, attachmentShape } from './file.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
 const sorts = Object.keys(ideaSorts) as [IdeaSort, ...IdeaSort[]];
@@ -52,7 +52,7 @@ export const ideaSchema = z.object({
   /** Null only in a draft. */
   category: z.enum(categories).nullable(),
   ...contentResponse,
-  ...serializeAttachment,
+  ...attachmentShape,
 });
 export type Idea = z.infer<typeof ideaSchema>;
 

@@ -17,7 +17,7 @@ import {
 } from '../constants/presentation.ts';
 import { contentResponse, editGuard, listQuery, tagsSchema } from './content.ts';
 import { draftFlag, submittedFlag } from './draft.ts';
-import { attachmentInput, serializeAttachment } from './file.ts';
+import { attachmentInput, attachmentShape } from './file.ts';
 
 const types = Object.keys(presentationTypes) as [PresentationType, ...PresentationType[]];
 const aliases = Object.keys(presentationTypeAliases) as [keyof typeof presentationTypeAliases];
@@ -103,7 +103,7 @@ export const presentationSchema = z.object({
   /** Address of its preview picture; null if there is none. */
   previewUrl: z.string().nullable(),
   ...contentResponse,
-  ...serializeAttachment,
+  ...attachmentShape,
 });
 export type Presentation = z.infer<typeof presentationSchema>;
 

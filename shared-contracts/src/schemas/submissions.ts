@@ -38,4 +38,4 @@ export const submissionSummarySchema = z.object({
 export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
 
 /** Reference to one item of any type. */
-export const itemParams = z.object({ type: contentTypeSchema, id: z.uuid('This is not a valid id') });
+export const submissionParams = z.object({ type: contentTypeSchema, id: z.uuid('This is not a valid id') });

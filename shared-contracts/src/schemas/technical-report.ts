@@ -10,7 +10,7 @@ import {
 } from '../constants/technical-report.ts';
 import { contentResponse, editGuard, idParams, instantSchema, listQuery, personSchema, tagsSchema } from './content.ts';
 import { draftFlag, openChoice, submittedFlag } from './draft.ts';
-import { attachmentInput, serializeAttachment } from './file.ts';
+import { attachmentInput, attachmentShape } from './file.ts';
 
 const categories = Object.keys(reportCategories) as [ReportCategory, ...ReportCategory[]];
 const { title: ofTitle, description: ofDescription, version: ofVersion, note: ofNote } = reportLimits;
@@ -92,7 +92,7 @@ export const reportVersionSchema = z.object({
   reviewedAt: instantSchema.nullable(),
   /** Reason for rejection; visible to the author and reviewers. */
   reason: z.string().nullable(),
-  ...serializeAttachment,
+  ...attachmentShape,
   /** How its file is previewed in the page; null if it cannot be. */
   preview: z.enum(Object.values(reportPreviews)).nullable(),
 });
@@ -106,7 +106,7 @@ export const technicalReportSchema = z.object({
   category: z.enum(categories).nullable(),
   version: z.string(),
   ...contentResponse,
-  ...serializeAttachment,
+  ...attachmentShape,
   /** The version of this list entry; on the report itself the latest that the reader may see. */
   shownVersion: reportVersionSchema,
 });

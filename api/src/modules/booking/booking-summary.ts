@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { dayAfter, spanOfDay } from 'shared-contracts/constants/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/day';
+import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { BookingSummary } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
 import { monthOf } from '../../platform/db/month.ts';

@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking';
-import { dayAfter, spanOfDay, wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/day';
+import { spanOfDay, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking, bookingListQuerySchema } from 'shared-contracts/schemas/booking';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { occupancyWeeks } from 'shared-contracts/constants/booking';
-import { dayOf } from 'shared-contracts/constants/day';
-import { dayAfter, spanOfDay } from 'shared-contracts/constants/zoned-time';
+import { dayAfter, dayOf } from 'shared-contracts/constants/day';
+import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { Occupancy } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
 import { prepared } from '../../platform/db/prepared.ts';

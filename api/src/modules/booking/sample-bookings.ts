@@ -1,4 +1,4 @@
-import { dayAfter } from 'shared-contracts/constants/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/day';
 
 /** The workday this number of workdays after a day; before it, if negative. For 0, the day itself or the next workday. */
 export const workdayAfter = (day: string, workdays: number): string => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import { dayAfter, wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/day';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { dayAfter } from 'shared-contracts/constants/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/day';
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 

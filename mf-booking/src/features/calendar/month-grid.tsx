@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { dayAfter } from 'shared-contracts/constants/zoned-time';
+import { dayAfter } from 'shared-contracts/constants/day';
 import { DayCell } from './day-cell.tsx';
 import { isDay, monthOfDay, sameDayOf, weekday, weekdays, weeksOf } from './days.ts';
 
