@@ -2,6 +2,7 @@ import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation'
 import type { Context } from '../../context.ts';
 import { checkAudience } from '../../platform/http/audience.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { dataOf } from '../../platform/http/json-text.ts';
 import { type Handler, Reply } from '../../platform/http/route.ts';
 import { issuesOf } from '../../platform/http/validate.ts';
 import type { Session } from '../../platform/session/session.ts';
@@ -34,7 +35,7 @@ export const createAsker = (handlers: readonly Handler[], { ctx, session }: Read
     if (query && !query.success) throw invalid(issuesOf(query.error));
     const input = { params: undefined, query: query?.data, body: undefined };
     const request = new Request(new URL(`${operation.path}?${search}`, ctx.env.publicUrl));
-    return serve({ input, actor, session, ctx, request, upload: undefined, reply: new Reply() });
+    return dataOf(await serve({ input, actor, session, ctx, request, upload: undefined, reply: new Reply() }));
   };
   const named = (id: string, query: unknown): Promise<unknown> => {
     const handler = handlers.find(({ operation }) => operation.id === id);

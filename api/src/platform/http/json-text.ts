@@ -7,3 +7,6 @@ export class JsonText<T> {
 
 /** The JSON of data, or of its text. */
 export const textOf = (data: unknown): string => (data instanceof JsonText ? data.text : JSON.stringify(data));
+
+/** The data of a response, of which a handler may have returned the text. */
+export const dataOf = (returned: unknown): unknown => (returned instanceof JsonText ? JSON.parse(returned.text) : returned);
