@@ -74,13 +74,18 @@ export const AuditFilterBar = () => {
   const names = Object.fromEntries(actors.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   return (
     <div className="flex flex-col gap-3">
-      <FilterBar isFiltered={isFiltered} clear={clear}>
-        <SearchBox
-          label="Search the audit log"
-          placeholder="Search by person..."
-          value={filters.q}
-          onChange={(q) => change({ q })}
-        />
+      <FilterBar
+        isFiltered={isFiltered}
+        clear={clear}
+        search={
+          <SearchBox
+            label="Search the audit log"
+            placeholder="Search by person..."
+            value={filters.q}
+            onChange={(q) => change({ q })}
+          />
+        }
+      >
         <ChoiceFilter
           label="Show"
           all="Everything"

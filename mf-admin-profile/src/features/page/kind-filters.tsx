@@ -1,4 +1,4 @@
-import { ChoiceFilter } from 'portal-sdk/lists/filter-bar';
+import { ChoiceFilter, FilterBar, type FilterBarProps } from 'portal-sdk/lists/filter-bar';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 
 interface Counted {
@@ -15,7 +15,7 @@ export const countedChoices = (rows: readonly Counted[], chosen: string): Record
       .map(({ value, label, count }) => [value, `${label} (${count})`]),
   );
 
-interface KindFiltersProps {
+interface KindFilterBarProps extends Omit<FilterBarProps, 'search'> {
   /** What is searched: `reviews`. */
   what: string;
   placeholder: string;
@@ -25,12 +25,22 @@ interface KindFiltersProps {
   counts: { readonly total: number; readonly types: readonly { type: string; label: string; count: number }[] } | undefined;
 }
 
-/** Search words and the kind of content, as lists of several kinds have them. */
-export const KindFilters = ({ what, placeholder, values: { q, type }, change, counts }: KindFiltersProps) => {
+/** Search words, the kind of content and further filters, above lists of several kinds. */
+export const KindFilterBar = ({
+  what,
+  placeholder,
+  values: { q, type },
+  change,
+  counts,
+  children,
+  ...bar
+}: KindFilterBarProps) => {
   const kinds = counts?.types.map(({ type: value, label, count }) => ({ value, label, count })) ?? [];
+  const search = (
+    <SearchBox label={`Search ${what}`} placeholder={placeholder} value={q} onChange={(words) => change({ q: words })} />
+  );
   return (
-    <>
-      <SearchBox label={`Search ${what}`} placeholder={placeholder} value={q} onChange={(words) => change({ q: words })} />
+    <FilterBar {...bar} search={search}>
       <ChoiceFilter
         label="Type"
         all={counts ? `All Types (${counts.total})` : 'All Types'}
@@ -38,6 +48,7 @@ export const KindFilters = ({ what, placeholder, values: { q, type }, change, co
         value={type}
         onChange={(kind) => change({ type: kind })}
       />
-    </>
+      {children}
+    </FilterBar>
   );
 };

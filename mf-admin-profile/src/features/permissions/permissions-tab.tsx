@@ -38,8 +38,13 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
   );
   return (
     <section aria-label="Who may do what" className="flex flex-col gap-4">
-      <FilterBar isFiltered={isFiltered} clear={clear}>
-        <SearchBox label="Search actions" placeholder="Search actions..." value={filters.q} onChange={(q) => change({ q })} />
+      <FilterBar
+        isFiltered={isFiltered}
+        clear={clear}
+        search={
+          <SearchBox label="Search actions" placeholder="Search actions..." value={filters.q} onChange={(q) => change({ q })} />
+        }
+      >
         <ChoiceFilter label="Area" all="All Areas" labels={areas} value={filters.area} onChange={(area) => change({ area })} />
         <ChoiceFilter
           label="Allowed to"

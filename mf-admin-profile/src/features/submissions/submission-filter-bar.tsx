@@ -1,10 +1,10 @@
-import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
+import { ChoiceFilter } from 'portal-sdk/lists/filter-bar';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { submissionStatuses } from 'shared-contracts/constants/submissions';
 import { getSubmissionSummary } from 'shared-contracts/endpoints/submissions';
-import { countedChoices, KindFilters } from '../page/kind-filters.tsx';
+import { countedChoices, KindFilterBar } from '../page/kind-filters.tsx';
 import { useSubmissionFilters } from './submission-filters.ts';
 
 const statuses = Object.keys(submissionStatuses) as ContentStatus[];
@@ -19,14 +19,15 @@ export const SubmissionFilterBar = () => {
     count: data?.statuses.find(({ status }) => status === value)?.count ?? 0,
   }));
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
-      <KindFilters
-        what="my submissions"
-        placeholder="Search by title or text..."
-        values={filters}
-        change={change}
-        counts={data}
-      />
+    <KindFilterBar
+      isFiltered={isFiltered}
+      clear={clear}
+      what="my submissions"
+      placeholder="Search by title or text..."
+      values={filters}
+      change={change}
+      counts={data}
+    >
       <ChoiceFilter<string>
         label="Status"
         all="All Status"
@@ -34,6 +35,6 @@ export const SubmissionFilterBar = () => {
         value={filters.status}
         onChange={(chosen) => change({ status: statuses.find((status) => status === chosen) ?? '' })}
       />
-    </FilterBar>
+    </KindFilterBar>
   );
 };

@@ -13,13 +13,18 @@ import { UserRows } from './user-rows.tsx';
 const UserFilterBar = () => {
   const { filters, isFiltered, change, clear } = useUserFilters();
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
-      <SearchBox
-        label="Search users"
-        placeholder="Search by name or email..."
-        value={filters.q}
-        onChange={(q) => change({ q })}
-      />
+    <FilterBar
+      isFiltered={isFiltered}
+      clear={clear}
+      search={
+        <SearchBox
+          label="Search users"
+          placeholder="Search by name or email..."
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+    >
       <ChoiceFilter label="Role" all="All Roles" labels={roleLabels} value={filters.role} onChange={(role) => change({ role })} />
       <ChoiceFilter
         label="Status"

@@ -18,13 +18,18 @@ import { ToolList } from './tool-list.tsx';
 const ToolFilterBar = () => {
   const { filters, isFiltered, change, clear } = useToolFilters();
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
-      <SearchBox
-        label="Search AI tools"
-        placeholder="Search tools, tags, authors..."
-        value={filters.q}
-        onChange={(q) => change({ q })}
-      />
+    <FilterBar
+      isFiltered={isFiltered}
+      clear={clear}
+      search={
+        <SearchBox
+          label="Search AI tools"
+          placeholder="Search tools, tags, authors..."
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+    >
       <ChoiceFilter
         label="Status"
         all="All Status"

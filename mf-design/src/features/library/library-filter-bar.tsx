@@ -15,13 +15,18 @@ export const LibraryFilterBar = () => {
   const { tab } = useLibraryTab();
   const { sort, ...others } = filters;
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
-      <SearchBox
-        label="Search presentations"
-        placeholder="Search files, tags, authors..."
-        value={filters.q}
-        onChange={(q) => change({ q })}
-      />
+    <FilterBar
+      isFiltered={isFiltered}
+      clear={clear}
+      search={
+        <SearchBox
+          label="Search presentations"
+          placeholder="Search files, tags, authors..."
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+    >
       <ChoiceFilter
         label="Type"
         all="All Types"

@@ -56,13 +56,18 @@ export const EnergyFilterBar = () => {
   const { tab } = useEnergyView();
   const { sort, ...others } = filters;
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
-      <SearchBox
-        label="Search energy items"
-        placeholder="Search prompts, papers, tags, authors..."
-        value={filters.q}
-        onChange={(q) => change({ q })}
-      />
+    <FilterBar
+      isFiltered={isFiltered}
+      clear={clear}
+      search={
+        <SearchBox
+          label="Search energy items"
+          placeholder="Search prompts, papers, tags, authors..."
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+    >
       <ChoiceFilter
         label="Status"
         all="All Status"

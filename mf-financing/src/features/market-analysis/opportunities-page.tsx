@@ -22,13 +22,18 @@ const { deadline, ...otherSorts } = grantSorts;
 const GrantFilterBar = () => {
   const { filters, isFiltered, change, clear } = useGrantFilters();
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
-      <SearchBox
-        label="Search grants"
-        placeholder="Search title, code, topic, author..."
-        value={filters.q}
-        onChange={(q) => change({ q })}
-      />
+    <FilterBar
+      isFiltered={isFiltered}
+      clear={clear}
+      search={
+        <SearchBox
+          label="Search grants"
+          placeholder="Search title, code, topic, author..."
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+    >
       <ChoiceFilter
         label="Grant type"
         all="All Types"

@@ -13,13 +13,18 @@ const orders = Object.entries(ideaSorts).map(([value, label]) => ({ value, label
 export const BoardFilterBar = () => {
   const { filters, isFiltered, change, clear } = useBoardFilters();
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
-      <SearchBox
-        label="Search ideas"
-        placeholder="Search ideas, tags, authors..."
-        value={filters.q}
-        onChange={(q) => change({ q })}
-      />
+    <FilterBar
+      isFiltered={isFiltered}
+      clear={clear}
+      search={
+        <SearchBox
+          label="Search ideas"
+          placeholder="Search ideas, tags, authors..."
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+    >
       <ChoiceFilter
         label="Category"
         all="All Categories"

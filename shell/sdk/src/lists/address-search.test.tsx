@@ -20,7 +20,7 @@ const Page = () => {
   list = useAddressFilters(described);
   const { filters, isFiltered, change, clear } = list;
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
+    <FilterBar isFiltered={isFiltered} clear={clear} search={null}>
       <ChoiceFilter
         label="Status"
         all="All Status"

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SelectFilter } from '../ui/select-filter.tsx';
 
@@ -7,19 +8,37 @@ export interface FilterBarProps {
   isFiltered: boolean;
   /** Clears all filters. */
   clear: () => void;
-  /** A search box and filters, in the order of the page. */
-  children: ReactNode;
+  search: ReactNode;
+  /** The filters, in the order of the page. */
+  children?: ReactNode;
 }
 
-/** Search and filters above a list, with a button that clears them. */
-export const FilterBar = ({ isFiltered, clear, children }: FilterBarProps) => (
-  <div className="flex flex-wrap gap-3">
-    {children}
-    <Button variant="ghost" className="max-sm:grow" onClick={clear} disabled={!isFiltered}>
-      Clear Filters
-    </Button>
-  </div>
-);
+/** Search and filters above a list, with a button that clears them. On a phone the filters open below the search on demand. */
+export const FilterBar = ({ isFiltered, clear, search, children }: FilterBarProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {search}
+      <Button
+        variant={isFiltered ? 'primary' : 'outline'}
+        className="grow sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilter className="size-4" aria-hidden="true" />
+        Filters
+      </Button>
+      <div id={id} className={`flex flex-wrap gap-3 max-sm:basis-full sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}>
+        {children}
+        <Button variant="ghost" className="max-sm:grow" onClick={clear} disabled={!isFiltered}>
+          Clear Filters
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 export interface ChoiceFilterProps<K extends string> {
   label: string;

@@ -32,13 +32,18 @@ const ProjectFilterBar = () => {
     ...(rejected ? { rejected: 'Rejected' } : {}),
   };
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
-      <SearchBox
-        label="Search projects"
-        placeholder="Search name, description, tags, owner..."
-        value={filters.q}
-        onChange={(q) => change({ q })}
-      />
+    <FilterBar
+      isFiltered={isFiltered}
+      clear={clear}
+      search={
+        <SearchBox
+          label="Search projects"
+          placeholder="Search name, description, tags, owner..."
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+    >
       <ChoiceFilter label="Status" all="All" labels={offered} value={filters.status} onChange={(status) => change({ status })} />
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         My projects

@@ -15,13 +15,18 @@ export const ReportFilterBar = () => {
   const { versions, ...others } = filters;
   const hasRejected = (summary?.rejected ?? 0) > 0 || filters.status === 'rejected';
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear}>
-      <SearchBox
-        label="Search reports"
-        placeholder="Search reports, authors, tags..."
-        value={filters.q}
-        onChange={(q) => change({ q })}
-      />
+    <FilterBar
+      isFiltered={isFiltered}
+      clear={clear}
+      search={
+        <SearchBox
+          label="Search reports"
+          placeholder="Search reports, authors, tags..."
+          value={filters.q}
+          onChange={(q) => change({ q })}
+        />
+      }
+    >
       <ChoiceFilter
         label="Status"
         all="All"
