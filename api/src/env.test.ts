@@ -104,6 +104,19 @@ describe('the environment', () => {
       'mf-ideas=short',
       'DEPLOY_TOKENS must be a list such as mf-ideas=token, separated by commas, each token with at least 16 characters.',
     ],
+    [
+      'S3_ENDPOINT',
+      's3.example',
+      'S3_ENDPOINT must be an origin such as https://s3.example.com, without a path, but is "s3.example".',
+    ],
+    [
+      'S3_BUCKET',
+      'My Files',
+      'S3_BUCKET must be the name of a bucket: small letters, digits, hyphens and dots, but is "My Files".',
+    ],
+    ['S3_REGION', 'EU west', 'S3_REGION must be a region such as eu-central-1, but is "EU west".'],
+    ['S3_BUCKET', 'files', 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'],
+    ['S3_ENDPOINT', 'https://s3.example', 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters.'],
     ['ADMIN_EMAIL', 'nobody', 'ADMIN_EMAIL must be an e-mail address, but is "nobody".'],
     ['ADMIN_EMAIL', 'a@b.example', 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
@@ -111,6 +124,20 @@ describe('the environment', () => {
   ])('refuses %s=%s in one sentence that names it and no secret', (name, value, sentence) => {
     expect(() => parseEnv({ [name]: value })).toThrow(sentence);
     expect(sentence).not.toContain('secret@');
+  });
+
+  it('reads where files are kept [PLAT-230]', () => {
+    const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(parseEnv({}).s3).toBeUndefined();
+    expect(parseEnv({ ...keys, S3_ENDPOINT: 'http://s3.example:9000/' }).s3).toEqual({
+      endpoint: 'http://s3.example:9000',
+      bucket: 'files',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    expect(parseEnv({ ...keys, S3_REGION: 'eu-central-1' }).s3).toMatchObject({ endpoint: undefined, region: 'eu-central-1' });
+    expect(() => parseEnv(keys)).toThrow("S3_BUCKET needs S3_ENDPOINT, the address of the store, or S3_REGION for Amazon's own.");
   });
 
   it('refuses demo accounts on an address that others reach [PLAT-85]', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartProblem } from './platform/db/embedded/start-problem.ts';
+import type { S3Settings } from './platform/files/s3/s3-settings.ts';
 import { type AddressList, addressList } from './platform/http/address.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
@@ -20,6 +21,8 @@ export interface Env {
   readonly databaseUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
+  /** Undefined: files are in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   /** Undefined: generated once into `dataDir`. */
   readonly sessionSecret: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
@@ -54,7 +57,15 @@ export interface Env {
 /** Whether a host name or address refers to this machine only, wherever it is resolved. */
 const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host);
-const secret = new Set(['DATABASE_URL', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'DEPLOY_TOKENS', 'METRICS_TOKEN']);
+const secret = new Set([
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'DEPLOY_TOKENS',
+  'METRICS_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 const list = (text: string): string[] =>
   text
@@ -92,6 +103,13 @@ const variables = z.object({
   DATABASE_URL: text.refine(urlWith('postgres:', 'postgresql:'), 'must be a URL that begins with postgres://').optional(),
   DATA_DIR: text.default('./data'),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  S3_ENDPOINT: text.refine(isOrigin, 'must be an origin such as https://s3.example.com, without a path').optional(),
+  S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: small letters, digits, hyphens and dots')
+    .optional(),
+  S3_REGION: text.regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as eu-central-1').optional(),
+  S3_ACCESS_KEY_ID: text.regex(/^\S+$/, 'must have no space').optional(),
+  S3_SECRET_ACCESS_KEY: text.regex(/^[\x20-\x7e]+$/, 'must be plain text').optional(),
   ADMIN_EMAIL: text.toLowerCase().pipe(z.email('must be an e-mail address')).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
   DEMO: text.pipe(z.stringbool('must be true or false')).optional(),
@@ -154,6 +172,25 @@ const variables = z.object({
 const registration = (value: string): Env['registration'] =>
   value === 'closed' ? { open: false, domains: [] } : { open: true, domains: value === 'open' ? [] : list(value) };
 
+const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** @throws StartProblem for an incomplete set of variables: files must not go to the disk by mistake */
+const s3Settings = (value: z.output<typeof variables>): S3Settings | undefined => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
+  if (![...s3Names, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some((name) => value[name])) return undefined;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new StartProblem('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  if (!S3_ENDPOINT && !S3_REGION)
+    throw new StartProblem("S3_BUCKET needs S3_ENDPOINT, the address of the store, or S3_REGION for Amazon's own.");
+  return {
+    endpoint: S3_ENDPOINT && new URL(S3_ENDPOINT).origin,
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+};
+
 const publicUrl = (given: string | undefined, host: string, port: number): string => {
   if (given) return new URL(given).origin;
   const name = isLoopback(host) || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -195,6 +232,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     publicUrlGiven: value.PUBLIC_URL !== undefined,
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(value.DATA_DIR),
+    s3: s3Settings(value),
     sessionSecret: value.SESSION_SECRET,
     admin: value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : undefined,
     demo,

@@ -12,6 +12,8 @@ import type { DatabaseAddress } from '../src/platform/db/address.ts';
 import { connect } from '../src/platform/db/client.ts';
 import { eventHub } from '../src/platform/events/listen.ts';
 import { DiskStore, type MeasureSpace } from '../src/platform/files/disk-store.ts';
+import { openFileStore } from '../src/platform/files/open-file-store.ts';
+import { ownStore } from '../src/platform/files/store-identity.ts';
 import { runDueJobs } from '../src/platform/jobs/worker.ts';
 import { type Mail, plainMail } from '../src/platform/mail/mail.ts';
 import { createPasswords } from '../src/platform/password/passwords.ts';
@@ -109,10 +111,11 @@ export const openPortal = async (variables: Record<string, string> = {}, disk?: 
     log,
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies('test secret of at least 32 characters', env.publicUrl.startsWith('https:')),
-    files: new DiskStore(dataDir, disk),
+    files: env.s3 ? await openFileStore(env) : new DiskStore(dataDir, disk),
     passwords: createPasswords(),
     mail: { place: 'memory', deliver: async (mail) => void mails.push(plainMail(mail)), close: () => undefined },
   };
+  await ownStore(env.s3 ? ctx : { ...ctx, files: new DiskStore(dataDir) });
   const peers = new WeakMap<Request, string>();
   const app = createApp(ctx, (request) => peers.get(request));
 

@@ -8,7 +8,7 @@ import type { DatabaseAddress } from '../platform/db/address.ts';
 import { connect } from '../platform/db/client.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { eventHub } from '../platform/events/listen.ts';
-import { DiskStore } from '../platform/files/disk-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { mailerOf } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/password/passwords.ts';
 import { sessionCookies } from '../platform/session/cookie.ts';
@@ -38,6 +38,7 @@ export interface OpenedContext {
 /** Opens the services' dependencies on a migrated database. */
 export const openContext = async (env: Env, log: Context['log'], address: DatabaseAddress): Promise<OpenedContext> => {
   const secret = await sessionSecret(env);
+  const files = await openFileStore(env);
   const { db, sql, close } = connect(address);
   const mail = mailerOf(env);
   const ctx: Context = {
@@ -48,7 +49,7 @@ export const openContext = async (env: Env, log: Context['log'], address: Databa
     log,
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies(secret, env.publicUrl.startsWith('https:')),
-    files: new DiskStore(env.dataDir),
+    files,
     passwords: createPasswords(),
     mail,
   };

@@ -12,6 +12,7 @@ import { devServers } from '../modules/page/dev-servers.ts';
 import { type PageSource, pages } from '../modules/page/pages.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { refuseNewerSchema } from '../platform/db/schema-guard.ts';
+import { ownStore } from '../platform/files/store-identity.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { users } from '../platform/users/tables.ts';
 import { refuseToStopRemotes } from './check-live-remotes.ts';
@@ -112,6 +113,7 @@ const open = async (env: Env): Promise<{ ctx: Context; logPlace: string }> => {
   closing.push(stop);
   const { ctx, sql, close: disconnect } = await openContext(env, log, address);
   closing.push(disconnect);
+  await ownStore(ctx);
   await ((await isEmpty(ctx)) ? fillApart(address) : fill(ctx, root));
   closing.push(await startWorker(ctx, sql, jobs), startUpkeep(ctx, sql));
   await ctx.events.listen();

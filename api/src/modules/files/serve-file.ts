@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { extensionOf, fileKinds } from '../../platform/files/file-kind.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
 import type { ByteRange } from '../../platform/files/file-store.ts';
+import { bodyOf } from '../../platform/files/stored-bytes.ts';
 import { unavailable } from '../../platform/http/errors.ts';
 import type { FileRow } from './tables.ts';
 
@@ -72,7 +73,10 @@ export const serveFile = async (
     );
     throw unavailable('The file cannot be read at present');
   }
-  if (!range) return new Response(stored.body, { headers });
+  const body = bodyOf(stored.body);
+  // a stream does not tell its length by itself
+  if (!(body instanceof Blob)) headers.set('content-length', String(stored.body.size));
+  if (!range) return new Response(body, { headers });
   headers.set('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
-  return new Response(stored.body, { status: 206, headers });
+  return new Response(body, { status: 206, headers });
 };

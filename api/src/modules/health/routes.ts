@@ -6,8 +6,9 @@ import { isNearReserve } from '../../platform/files/disk-store.ts';
 import { unavailable } from '../../platform/http/errors.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { within } from '../../platform/http/within.ts';
+import { problemOfFiles } from './check-files.ts';
 
-/** Milliseconds that the database has to respond: a monitor that waits longer learns nothing more. */
+/** Milliseconds that the database and the file store each have to respond: a monitor that waits longer learns nothing more. */
 const patience = 2000;
 
 const checkDatabase = async (ctx: Context): Promise<void> => {
@@ -19,14 +20,29 @@ const checkDatabase = async (ctx: Context): Promise<void> => {
   }
 };
 
+const checkFiles = async (ctx: Context): Promise<void> => {
+  let problem: string | undefined;
+  try {
+    problem = await within(patience, problemOfFiles(ctx));
+  } catch (thrown) {
+    ctx.log.error({ err: thrown }, 'The file store does not answer');
+    throw unavailable('The file store does not answer');
+  }
+  if (problem === undefined) return;
+  ctx.log.error({ problem }, 'Files are missing');
+  throw unavailable('Files of the portal are missing');
+};
+
 export const routes: readonly Handler[] = [
   handler(getHealth, async ({ ctx }) => {
     await checkDatabase(ctx);
+    await checkFiles(ctx);
     return { status: 'ok' as const, version: manifest.version };
   }),
   handler(getLiveness, async () => ({ status: 'alive' as const })),
   handler(getReadiness, async ({ ctx }) => {
     await checkDatabase(ctx);
+    await checkFiles(ctx);
     const space = await ctx.files.space();
     if (space && isNearReserve(space)) {
       ctx.log.warn(space, 'The disk is almost full');

@@ -8,6 +8,7 @@ import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { extensionOf } from '../../platform/files/file-kind.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
+import type { StoredBytes } from '../../platform/files/stored-bytes.ts';
 import { readZipEntry, zipEntries } from '../../platform/files/zip-entries.ts';
 import { notFound, unsupportedType } from '../../platform/http/errors.ts';
 import { fileIdOf, keyOfFile } from '../files/file-record.ts';
@@ -41,7 +42,7 @@ const pictureType = (bytes: Uint8Array): keyof typeof mimeTypes | undefined => {
 };
 
 /** The picture that a file brings: inside a container, or itself; undefined where it brings none. */
-const pictureOf = async (extension: string, file: Blob): Promise<Uint8Array | undefined> => {
+const pictureOf = async (extension: string, file: StoredBytes): Promise<Uint8Array | undefined> => {
   if (pictures.includes(extension)) return file.size <= previewLimits.bytes ? file.bytes() : undefined;
   const names = picturesInside[extension];
   const entries = names && (await zipEntries(file));

@@ -57,11 +57,15 @@ const spaceOf: MeasureSpace = async (folder) => {
 
 /** A {@link FileStore} in a local folder. Writes files next to their place, syncs them, then renames them into it. */
 export class DiskStore implements FileStore {
+  readonly place: string;
+
   /** @param measure measures the space; tests replace it */
   constructor(
     private readonly root: string,
     private readonly measure: MeasureSpace = spaceOf,
-  ) {}
+  ) {
+    this.place = `the folder ${root}`;
+  }
 
   space(): Promise<DiskSpace> {
     return this.measure(this.root);

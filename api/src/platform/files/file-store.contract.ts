@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore, OpenFile } from './file-store.ts';
+import { bodyOf } from './stored-bytes.ts';
 
 const text = (value: string) => new TextEncoder().encode(value);
 async function* chunks(...values: string[]) {
@@ -10,7 +11,24 @@ async function* failing(after: string) {
   yield text(after);
   throw new Error('the client went away');
 }
-const read = async (file: OpenFile | undefined) => file && new Response(file.body).text();
+const read = async (file: OpenFile | undefined) => file && new Response(bodyOf(file.body)).text();
+const MB = 1024 * 1024;
+/** Bytes that differ from place to place, in chunks of an odd size. */
+async function* large(megabytes: number, then?: Error) {
+  const all = largeBytes(megabytes);
+  for (let at = 0; at < all.byteLength; at += 700_001) yield all.subarray(at, at + 700_001);
+  if (then) throw then;
+}
+const largeBytes = (megabytes: number) => {
+  const numbers = new Uint32Array((megabytes * MB) / 4);
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = Math.imul(at, 2_654_435_761);
+  return new Uint8Array(numbers.buffer);
+};
+const digestOf = async (bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest('hex');
+};
 const keys = async (store: FileStore, folder: string) =>
   (await Array.fromAsync(store.list(folder))).map((file) => file.key).sort();
 
@@ -38,6 +56,40 @@ export const fileStoreContract = (name: string, makeStore: () => Promise<FileSto
       const part = await store.open('files/one', { first: 2, last: 4 });
       expect(await read(part)).toBe('234');
       expect(part?.size).toBe(10);
+    });
+
+    it('returns a file of many megabytes as it was written, whole and in parts', async () => {
+      const bytes = largeBytes(21);
+      const written = await store.put('files/large', large(21));
+      expect(written).toEqual({ size: 21 * MB, sha256: await digestOf([bytes]) });
+      const file = await store.open('files/large');
+      expect(await digestOf(file?.body.stream() ?? [])).toBe(written.sha256);
+      const [first, last] = [9 * MB - 3, 18 * MB + 5];
+      const part = await store.open('files/large', { first, last });
+      expect(part?.body.size).toBe(last - first + 1);
+      expect(await digestOf(part?.body.stream() ?? [])).toBe(await digestOf([bytes.subarray(first, last + 1)]));
+    });
+
+    it('returns slices, and slices of slices', async () => {
+      await store.put('files/large', large(1));
+      const body = (await store.open('files/large'))?.body;
+      const blob = new Blob([largeBytes(1)]);
+      for (const [from, to] of [
+        [0, 10],
+        [262_140, 262_150],
+        [1_048_570, 1_048_576],
+        [200_000, 900_000],
+      ])
+        expect(await digestOf([(await body?.slice(from, to).bytes()) ?? new Uint8Array(0)])).toBe(
+          await digestOf([await blob.slice(from, to).bytes()]),
+        );
+      const nested = new Uint8Array((await body?.slice(100, 300_000).slice(10, 5000).arrayBuffer()) ?? []);
+      expect(await digestOf([nested])).toBe(await digestOf([await blob.slice(110, 5100).bytes()]));
+    });
+
+    it('keeps nothing of many megabytes that abort', async () => {
+      await expect(store.put('files/large', large(20, new Error('the client went away')))).rejects.toThrow('went away');
+      expect(await keys(store, 'files')).toEqual([]);
     });
 
     it('keeps nothing of a stream that aborts', async () => {

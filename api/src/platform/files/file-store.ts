@@ -1,3 +1,5 @@
+import type { StoredBytes } from './stored-bytes.ts';
+
 /** Metadata of a stored file, without reading it. */
 export interface StoredStat {
   /** Bytes. */
@@ -9,8 +11,8 @@ export interface StoredStat {
 
 /** A file opened for reading. */
 export interface OpenFile extends StoredStat {
-  /** The requested bytes, read only as far as they are used; can be the body of a Response. */
-  readonly body: Blob;
+  /** The requested bytes; {@link bodyOf} makes them the body of a Response. */
+  readonly body: StoredBytes;
 }
 
 /** First and last byte, both included, from 0. */
@@ -32,15 +34,21 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
+/** Key of the object that names the portal of a store. */
+export const identityKey = 'portal-files.json';
+
 /**
  * Where the bytes of uploads and releases are stored. A key is a relative path of plain names, such as `files/3f/2a/<id>`; it is
  * never made from a client's file name. Every backend passes the suite in `file-store.contract.ts`.
  */
 export interface FileStore {
+  /** What an operator calls it, such as `the folder /srv/portal`. */
+  readonly place: string;
   /**
    * Writes the whole stream under the key, replacing an existing file. The file appears atomically and is on stable storage when
-   * the promise resolves. If the stream throws, nothing is kept and the error is passed on.
-   * @throws storage_full when only the reserve is left on the disk, so that rows can still be written
+   * the promise resolves. If the stream throws, nothing is kept and the error is passed on. Holds a few megabytes at most.
+   * @throws storage_full when the store has no space, or only the reserve of the disk is left, so that rows can still be written;
+   * unavailable when the store does not answer
    */
   put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile>;
   /** Undefined when the backend has no limit of its own. */
@@ -54,7 +62,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes everything under `folder/`; no error if it is empty. */
   removeFolder(folder: string): Promise<void>;
-  /** Removes files that a crash left half written before that time; returns their number. */
+  /** Removes what a crash left half written before that time; returns its number. */
   sweepBroken(before: Date): Promise<number>;
   /** Keys under `folder/`, unordered. */
   list(folder: string): AsyncIterable<StoredStat & { readonly key: string }>;

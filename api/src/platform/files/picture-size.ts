@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import type { StoredBytes } from './stored-bytes.ts';
 
 /** Pixels per side, and in total: more than any camera produces, few enough for a browser to decode. */
 export const mostPixels = { side: 12_000, area: 60_000_000 } as const;
@@ -10,7 +11,7 @@ const head = 512 * 1024;
  * Whether browsers can decode a picture of the size in its header; reads only the header and decodes nothing. A header without a
  * size is not that of a picture.
  */
-export const isDecodable = async (file: Blob): Promise<boolean> => {
+export const isDecodable = async (file: StoredBytes): Promise<boolean> => {
   try {
     const { width, height } = imageSize(new Uint8Array(await file.slice(0, head).arrayBuffer()));
     return width <= mostPixels.side && height <= mostPixels.side && width * height <= mostPixels.area;

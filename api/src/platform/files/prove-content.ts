@@ -1,11 +1,12 @@
 import { fileTypeFromBlob } from 'file-type';
 import type { FileKind } from './file-kind.ts';
+import type { StoredBytes } from './stored-bytes.ts';
 import { zipEntries } from './zip-entries.ts';
 
 const textPiece = 256 * 1024;
 
 /** Whether all bytes are UTF-8 without NUL; reads in chunks. */
-const isText = async (file: Blob): Promise<boolean> => {
+const isText = async (file: StoredBytes): Promise<boolean> => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for (let at = 0; at < file.size; at += textPiece) {
@@ -21,10 +22,11 @@ const isText = async (file: Blob): Promise<boolean> => {
 };
 
 /** Whether the content of a file matches its kind; never reads a whole large file into memory. */
-export const contentMatches = async (kind: FileKind, file: Blob): Promise<boolean> => {
+export const contentMatches = async (kind: FileKind, file: StoredBytes): Promise<boolean> => {
   const { proof } = kind;
   if (proof.by === 'text') return isText(file);
-  const shown = (await fileTypeFromBlob(file))?.ext;
+  // it takes the size, and slices as bytes
+  const shown = (await fileTypeFromBlob(file as Blob))?.ext;
   if (shown !== undefined && proof.types.includes(shown)) return true;
   if (proof.by !== 'office' || shown !== 'zip') return false;
   // in a streamed zip, the parts that show the type are beyond what the detector reads

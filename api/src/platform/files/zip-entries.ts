@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import type { StoredBytes } from './stored-bytes.ts';
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -23,7 +24,7 @@ export interface ZipEntry {
  * The entries of a zip, read only from its central directory. Undefined when the blob is not a complete zip, or its directory is
  * over 4 MB.
  */
-export const zipEntries = async (file: Blob): Promise<ZipEntry[] | undefined> => {
+export const zipEntries = async (file: StoredBytes): Promise<ZipEntry[] | undefined> => {
   const tail = new DataView(await file.slice(Math.max(0, file.size - endLength - mostComment)).arrayBuffer());
   let end = tail.byteLength - endLength;
   while (end >= 0 && tail.getUint32(end, true) !== endSignature) end -= 1;
@@ -55,7 +56,7 @@ const inflate = promisify(inflateRaw);
  * The bytes of one entry. Undefined when it is incomplete, compressed with a method other than deflate, or unpacks to more than
  * `most` bytes, whatever its header says: it never unpacks more than that.
  */
-export const readZipEntry = async (file: Blob, entry: ZipEntry, most: number): Promise<Uint8Array | undefined> => {
+export const readZipEntry = async (file: StoredBytes, entry: ZipEntry, most: number): Promise<Uint8Array | undefined> => {
   if (entry.packedSize > most || entry.offset + 30 > file.size) return undefined;
   const header = new DataView(await file.slice(entry.offset, entry.offset + 30).arrayBuffer());
   if (header.getUint32(0, true) !== localSignature) return undefined;

@@ -1,7 +1,10 @@
+import { createWriteStream } from 'node:fs';
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import type { StoredBytes } from '../files/stored-bytes.ts';
 import type { Stamp } from './stamp.ts';
 
 /** Input of the stamping process. */
@@ -68,7 +71,7 @@ export class PdfStamper {
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   /** Returns the document with the stamp on each page; rejects when it cannot be stamped in time. */
-  stamp(pdf: Blob, stamp: Stamp): Promise<StampedPdf> {
+  stamp(pdf: StoredBytes, stamp: Stamp): Promise<StampedPdf> {
     if (this.#waiting >= mostWaiting) return Promise.reject(new Error('too many documents wait'));
     this.#waiting += 1;
     const turn = this.#queue
@@ -103,12 +106,12 @@ export class PdfStamper {
     return child;
   }
 
-  async #stampNow(pdf: Blob, stamp: Stamp): Promise<StampedPdf> {
+  async #stampNow(pdf: StoredBytes, stamp: Stamp): Promise<StampedPdf> {
     const folder = await mkdtemp(join(tmpdir(), 'portal-pdf-'));
     const [from, to] = [join(folder, 'from'), join(folder, 'to')];
     const remove = () => rm(folder, { recursive: true, force: true });
     try {
-      await Bun.write(from, pdf);
+      await pipeline(pdf.stream(), createWriteStream(from, { mode: 0o600 }));
       await this.#run({ from, to, stamp });
     } catch (thrown) {
       await remove();

@@ -1,0 +1,89 @@
+import type { StoredFile } from 'shared-contracts/schemas/file';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { refusingProxy, type S3Server, s3Variables, startS3Server } from '../../../test/s3-server.ts';
+import { sweepStrayBytes } from './sweep-files.ts';
+
+const MB = 1024 * 1024;
+let server: S3Server;
+let portal: TestPortal;
+let ana: Person;
+let proxy: ReturnType<typeof refusingProxy>;
+beforeAll(async () => {
+  server = await startS3Server();
+  const bucket = server.newBucket();
+  proxy = refusingProxy(bucket.endpoint ?? '');
+  portal = await openPortal(s3Variables({ ...bucket, endpoint: proxy.url }));
+  ana = await portal.person();
+});
+afterAll(async () => {
+  await portal.close();
+  await proxy.stop();
+  await server.stop();
+});
+
+const pdf = (size: number) => '%PDF-1.7\n'.padEnd(size, 'portal ');
+const upload = (content: string, name = 'a.pdf') => {
+  const body = new FormData();
+  body.append('file', new File([content], name));
+  return portal.send('POST', '/api/upload/idea', { as: ana, body });
+};
+const keys = async () => (await Array.fromAsync(portal.ctx.files.list('files'))).map(({ key }) => key);
+
+describe('files in an S3-compatible store [PLAT-230]', () => {
+  it('are uploaded, and downloaded whole, in ranges, and not again when unchanged', async () => {
+    const content = pdf(9 * MB + 17);
+    const response = await upload(content);
+    expect(response.status).toBe(200);
+    const { url } = (await response.json()) as StoredFile;
+    const whole = await portal.send('GET', url, { as: ana });
+    expect(whole.headers.get('content-length')).toBe(String(content.length));
+    expect((await whole.text()) === content).toBe(true);
+    const part = await portal.send('GET', url, { as: ana, headers: { range: `bytes=5-${8 * MB + 9}` } });
+    expect(part.status).toBe(206);
+    expect((await part.text()) === content.slice(5, 8 * MB + 10)).toBe(true);
+    const again = await portal.send('GET', url, { as: ana, headers: { 'if-none-match': whole.headers.get('etag') } });
+    expect(again.status).toBe(304);
+  });
+
+  it('keep nothing of a file whose content is another kind', async () => {
+    const before = await keys();
+    expect((await upload('MZ this is a program', 'a.pdf')).status).toBe(415);
+    expect(await keys()).toEqual(before);
+  });
+
+  it('keep the records when the daily clean-up removes bytes without one', async () => {
+    const { id } = (await (await upload(pdf(1000))).json()) as StoredFile;
+    await portal.ctx.files.put('files/aa/stray', new Blob(['x']).stream());
+    portal.clock.set(new Date(Date.now() + 25 * 3600_000));
+    await sweepStrayBytes(portal.ctx);
+    const left = await keys();
+    expect(left).not.toContain('files/aa/stray');
+    expect(left.some((key) => key.includes(id))).toBe(true);
+    expect((await portal.send('GET', '/api/health/ready')).status).toBe(200);
+    portal.clock.set('2026-03-10T09:00:00.000Z');
+  });
+
+  it.each([
+    [507, 'XMinioStorageFull', 507, 'storage_full'],
+    [403, 'QuotaExceeded', 507, 'storage_full'],
+    [503, 'SlowDown', 503, 'unavailable'],
+  ])('answer %d %s of the store with %d %s, and keep nothing', async (status, code, answered, problem) => {
+    const before = await keys();
+    proxy.refuse({ method: 'PUT', status, code });
+    const response = await upload(pdf(1000));
+    proxy.refuse(undefined);
+    expect(response.status).toBe(answered);
+    expect((await problemOf(response)).code).toBe(problem);
+    expect(await keys()).toEqual(before);
+  });
+
+  it('are not ready while the store does not answer, and the process is alive', async () => {
+    const statusOf = async (path: string) => (await portal.send('GET', path)).status;
+    proxy.refuse({ method: 'GET', status: 500, code: 'InternalError' });
+    expect(await statusOf('/api/health/ready')).toBe(503);
+    expect(await statusOf('/api/health/live')).toBe(200);
+    proxy.refuse(undefined);
+    expect(await statusOf('/api/health/ready')).toBe(200);
+  });
+});

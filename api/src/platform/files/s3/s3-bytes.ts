@@ -1,0 +1,104 @@
+import type { ByteRange } from '../file-store.ts';
+import type { StoredBytes } from '../stored-bytes.ts';
+
+/** Reads a range of one revision of an object. */
+export type ReadRange = (range: ByteRange) => Promise<Uint8Array<ArrayBuffer>>;
+
+const kB = 1024;
+/** Bytes of a stream that are asked for, and held, at once. */
+const streamPiece = 4 * kB * kB;
+/** Small reads, as those that look for the type of a file, are answered from blocks. */
+const block = 256 * kB;
+const mostBlocks = 4;
+
+/** The object's reads, shared by all slices of it; keeps the last few blocks. */
+class Blocks {
+  readonly #kept = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
+
+  constructor(
+    private readonly size: number,
+    private readonly range: ReadRange,
+  ) {}
+
+  async read(from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
+    if (from >= to) return new Uint8Array(0);
+    if (to - from > block) return this.range({ first: from, last: to - 1 });
+    const read = new Uint8Array(to - from);
+    for (let at = Math.floor(from / block); at * block < to; at += 1) {
+      const begin = at * block;
+      const bytes = (await this.#block(at)).subarray(Math.max(0, from - begin), to - begin);
+      read.set(bytes, Math.max(0, begin - from));
+    }
+    return read;
+  }
+
+  #block(at: number): Promise<Uint8Array<ArrayBuffer>> {
+    const kept = this.#kept.get(at);
+    if (kept) return kept;
+    const reading = this.range({ first: at * block, last: Math.min((at + 1) * block, this.size) - 1 });
+    this.#kept.set(at, reading);
+    reading.catch(() => this.#kept.delete(at));
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > mostBlocks && oldest !== undefined) this.#kept.delete(oldest);
+    return reading;
+  }
+}
+
+/**
+ * Bytes of an object in an S3-compatible store. A stream asks for one piece after another, so that a slow reader neither holds a
+ * connection to the store nor fills the memory.
+ */
+export class S3Bytes implements StoredBytes {
+  readonly type = '';
+  readonly #blocks: Blocks;
+  readonly #from: number;
+  readonly #to: number;
+
+  private constructor(blocks: Blocks, from: number, to: number) {
+    this.#blocks = blocks;
+    this.#from = from;
+    this.#to = to;
+  }
+
+  static of(size: number, range: ReadRange): S3Bytes {
+    return new S3Bytes(new Blocks(size, range), 0, size);
+  }
+
+  get size(): number {
+    return this.#to - this.#from;
+  }
+
+  slice(from = 0, to = this.size): S3Bytes {
+    const within = (at: number) => Math.min(this.size, Math.max(0, at < 0 ? this.size + at : at));
+    const begin = this.#from + within(from);
+    return new S3Bytes(this.#blocks, begin, Math.max(begin, this.#from + within(to)));
+  }
+
+  bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#blocks.read(this.#from, this.#to);
+  }
+
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = await this.bytes();
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
+
+  async text(): Promise<string> {
+    return new TextDecoder().decode(await this.bytes());
+  }
+
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    let at = this.#from;
+    return new ReadableStream(
+      {
+        pull: async (controller) => {
+          if (at >= this.#to) return controller.close();
+          const piece = await this.#blocks.read(at, Math.min(this.#to, at + streamPiece));
+          at += piece.byteLength;
+          controller.enqueue(piece);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { StartProblem } from '../../db/embedded/start-problem.ts';
+import { storageFull, unavailable } from '../../http/errors.ts';
+import { placeOf, type S3Settings } from './s3-settings.ts';
+
+interface Refusal {
+  readonly status: number | undefined;
+  /** The store's code, such as `NoSuchBucket`, or that of the connection, such as `ECONNREFUSED`. */
+  readonly code: string;
+}
+
+/** What a call of the client failed with; undefined when the client did not throw it. */
+const refusalOf = (thrown: unknown): Refusal | undefined => {
+  if (!(thrown instanceof Error)) return undefined;
+  const { code, Code, $metadata } = thrown as Error & {
+    code?: unknown;
+    Code?: unknown;
+    $metadata?: { httpStatusCode?: number };
+  };
+  if (!$metadata && typeof code !== 'string' && thrown.name !== 'TimeoutError') return undefined;
+  const status = $metadata?.httpStatusCode;
+  return { status, code: String((status === undefined ? code : (Code ?? thrown.name)) ?? thrown.name) };
+};
+
+/** Whether the object does not exist. A bucket that does not exist is another matter. */
+export const isAbsent = (thrown: unknown): boolean => {
+  const refusal = refusalOf(thrown);
+  return refusal?.status === 404 && refusal.code !== 'NoSuchBucket';
+};
+
+/** Whether the store does not offer the call: servers implement different parts of S3. */
+export const isNotOffered = (thrown: unknown): boolean => [405, 501].includes(refusalOf(thrown)?.status ?? 0);
+
+/** Whether the object was written again since its revision was read. */
+export const isChanged = (thrown: unknown): boolean => refusalOf(thrown)?.status === 412;
+
+const fullCodes = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'StorageFull']);
+
+/** The error of the api for a failed call of the client; anything else is passed on as it is. */
+export const storeError = (thrown: unknown): unknown => {
+  const refusal = refusalOf(thrown);
+  if (!refusal) return thrown;
+  const error =
+    refusal.status === 507 || fullCodes.has(refusal.code) ? storageFull() : unavailable('The file store does not answer');
+  return Object.assign(error, { cause: thrown });
+};
+
+const keyRefused = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden', 'InvalidToken']);
+const regionRefused = new Set(['AuthorizationHeaderMalformed', 'PermanentRedirect', 'IllegalLocationConstraintException']);
+
+/** The sentence for a store that cannot be used at the start; undefined when the operator cannot fix the reason. */
+export const startProblem = (thrown: unknown, settings: S3Settings): StartProblem | undefined => {
+  const refusal = refusalOf(thrown);
+  if (!refusal) return undefined;
+  const { status, code } = refusal;
+  const place = placeOf(settings);
+  const host = place.slice(place.indexOf(' at ') + 4);
+  if (status === undefined || status >= 500)
+    return new StartProblem(`The file store at ${host} does not answer (${code}); check S3_ENDPOINT and that the store runs.`);
+  if (code === 'NoSuchBucket')
+    return new StartProblem(`The file store at ${host} has no bucket "${settings.bucket}"; create it, or check S3_BUCKET.`);
+  if (regionRefused.has(code))
+    return new StartProblem(`The file store at ${host} refuses the region "${settings.region}" (${code}); check S3_REGION.`);
+  if (status === 403 || keyRefused.has(code))
+    return new StartProblem(
+      `The file store at ${host} refuses the bucket "${settings.bucket}" to the key (${code}); check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`,
+    );
+  return new StartProblem(`What answers at ${host} is no S3-compatible store (${code}); check S3_ENDPOINT.`);
+};

@@ -1,0 +1,145 @@
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import {
+  type ByteRange,
+  checkedKey,
+  type DiskSpace,
+  type FileStore,
+  type OpenFile,
+  type StoredStat,
+  type WrittenFile,
+} from '../file-store.ts';
+import { S3Bytes } from './s3-bytes.ts';
+import { isAbsent, isNotOffered, storeError } from './s3-problem.ts';
+import { placeOf, type S3Settings } from './s3-settings.ts';
+import { upload } from './s3-upload.ts';
+
+const statOf = (found: { ContentLength?: number; Size?: number; ETag?: string; LastModified?: Date }): StoredStat => ({
+  size: found.ContentLength ?? found.Size ?? 0,
+  revision: `${found.ETag}-${found.LastModified?.getTime()}`,
+  modifiedAt: found.LastModified ?? new Date(0),
+});
+
+const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
+  new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
+    // the portal has digests of its own, and not every server takes the newer checksums
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+/** Passes the result on, and a failure of the client as an error of the api. */
+const answered = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (thrown) {
+    throw storeError(thrown);
+  }
+};
+
+/** A {@link FileStore} in a bucket of an S3-compatible store, of which no other portal has anything. */
+export class S3Store implements FileStore {
+  readonly place: string;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(settings: S3Settings) {
+    this.place = placeOf(settings);
+    this.#client = connect(settings);
+    this.#bucket = settings.bucket;
+  }
+
+  async space(): Promise<DiskSpace | undefined> {
+    return undefined;
+  }
+
+  async put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> {
+    return answered(upload(this.#client, this.#object(key), bytes));
+  }
+
+  async stat(key: string): Promise<StoredStat | undefined> {
+    try {
+      return statOf(await this.#client.send(new HeadObjectCommand(this.#object(key))));
+    } catch (thrown) {
+      if (isAbsent(thrown)) return undefined;
+      throw storeError(thrown);
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<OpenFile | undefined> {
+    const target = this.#object(key);
+    const known = await this.stat(key);
+    if (!known) return undefined;
+    const IfMatch = known.revision.slice(0, known.revision.lastIndexOf('-'));
+    const read = async ({ first, last }: ByteRange): Promise<Uint8Array<ArrayBuffer>> => {
+      const { Body } = await this.#client.send(new GetObjectCommand({ ...target, IfMatch, Range: `bytes=${first}-${last}` }));
+      return new Uint8Array((await Body?.transformToByteArray()) ?? []);
+    };
+    const whole = S3Bytes.of(known.size, (part) => answered(read(part)));
+    return { ...known, body: range ? whole.slice(range.first, range.last + 1) : whole };
+  }
+
+  async move(from: string, to: string): Promise<void> {
+    const CopySource = `${this.#bucket}/${checkedKey(from)}`;
+    await answered(this.#client.send(new CopyObjectCommand({ ...this.#object(to), CopySource })));
+    await this.remove(from);
+  }
+
+  async remove(key: string): Promise<void> {
+    await answered(this.#client.send(new DeleteObjectCommand(this.#object(key))));
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    for await (const { key } of this.list(folder)) await this.remove(key);
+  }
+
+  async *list(folder: string): AsyncIterable<StoredStat & { key: string }> {
+    const Prefix = `${checkedKey(folder)}/`;
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix });
+    try {
+      for await (const { Contents = [] } of pages)
+        for (const found of Contents) if (found.Key !== undefined) yield { key: found.Key, ...statOf(found) };
+    } catch (thrown) {
+      throw storeError(thrown);
+    }
+  }
+
+  async sweepBroken(before: Date): Promise<number> {
+    const Bucket = this.#bucket;
+    let removed = 0;
+    try {
+      const { Uploads = [] } = await this.#client.send(new ListMultipartUploadsCommand({ Bucket }));
+      for (const { Key, UploadId, Initiated } of Uploads) {
+        if (!Initiated || Initiated >= before) continue;
+        await this.#client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        removed += 1;
+      }
+    } catch (thrown) {
+      // then a rule of the bucket removes what is incomplete
+      if (!isNotOffered(thrown)) throw storeError(thrown);
+    }
+    return removed;
+  }
+
+  /** Asks the bucket for one name. @throws the client's own error when it is unusable */
+  async reach(): Promise<void> {
+    await this.#client.send(new ListObjectsV2Command({ Bucket: this.#bucket, MaxKeys: 1 }));
+  }
+
+  #object(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#bucket, Key: checkedKey(key) };
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
+import { DiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
+import { adoptStore, isOwnStore, ownStore } from './store-identity.ts';
+import { fileStoreIdentity } from './tables.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portal-identity-'));
+let places = 0;
+let portal: TestPortal;
+let other: TestPortal;
+let server: S3Server;
+beforeAll(async () => {
+  [portal, other, server] = await Promise.all([openPortal(), openPortal(), startS3Server()]);
+});
+afterAll(async () => {
+  await Promise.all([portal.close(), other.close(), server.stop()]);
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const kinds: [string, () => Promise<FileStore>][] = [
+  ['a folder', async () => new DiskStore(join(scratch, `place-${++places}`))],
+  ['a bucket', () => openFileStore({ s3: server.newBucket(), dataDir: scratch })],
+];
+
+describe.each(kinds)('the files of a portal in %s [PLAT-231]', (_, newStore) => {
+  const fresh = async (files: FileStore) => {
+    await portal.ctx.db.delete(fileStoreIdentity);
+    await ownStore({ ...portal.ctx, files });
+  };
+
+  it('are claimed once, and opened again', async () => {
+    const files = await newStore();
+    await fresh(files);
+    await ownStore({ ...portal.ctx, files });
+    expect(await isOwnStore({ ...portal.ctx, files })).toBe(true);
+  });
+
+  it('refuse the database of another portal, also one that has no files yet', async () => {
+    const files = await newStore();
+    await fresh(files);
+    const sentence = `The files in ${files.place} belong to another portal, whose files a clean-up would delete; set DATA_DIR or S3_BUCKET to a place of its own.`;
+    await expect(ownStore({ ...other.ctx, files })).rejects.toThrow(sentence);
+    await expect(adoptStore({ ...other.ctx, files })).rejects.toThrow(sentence);
+    await other.ctx.db.delete(fileStoreIdentity);
+    await expect(ownStore({ ...other.ctx, files })).rejects.toThrow(sentence);
+    await adoptStore(other.ctx).catch(() => undefined);
+  });
+
+  it('are not in a second empty place: an instance with another one does not start', async () => {
+    await fresh(await newStore());
+    const files = await newStore();
+    await expect(ownStore({ ...portal.ctx, files })).rejects.toThrow(
+      `The files of this portal are not in ${files.place}: set DATA_DIR or S3_BUCKET as before (every instance needs the same), or run \`npm run files -- adopt\` to go on without them.`,
+    );
+    await adoptStore({ ...portal.ctx, files });
+    await ownStore({ ...portal.ctx, files });
+  });
+
+  it('are claimed by one of two instances that start at once in two places', async () => {
+    await portal.ctx.db.delete(fileStoreIdentity);
+    const started = await Promise.allSettled(
+      [await newStore(), await newStore()].map((files) => ownStore({ ...portal.ctx, files })),
+    );
+    expect(started.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('are claimed by both of two instances that start at once in one place', async () => {
+    await portal.ctx.db.delete(fileStoreIdentity);
+    const files = await newStore();
+    await Promise.all([ownStore({ ...portal.ctx, files }), ownStore({ ...portal.ctx, files })]);
+    expect(await isOwnStore({ ...portal.ctx, files })).toBe(true);
+  });
+});
+
+describe('readiness [PLAT-232]', () => {
+  it('ends when the folder of the files is another one, and returns with it', async () => {
+    const ready = async () => (await other.send('GET', '/api/health/ready')).status;
+    await other.ctx.db.delete(fileStoreIdentity);
+    const { dataDir } = other.ctx.env;
+    await rename(join(dataDir, 'portal-files.json'), join(dataDir, 'aside.json')).catch(() => undefined);
+    await ownStore(other.ctx);
+    expect(await ready()).toBe(200);
+    await rename(dataDir, `${dataDir}-away`);
+    expect(await ready()).toBe(503);
+    expect((await other.send('GET', '/api/health')).status).toBe(503);
+    await rename(`${dataDir}-away`, dataDir);
+    expect(await ready()).toBe(200);
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { StartProblem } from '../db/embedded/start-problem.ts';
+import { type FileStore, identityKey } from './file-store.ts';
+import { fileStoreIdentity } from './tables.ts';
+
+const markSchema = z.object({ store: z.uuid() });
+
+/** What a store says of itself: the id that it bears, nothing yet, or something that no portal wrote. */
+const readMark = async (store: FileStore): Promise<string | undefined> => {
+  const file = await store.open(identityKey);
+  if (!file) return undefined;
+  try {
+    return markSchema.parse(JSON.parse(await file.body.text())).store;
+  } catch {
+    throw new StartProblem(`${identityKey} in ${store.place} is damaged, so it is not clear whose files are there.`);
+  }
+};
+
+/** Marks a store as that of a database. */
+export const markStore = async (store: FileStore, id: string): Promise<void> => {
+  await store.put(identityKey, new Blob([JSON.stringify({ store: id })]).stream());
+};
+
+type Deps = Pick<Context, 'db' | 'files' | 'clock'>;
+
+const storeIdOf = async ({ db }: Pick<Context, 'db'>): Promise<string | undefined> =>
+  (await db.select().from(fileStoreIdentity))[0]?.storeId;
+
+/** Whether the store still is the one of this database: it is there, and bears its id. */
+export const isOwnStore = async (ctx: Pick<Context, 'db' | 'files'>): Promise<boolean> => {
+  const id = await storeIdOf(ctx);
+  return id !== undefined && (await readMark(ctx.files)) === id;
+};
+
+const foreign = (place: string) =>
+  new StartProblem(
+    `The files in ${place} belong to another portal, whose files a clean-up would delete; set DATA_DIR or S3_BUCKET to a place of its own.`,
+  );
+const elsewhere = (place: string) =>
+  new StartProblem(
+    `The files of this portal are not in ${place}: set DATA_DIR or S3_BUCKET as before (every instance needs the same), or run \`npm run files -- adopt\` to go on without them.`,
+  );
+
+/** Any number that no other lock in this database uses. */
+const lockKey = 6_021_548;
+
+/** Runs work while no other instance claims a store. */
+const alone = (db: Context['db'], work: () => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    // outside the transaction: a row without a marked store can be adopted, a marked store without a row is foreign
+    await work();
+  });
+
+const claim = async ({ db, files, clock }: Deps): Promise<void> => {
+  const storeId = crypto.randomUUID();
+  await db.insert(fileStoreIdentity).values({ storeId, createdAt: clock.now() });
+  await markStore(files, storeId);
+};
+
+/**
+ * Makes sure that database and store belong together, and claims an unmarked store for a new database. Nothing is removed from a
+ * store before this.
+ * @throws StartProblem when the store is another portal's, or not the one that has the files of this portal
+ */
+export const ownStore = (ctx: Deps): Promise<void> =>
+  alone(ctx.db, async () => {
+    const mark = await readMark(ctx.files);
+    const known = await storeIdOf(ctx);
+    if (mark !== undefined && mark !== known) throw foreign(ctx.files.place);
+    if (mark !== undefined) return;
+    if (known !== undefined) throw elsewhere(ctx.files.place);
+    await claim(ctx);
+  });
+
+/** Gives an unmarked store to a database whose own is lost. @throws StartProblem when another portal's files are there */
+export const adoptStore = (ctx: Deps): Promise<void> =>
+  alone(ctx.db, async () => {
+    const mark = await readMark(ctx.files);
+    const known = await storeIdOf(ctx);
+    if (mark !== undefined && mark !== known) throw foreign(ctx.files.place);
+    if (mark !== undefined) return;
+    if (known === undefined) return claim(ctx);
+    await markStore(ctx.files, known);
+  });
+
+/** @throws StartProblem when the store bears a mark: files are restored and moved only into a place of their own */
+export const refuseMarked = async (store: FileStore): Promise<void> => {
+  if ((await readMark(store)) !== undefined)
+    throw new StartProblem(`There are files of a portal in ${store.place}; choose an empty place.`);
+};

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFauxqs } from 'fauxqs';
+import type { S3Settings } from '../src/platform/files/s3/s3-settings.ts';
+
+/** The variables of the portal for a store. */
+export const s3Variables = (settings: S3Settings): Record<string, string> => ({
+  S3_ENDPOINT: settings.endpoint ?? '',
+  S3_BUCKET: settings.bucket,
+  S3_REGION: settings.region,
+  S3_ACCESS_KEY_ID: settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+});
+
+/** A running S3 server with its objects in a temporary folder. */
+export interface S3Server {
+  /** Of an empty bucket that nobody else has. */
+  newBucket(): S3Settings;
+  stop(): Promise<void>;
+}
+
+let buckets = 0;
+
+/** Starts an S3 server for one test file; `stop` it in `afterAll`. */
+export const startS3Server = async (): Promise<S3Server> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-s3-'));
+  const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, s3StorageDir: folder });
+  return {
+    newBucket: () => {
+      buckets += 1;
+      const bucket = `portal-${buckets}`;
+      server.createBucket(bucket);
+      return {
+        endpoint: `http://127.0.0.1:${server.port}`,
+        bucket,
+        region: 'us-east-1',
+        accessKeyId: 'portal',
+        secretAccessKey: 'secret of the tests',
+      };
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+interface Refusal {
+  readonly method: string;
+  readonly status: number;
+  readonly code: string;
+}
+
+/** Stands before a store, and answers the calls of one method as a store does that refuses them. */
+export const refusingProxy = (target: string) => {
+  let refused: Refusal | undefined;
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: async (request) => {
+      if (refused?.method === request.method)
+        return new Response(`<?xml version="1.0"?><Error><Code>${refused.code}</Code><Message>refused</Message></Error>`, {
+          status: refused.status,
+          headers: { 'content-type': 'application/xml' },
+        });
+      const { pathname, search } = new URL(request.url);
+      return fetch(`${target}${pathname}${search}`, {
+        method: request.method,
+        headers: request.headers,
+        body: await request.arrayBuffer(),
+        decompress: false,
+      });
+    },
+  });
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    /** @param refusal undefined: everything passes */
+    refuse: (refusal: Refusal | undefined) => {
+      refused = refusal;
+    },
+    stop: () => server.stop(true),
+  };
+};
