@@ -51,7 +51,7 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: /^api\/src$/,
-    folders: ['modules', 'platform', 'start', 'backup'],
+    folders: ['modules', 'platform', 'start', 'backup', 'move-files'],
     files: testOf('main|app|env|clock|context|jobs|schema'),
   },
   {

@@ -52,6 +52,9 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** Whether a folder has a complete backup: its manifest is written last. */
+export const isFinished = (folder: string): Promise<boolean> => Bun.file(join(folder, manifestName)).exists();
+
 /** @throws StartProblem when the folder has no complete backup */
 export const readManifest = async (folder: string): Promise<BackupManifest> => {
   let text: string;

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -9,12 +9,19 @@ import { samples } from '../../seed/samples.ts';
 import { seed } from '../../seed/seed.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../test/cluster.ts';
 import { openPortal, type TestPortal } from '../../test/portal.ts';
+import { type S3Server, startS3Server } from '../../test/s3-server.ts';
 import { deleteOrphanedFiles } from '../modules/files/sweep-files.ts';
 import { files } from '../modules/files/tables.ts';
+import { releaseFiles, releases } from '../modules/remotes/tables.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
+import { connect } from '../platform/db/client.ts';
 import { knownMigrations, migrate } from '../platform/db/migrate.ts';
 import { keepingBytes } from '../platform/files/backup-lock.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { isOwnStore, ownStore } from '../platform/files/store-identity.ts';
+import { fileStoreIdentity } from '../platform/files/tables.ts';
 import { manifestName, tablePath } from './backup-format.ts';
 import { readTables } from './database-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -23,6 +30,7 @@ import { writeBackup } from './write-backup.ts';
 
 let portal: TestPortal;
 let client: postgres.Sql;
+let server: S3Server;
 const scratch = mkdtempSync(join(tmpdir(), 'portal-backup-'));
 let places = 0;
 const newPlace = () => join(scratch, `place-${++places}`);
@@ -48,9 +56,12 @@ const rowsOf = async (address: DatabaseAddress): Promise<Record<string, string[]
   return found;
 };
 
+/** Its rows without the id of its file store, which every restore gives anew. */
+const contentOf = async (address: DatabaseAddress) => ({ ...(await rowsOf(address)), file_store_identity: [] });
+
 /** Every stored file with its bytes. */
-const bytesOf = async (folder: string): Promise<Record<string, string>> => {
-  const store = new DiskStore(folder);
+const bytesOf = async (place: string | FileStore): Promise<Record<string, string>> => {
+  const store = typeof place === 'string' ? new DiskStore(place) : place;
   const found: Record<string, string> = {};
   for await (const { key } of store.list('files'))
     found[key] = Buffer.from((await (await store.open(key))?.body.bytes()) ?? []).toString('base64');
@@ -67,6 +78,7 @@ const upload = async (name: string): Promise<string> => {
 
 beforeAll(async () => {
   portal = await openPortal({ DEMO: 'true' });
+  server = await startS3Server();
   client = openDriver(portal.database, { max: 3, onnotice: () => undefined });
   await seed(portal.ctx, samples);
   await upload('Plan ședință.pdf');
@@ -74,6 +86,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await portal.close();
+  await server.stop();
   for (const database of empty) await database.drop();
   rmSync(scratch, { recursive: true, force: true });
 });
@@ -87,8 +100,43 @@ describe('backup and restore [PLAT-212]', () => {
     const address = await emptyDatabase();
     const dataDir = newPlace();
     await restoreBackup({ address, files: new DiskStore(dataDir) }, folder);
-    expect(await rowsOf(address)).toEqual(await rowsOf(portal.database));
+    expect(await contentOf(address)).toEqual(await contentOf(portal.database));
     expect(await bytesOf(dataDir)).toEqual(await bytesOf(portal.ctx.env.dataDir));
+  });
+
+  it.each([
+    ['from a bucket to a folder', true, false],
+    ['from a folder to a bucket', false, true],
+    ['from a bucket to another', true, true],
+  ])('restores every row and every file %s', async (_, fromBucket, toBucket) => {
+    const store = async (inBucket: boolean) =>
+      inBucket ? openFileStore({ s3: server.newBucket(), dataDir: '' }) : new DiskStore(newPlace());
+    const source = fromBucket ? await store(true) : portal.ctx.files;
+    if (fromBucket)
+      for (const folder of ['files', 'releases'])
+        for await (const { key } of portal.ctx.files.list(folder))
+          await source.put(key, (await portal.ctx.files.open(key))?.body.stream() ?? new Blob([]).stream());
+    const folder = newPlace();
+    await writeBackup({ client, files: source, now: portal.clock.now() }, folder);
+    const [address, target] = [await emptyDatabase(), await store(toBucket)];
+    await restoreBackup({ address, files: target }, folder);
+    expect(await contentOf(address)).toEqual(await contentOf(portal.database));
+    expect(await bytesOf(target)).toEqual(await bytesOf(portal.ctx.files));
+  });
+
+  it('gives the restored portal a file store of its own, and refuses one that is in use [PLAT-231]', async () => {
+    const folder = newPlace();
+    await backUp(folder);
+    const [address, files] = [await emptyDatabase(), new DiskStore(newPlace())];
+    await expect(restoreBackup({ address, files: portal.ctx.files }, folder)).rejects.toThrow('There are files of a portal in');
+    await restoreBackup({ address, files }, folder);
+    const { db, close } = connect(address);
+    const restored = { db, clock: portal.clock };
+    await ownStore({ ...restored, files });
+    expect(await isOwnStore({ ...restored, files })).toBe(true);
+    await expect(ownStore({ ...restored, files: portal.ctx.files })).rejects.toThrow('belong to another portal');
+    expect(await portal.ctx.db.select().from(fileStoreIdentity)).not.toEqual(await db.select().from(fileStoreIdentity));
+    await close();
   });
 
   it('gives the next row a new number after a restore', async () => {
@@ -198,6 +246,60 @@ describe('backup and restore [PLAT-212]', () => {
     await expect(restoreBackup(target, newPlace())).rejects.toThrow('holds no complete backup');
   });
 
+  it.each([
+    ['is cut off', (text: string) => text.slice(0, 100)],
+    ['is empty', () => ''],
+    ['has another format', (text: string) => text.replace('"format": 1', '"format": 2')],
+    ['has a table whose name is no identifier', (text: string) => text.replace('"name": "users"', '"name": "users; drop"')],
+    ['has a digest that is none', (text: string) => text.replace(/"sha256": "[0-9a-f]+/, '"sha256": "none')],
+  ])('refuses a manifest that %s, and restores nothing', async (_, change) => {
+    const folder = newPlace();
+    await backUp(folder);
+    const path = join(folder, manifestName);
+    await writeFile(path, change(await readFile(path, 'utf8')));
+    const target = { address: await emptyDatabase(), files: new DiskStore(newPlace()) };
+    await expect(restoreBackup(target, folder)).rejects.toThrow(`${path} was not written by this portal.`);
+    expect(await rowsOf(target.address)).toEqual({});
+  });
+
+  it.each([
+    ['a table', 'a table rooms'],
+    ['a column', 'a column mood of the table users'],
+  ])('refuses %s that this portal does not know, and restores no row', async (what, named) => {
+    const folder = newPlace();
+    const manifest = await backUp(folder);
+    const tables = manifest.tables.map((table) =>
+      table.name !== 'users'
+        ? table
+        : what === 'a table'
+          ? { ...table, name: 'rooms' }
+          : { ...table, columns: [...table.columns, 'mood'] },
+    );
+    if (what === 'a table') await copyFile(tablePath(folder, 'users'), tablePath(folder, 'rooms'));
+    await writeFile(join(folder, manifestName), JSON.stringify({ ...manifest, tables }));
+    const target = { address: await emptyDatabase(), files: new DiskStore(newPlace()) };
+    await expect(restoreBackup(target, folder)).rejects.toThrow(
+      `The backup has ${named} that this portal does not know. Nothing was restored.`,
+    );
+    expect((await rowsOf(target.address)).users).toEqual([]);
+  });
+
+  it('does not back up releases whose files are missing', async () => {
+    const { db } = portal.ctx;
+    const base = { remote: 'mf-ideas', version: '9.9.9', manifest: {} as never, entry: 'entry.js', preload: [], styles: [] };
+    const [release] = await db
+      .insert(releases)
+      .values({ ...base, digest: '', size: 1, publishedAt: new Date(), publishedBy: 'test' })
+      .returning();
+    const file = { releaseId: release?.id ?? '', path: 'entry.js', size: 1, integrity: '', variants: {} };
+    await db.insert(releaseFiles).values(file);
+    await expect(backUp(newPlace())).rejects.toThrow('The file entry.js of mf-ideas 9.9.9 is missing');
+    await portal.ctx.files.put('releases/mf-ideas/9.9.9/files/entry.js', new Blob(['1']).stream());
+    expect((await backUp(newPlace())).files.count).toBeGreaterThan(0);
+    await db.delete(releases);
+    await portal.ctx.files.removeFolder('releases');
+  });
+
   it('migrates a backup of an earlier portal', async () => {
     const earlier = await emptyDatabase();
     await migrate(earlier, { upTo: (await knownMigrations())[17] ?? 0 });
@@ -226,5 +328,30 @@ describe('backup and restore [PLAT-212]', () => {
       expect(await backUpWhenDue(ctx, client)).toBeDefined();
     }
     expect((await readdir(folder)).sort()).toEqual(['2026-03-12T09-00-00Z', '2026-03-13T09-00-00Z']);
+  });
+
+  it('counts no backup that a crash left unfinished, and removes it unless one is being written', async () => {
+    const folder = newPlace();
+    const ctx = { ...portal.ctx, env: { ...portal.ctx.env, backups: { folder, keep: 2 } } };
+    const names = async () => (await readdir(folder)).sort();
+    const unfinished = '2026-03-13T08-00-00Z';
+    await mkdir(join(folder, unfinished), { recursive: true });
+    await writeFile(join(folder, unfinished, 'files.ndjson'), '');
+    await mkdir(join(folder, 'notes of the operator'));
+    await keepingBytes(client, async () => {
+      await expect(backUpWhenDue(ctx, client)).rejects.toThrow('Another backup of this portal is running');
+    });
+    expect(await names()).toEqual([unfinished, 'notes of the operator']);
+    expect(await backUpWhenDue(ctx, client)).toBeDefined();
+    expect(await names()).toEqual(['2026-03-13T09-00-00Z', 'notes of the operator']);
+  });
+
+  it('does not touch the folder that another backup is writing', async () => {
+    const folder = newPlace();
+    await keepingBytes(client, async () => {
+      await mkdir(folder);
+      await expect(backUp(folder)).rejects.toThrow('Another backup of this portal is running');
+      expect((await stat(folder)).isDirectory()).toBe(true);
+    });
   });
 });

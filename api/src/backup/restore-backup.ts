@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { knownMigrations, migrate } from '../platform/db/migrate.ts';
+import { markStore, refuseMarked } from '../platform/files/store-identity.ts';
 import { type BackupManifest, backedUpFileSchema, fileListName, filePath, readManifest, tablePath } from './backup-format.ts';
 import { readTables } from './database-tables.ts';
 
@@ -60,9 +61,15 @@ const restoreTables = async (
   { tables, sequences }: BackupManifest,
 ): Promise<void> => {
   const present = new Map((await readTables(tx)).map((table) => [table.name, table]));
-  const strange = tables.find(({ name, columns }) => !columns.every((column) => present.get(name)?.columns.includes(column)));
-  if (strange)
-    throw new StartProblem(`The backup has a table ${strange.name} that this portal does not know. Nothing was restored.`);
+  for (const { name, columns } of tables) {
+    const known = present.get(name)?.columns;
+    if (!known) throw new StartProblem(`The backup has a table ${name} that this portal does not know. Nothing was restored.`);
+    const strange = columns.find((column) => !known.includes(column));
+    if (strange !== undefined)
+      throw new StartProblem(
+        `The backup has a column ${strange} of the table ${name} that this portal does not know. Nothing was restored.`,
+      );
+  }
   await tx`set local datestyle to 'ISO, YMD'`;
   await tx`truncate ${tx(tables.map(({ name }) => name))}`;
   for (const { name, columns, rows } of tables) {
@@ -79,6 +86,14 @@ const restoreTables = async (
     if (inserted !== rows) throw damaged(`The table ${name}`);
   }
   for (const { name, value } of sequences) await tx`select setval(${name}::regclass, ${value}::bigint)`;
+};
+
+/** The restored database and the new store belong together; those of the backup may still be at work. */
+const ownNewStore = async (client: postgres.Sql, files: Context['files']): Promise<void> => {
+  const id = crypto.randomUUID();
+  await client`truncate file_store_identity`;
+  await client`insert into file_store_identity (store_id, created_at) values (${id}, now())`;
+  await markStore(files, { store: id });
 };
 
 const isUsed = async (client: postgres.Sql): Promise<boolean> => {
@@ -106,13 +121,15 @@ export const restoreBackup = async (
   const client = openDriver(address, { max: 1, onnotice: () => undefined });
   try {
     if (await isUsed(client)) throw new StartProblem('This database is in use: a backup is restored into an empty one only.');
+    await refuseMarked(files);
     await verify(folder, backup);
     await migrate(address, { upTo: newest });
     await restoreFiles(files, folder);
     await client.begin((tx) => restoreTables(tx, folder, backup));
+    await migrate(address);
+    await ownNewStore(client, files);
   } finally {
     await client.end({ timeout: 5 });
   }
-  await migrate(address);
   return backup;
 };

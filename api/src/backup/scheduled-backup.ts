@@ -2,6 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import type { Context } from '../context.ts';
+import { areBytesKept } from '../platform/files/backup-lock.ts';
+import { isFinished } from './backup-format.ts';
 import { writeBackup } from './write-backup.ts';
 
 const day = 24 * 3600_000;
@@ -10,8 +12,23 @@ const namePattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const momentOf = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
-const existing = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name)).sort();
+/** The scheduled backups of a folder by their age, finished ones and those that are not. */
+const existing = async (folder: string): Promise<{ finished: string[]; unfinished: string[] }> => {
+  const found = (await readdir(folder).catch(() => [])).filter((name) => namePattern.test(name)).sort();
+  const finished = new Set<string>();
+  for (const name of found) if (await isFinished(join(folder, name))) finished.add(name);
+  return { finished: found.filter((name) => finished.has(name)), unfinished: found.filter((name) => !finished.has(name)) };
+};
+
+/** Removes what crashes left of earlier backups; nothing while one is being written, by whichever instance. */
+const removeUnfinished = async (ctx: Context, folder: string, names: readonly string[]): Promise<void> => {
+  if (names.length === 0 || (await areBytesKept(ctx.db))) return;
+  for (const name of names) {
+    if (await isFinished(join(folder, name))) continue; // since the names were read
+    await rm(join(folder, name), { recursive: true, force: true });
+    ctx.log.warn({ folder: join(folder, name) }, 'A backup that a crash left unfinished was removed');
+  }
+};
 
 /**
  * Writes a backup into `BACKUP_DIR` when the newest one there is a day old, and removes those beyond `BACKUP_KEEP`. Call it every
@@ -22,12 +39,14 @@ export const backUpWhenDue = async (ctx: Context, client: postgres.Sql): Promise
   const { backups } = ctx.env;
   if (!backups) return undefined;
   const now = ctx.clock.now();
-  const newest = (await existing(backups.folder)).at(-1);
+  const { finished, unfinished } = await existing(backups.folder);
+  await removeUnfinished(ctx, backups.folder, unfinished);
+  const newest = finished.at(-1);
   if (newest !== undefined && now.getTime() - momentOf(newest) < day) return undefined;
   const folder = join(backups.folder, nameOf(now));
   const { tables, files } = await writeBackup({ client, files: ctx.files, now }, folder);
   ctx.log.info({ folder, tables: tables.length, files: files.count, bytes: files.bytes }, 'Backup written');
-  for (const name of (await existing(backups.folder)).slice(0, -backups.keep))
+  for (const name of (await existing(backups.folder)).finished.slice(0, -backups.keep))
     await rm(join(backups.folder, name), { recursive: true, force: true });
   return folder;
 };

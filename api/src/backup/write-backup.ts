@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
+import { releaseFileKey } from '../modules/remotes/release-keys.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { keepingBytes } from '../platform/files/backup-lock.ts';
 import { type BackupManifest, fileListName, filePath, manifestName, tablePath } from './backup-format.ts';
@@ -76,13 +77,19 @@ const writeFiles = async (ctx: Pick<Context, 'files'>, folder: string) => {
   return { known, summary: { count: known.size, bytes, sha256: listed.digest('hex') } };
 };
 
-/** @throws when a file that a row names is not in the backup as the row describes it */
+/** @throws when a file that a row names is not in the backup as the row describes it, or that of a release is missing */
 const checkFiles = async (tx: postgres.TransactionSql, known: ReadonlyMap<string, string>) => {
   const rows = tx<{ path: string; sha256: string }[]>`select path, sha256 from files`.cursor(1000);
   for await (const batch of rows)
     for (const { path, sha256 } of batch)
       if (known.get(path) !== sha256)
         throw new StartProblem(`The file ${path} is missing or damaged; the backup was not finished.`);
+  const released = tx<{ remote: string; version: string; path: string }[]>`
+    select remote, version, path from release_files join releases on releases.id = release_id`.cursor(1000);
+  for await (const batch of released)
+    for (const { remote, version, path } of batch)
+      if (!known.has(releaseFileKey(remote, version, path)))
+        throw new StartProblem(`The file ${path} of ${remote} ${version} is missing; the backup was not finished.`);
 };
 
 /**
@@ -95,8 +102,8 @@ export const writeBackup = async (
   { client, files, now }: { readonly client: postgres.Sql; readonly files: Context['files']; readonly now: Date },
   folder: string,
 ): Promise<BackupManifest> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new StartProblem(`${folder} is not empty; a backup needs a folder of its own.`);
+  if ((await readdir(folder).catch(() => [])).length > 0)
+    throw new StartProblem(`${folder} is not empty; a backup needs a folder of its own.`);
   const write = () =>
     client.begin('isolation level repeatable read read only', async (tx) => {
       await tx`set local datestyle to 'ISO, YMD'`;
@@ -122,12 +129,16 @@ export const writeBackup = async (
       await rename(join(folder, `.${manifestName}`), join(folder, manifestName));
       return backup;
     });
-  try {
-    const backup = await keepingBytes(client, write);
-    if (!backup) throw new StartProblem('Another backup of this portal is running; wait until it is done.');
-    return backup;
-  } catch (thrown) {
-    await rm(folder, { recursive: true, force: true });
-    throw thrown;
-  }
+  // the folder is made under the lock: one that is there without a running backup was left by a crash
+  const backup = await keepingBytes(client, async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      return await write();
+    } catch (thrown) {
+      await rm(folder, { recursive: true, force: true });
+      throw thrown;
+    }
+  });
+  if (!backup) throw new StartProblem('Another backup of this portal is running; wait until it is done.');
+  return backup;
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
+import { releases, remoteStates } from '../../modules/remotes/tables.ts';
 import { DiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -91,6 +92,20 @@ describe('readiness [PLAT-232]', () => {
     expect(await ready()).toBe(503);
     expect((await other.send('GET', '/api/health')).status).toBe(503);
     await rename(`${dataDir}-away`, dataDir);
+    expect(await ready()).toBe(200);
+  });
+
+  it('ends when the releases are moved away', async () => {
+    const ready = async () => (await other.send('GET', '/api/health/ready')).status;
+    const { db, files, env, clock } = other.ctx;
+    const release = { remote: 'mf-ideas', version: '1.0.0', manifest: {} as never, entry: 'entry.js', preload: [], styles: [] };
+    await db.insert(releases).values({ ...release, digest: '', size: 1, publishedAt: clock.now(), publishedBy: 'test' });
+    await db.insert(remoteStates).values({ remote: 'mf-ideas', version: '1.0.0', changedAt: clock.now() });
+    await files.put('releases/mf-ideas/1.0.0/files/entry.js', new Blob(['1']).stream());
+    expect(await ready()).toBe(200);
+    await rename(join(env.dataDir, 'releases'), join(env.dataDir, 'elsewhere'));
+    expect(await ready()).toBe(503);
+    await rename(join(env.dataDir, 'elsewhere'), join(env.dataDir, 'releases'));
     expect(await ready()).toBe(200);
   });
 });

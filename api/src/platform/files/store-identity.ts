@@ -5,33 +5,43 @@ import { StartProblem } from '../db/embedded/start-problem.ts';
 import { type FileStore, identityKey } from './file-store.ts';
 import { fileStoreIdentity } from './tables.ts';
 
-const markSchema = z.object({ store: z.uuid() });
+const markSchema = z.object({
+  store: z.uuid(),
+  /** Whether its files are being moved to or from another store. */
+  moving: z.boolean().optional(),
+});
+/** What a store says of itself. */
+export type StoreMark = z.output<typeof markSchema>;
 
-/** What a store says of itself: the id that it bears, nothing yet, or something that no portal wrote. */
-const readMark = async (store: FileStore): Promise<string | undefined> => {
+/** The mark of a store, if it has one. @throws StartProblem for something that no portal wrote */
+export const readMark = async (store: FileStore): Promise<StoreMark | undefined> => {
   const file = await store.open(identityKey);
   if (!file) return undefined;
   try {
-    return markSchema.parse(JSON.parse(await file.body.text())).store;
+    return markSchema.parse(JSON.parse(await file.body.text()));
   } catch {
     throw new StartProblem(`${identityKey} in ${store.place} is damaged, so it is not clear whose files are there.`);
   }
 };
 
 /** Marks a store as that of a database. */
-export const markStore = async (store: FileStore, id: string): Promise<void> => {
-  await store.put(identityKey, new Blob([JSON.stringify({ store: id })]).stream());
+export const markStore = async (store: FileStore, mark: StoreMark): Promise<void> => {
+  await store.put(identityKey, new Blob([JSON.stringify(mark)]).stream());
 };
+
+/** Makes a store, of which nothing is needed any more, one that any portal may claim. */
+export const unmarkStore = (store: FileStore): Promise<void> => store.remove(identityKey);
 
 type Deps = Pick<Context, 'db' | 'files' | 'clock'>;
 
-const storeIdOf = async ({ db }: Pick<Context, 'db'>): Promise<string | undefined> =>
+/** The id of the database's store, if it has claimed one. */
+export const storeIdOf = async ({ db }: Pick<Context, 'db'>): Promise<string | undefined> =>
   (await db.select().from(fileStoreIdentity))[0]?.storeId;
 
 /** Whether the store still is the one of this database: it is there, and bears its id. */
 export const isOwnStore = async (ctx: Pick<Context, 'db' | 'files'>): Promise<boolean> => {
-  const id = await storeIdOf(ctx);
-  return id !== undefined && (await readMark(ctx.files)) === id;
+  const [id, mark] = await Promise.all([storeIdOf(ctx), readMark(ctx.files)]);
+  return id !== undefined && mark?.store === id && !mark.moving;
 };
 
 const foreign = (place: string) =>
@@ -42,6 +52,14 @@ const elsewhere = (place: string) =>
   new StartProblem(
     `The files of this portal are not in ${place}: set DATA_DIR or S3_BUCKET as before (every instance needs the same), or run \`npm run files -- adopt\` to go on without them.`,
   );
+
+/** Why a store with this mark cannot be used by a database; undefined when it is its own, or nobody's. */
+const refusalOf = (mark: StoreMark | undefined, known: string | undefined, place: string): StartProblem | undefined => {
+  if (mark && mark.store !== known) return foreign(place);
+  if (mark?.moving)
+    return new StartProblem(`The files in ${place} are being moved; run \`npm run files -- move\` again to finish it.`);
+  return undefined;
+};
 
 /** Any number that no other lock in this database uses. */
 const lockKey = 6_021_548;
@@ -57,7 +75,7 @@ const alone = (db: Context['db'], work: () => Promise<void>): Promise<void> =>
 const claim = async ({ db, files, clock }: Deps): Promise<void> => {
   const storeId = crypto.randomUUID();
   await db.insert(fileStoreIdentity).values({ storeId, createdAt: clock.now() });
-  await markStore(files, storeId);
+  await markStore(files, { store: storeId });
 };
 
 /**
@@ -69,7 +87,8 @@ export const ownStore = (ctx: Deps): Promise<void> =>
   alone(ctx.db, async () => {
     const mark = await readMark(ctx.files);
     const known = await storeIdOf(ctx);
-    if (mark !== undefined && mark !== known) throw foreign(ctx.files.place);
+    const refusal = refusalOf(mark, known, ctx.files.place);
+    if (refusal) throw refusal;
     if (mark !== undefined) return;
     if (known !== undefined) throw elsewhere(ctx.files.place);
     await claim(ctx);
@@ -80,13 +99,14 @@ export const adoptStore = (ctx: Deps): Promise<void> =>
   alone(ctx.db, async () => {
     const mark = await readMark(ctx.files);
     const known = await storeIdOf(ctx);
-    if (mark !== undefined && mark !== known) throw foreign(ctx.files.place);
+    const refusal = refusalOf(mark, known, ctx.files.place);
+    if (refusal) throw refusal;
     if (mark !== undefined) return;
     if (known === undefined) return claim(ctx);
-    await markStore(ctx.files, known);
+    await markStore(ctx.files, { store: known });
   });
 
-/** @throws StartProblem when the store bears a mark: files are restored and moved only into a place of their own */
+/** @throws StartProblem when the store bears a mark: files are restored only into a place of their own */
 export const refuseMarked = async (store: FileStore): Promise<void> => {
   if ((await readMark(store)) !== undefined)
     throw new StartProblem(`There are files of a portal in ${store.place}; choose an empty place.`);

@@ -30,9 +30,6 @@ export const isAbsent = (thrown: unknown): boolean => {
 /** Whether the store does not offer the call: servers implement different parts of S3. */
 export const isNotOffered = (thrown: unknown): boolean => [405, 501].includes(refusalOf(thrown)?.status ?? 0);
 
-/** Whether the object was written again since its revision was read. */
-export const isChanged = (thrown: unknown): boolean => refusalOf(thrown)?.status === 412;
-
 const fullCodes = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'StorageFull']);
 
 /** The error of the api for a failed call of the client; anything else is passed on as it is. */

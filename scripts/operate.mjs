@@ -1,4 +1,4 @@
-// `bun run backup FOLDER` and `bun run restore FOLDER`: the database and the files of a portal, which may run meanwhile.
+// `bun run backup FOLDER`, `bun run restore FOLDER` and `bun run files …`: the commands of an operator.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
@@ -10,8 +10,11 @@ const { root } = await import('./launch/project.mjs');
 
 await runMain(async () => {
   const bun = await bootstrap();
-  const [command, folder] = process.argv.slice(2);
-  const args = [join(root, 'api/src/backup/main.ts'), command ?? '', ...(folder ? [resolve(folder)] : [])];
+  const [command = '', ...given] = process.argv.slice(2);
+  const args =
+    command === 'files'
+      ? [join(root, 'api/src/move-files/main.ts'), ...given]
+      : [join(root, 'api/src/backup/main.ts'), command, ...given.map((folder) => resolve(folder))];
   const child = spawn(bun, args, { cwd: root, stdio: 'inherit' });
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 });

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import { areBytesKept } from '../../platform/files/backup-lock.ts';
+import { findRelease } from './published.ts';
+import { changingRegistry } from './registry-lock.ts';
+import { releaseFolder } from './release-keys.ts';
+
+/** How long bytes may be in the store before their release is recorded, in milliseconds. */
+const unrecordedFor = 24 * 3600_000;
+
+interface StoredRelease {
+  readonly remote: string;
+  readonly version: string;
+  /** When its newest file was written. */
+  newest: Date;
+}
+
+const storedReleases = async (ctx: Context): Promise<StoredRelease[]> => {
+  const found = new Map<string, StoredRelease>();
+  for await (const { key, modifiedAt } of ctx.files.list('releases')) {
+    const [, remote, version, file] = key.split('/');
+    if (!remote || !version || !file) continue;
+    const known = found.get(`${remote}/${version}`) ?? { remote, version, newest: modifiedAt };
+    if (modifiedAt > known.newest) known.newest = modifiedAt;
+    found.set(`${remote}/${version}`, known);
+  }
+  return [...found.values()];
+};
+
+/**
+ * Removes the bytes of releases that are not recorded: a backup kept them when their records were removed, or a crash came before
+ * the record. Returns how many releases. Call it every day.
+ */
+export const sweepStrayReleases = async (ctx: Context): Promise<number> => {
+  const before = new Date(ctx.clock.now().getTime() - unrecordedFor);
+  let removed = 0;
+  for (const { remote, version, newest } of await storedReleases(ctx)) {
+    if (newest >= before || (await findRelease(ctx, remote, version))) continue;
+    // under the lock, since the version may be published again at this moment
+    await changingRegistry(ctx, async (tx) => {
+      if ((await findRelease(tx, remote, version)) || (await areBytesKept(tx.db))) return;
+      await ctx.files.removeFolder(releaseFolder(remote, version));
+      removed += 1;
+    });
+  }
+  return removed;
+};

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../clock.ts';
+import { parseEnv } from '../env.ts';
+import { connect } from '../platform/db/client.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { DiskStore } from '../platform/files/disk-store.ts';
+import { openFileStore, openS3Store } from '../platform/files/open-file-store.ts';
+import { adoptStore } from '../platform/files/store-identity.ts';
+import { openForCommand } from '../start/open-for-command.ts';
+import { moveFiles } from './move-files.ts';
+
+// Run by `bun run files …`, with the environment of the portal.
+const usage = 'Run `npm run files -- move --to s3`, `npm run files -- move --to disk`, or `npm run files -- adopt`.';
+
+const asked = (): { command: 'move'; to: 's3' | 'disk' } | { command: 'adopt' } => {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+    const [command, ...rest] = positionals;
+    if (rest.length === 0 && command === 'adopt' && values.to === undefined) return { command };
+    if (rest.length === 0 && command === 'move' && (values.to === 's3' || values.to === 'disk'))
+      return { command, to: values.to };
+  } catch {
+    // an option that there is not
+  }
+  throw new StartProblem(usage);
+};
+
+const run = async () => {
+  const wanted = asked();
+  const env = parseEnv(process.env);
+  const { s3 } = env;
+  if (wanted.command === 'move' && !s3)
+    throw new StartProblem('Set S3_ENDPOINT, S3_BUCKET and the keys: to move files, the settings name both places.');
+  const { address, stop } = await openForCommand(env, { running: false, empty: false });
+  await migrate(address);
+  const { db, close } = connect(address);
+  try {
+    if (wanted.command === 'adopt') {
+      const files = await openFileStore(env);
+      await adoptStore({ db, files, clock: systemClock });
+      return console.log(`The portal goes on with ${files.place}.`);
+    }
+    const disk = new DiskStore(env.dataDir);
+    const bucket = s3 && (await openS3Store(s3));
+    if (!bucket) return;
+    const [from, to] = wanted.to === 's3' ? [disk, bucket] : [bucket, disk];
+    const tell = (files: number) => files % 100 === 0 && console.log(`${files} files are there`);
+    const { files, bytes, copied } = await moveFiles({ db, from, to, tell });
+    console.log(`${files} files (${(bytes / 1_000_000).toFixed(1)} MB) are in ${to.place}, ${copied} of them since now.`);
+    if (wanted.to === 'disk') console.log('Remove S3_BUCKET and the other S3_ settings before the portal starts again.');
+  } finally {
+    await close();
+    await stop();
+  }
+};
+
+try {
+  await run();
+} catch (thrown) {
+  process.exitCode = 1;
+  console.error(thrown instanceof StartProblem ? thrown.message : thrown);
+}
+process.exit();

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { markStore, readMark, storeIdOf, unmarkStore } from '../platform/files/store-identity.ts';
+
+/** The folders of a store that belong to rows. What is staged belongs to a call that has ended. */
+const movedFolders = ['files', 'releases'];
+
+/** What a move has done; `copied` is less than `files` when an earlier run was broken off. */
+export interface MovedFiles {
+  readonly files: number;
+  readonly bytes: number;
+  readonly copied: number;
+}
+
+interface Move {
+  readonly db: Context['db'];
+  readonly from: FileStore;
+  readonly to: FileStore;
+  /** Called with the number of moved files. */
+  readonly tell?: (files: number) => void;
+}
+
+const digestOf = async (store: FileStore, key: string): Promise<string> => {
+  const hash = createHash('sha256');
+  const file = await store.open(key);
+  if (!file) return '';
+  for await (const chunk of file.body.stream()) hash.update(chunk);
+  return hash.digest('hex');
+};
+
+/** Copies a file unless it is there, and compares what arrived with what is in the source. */
+const copyFile = async ({ from, to }: Move, key: string, size: number): Promise<boolean> => {
+  const present = (await to.stat(key))?.size === size;
+  let sha256: string;
+  if (present) sha256 = await digestOf(from, key);
+  else {
+    const file = await from.open(key);
+    if (!file)
+      throw new StartProblem(`The file ${key} has left ${from.place} during the move; stop every instance, and move again.`);
+    ({ sha256 } = await to.put(key, file.body.stream()));
+  }
+  if ((await digestOf(to, key)) === sha256) return !present;
+  await to.remove(key);
+  throw new StartProblem(`The file ${key} did not arrive in ${to.place} as it is; nothing was removed, move again.`);
+};
+
+const begin = async ({ db, from, to }: Move): Promise<{ id: string; arrived: boolean }> => {
+  const id = await storeIdOf({ db });
+  const [source, target] = await Promise.all([readMark(from), readMark(to)]);
+  if (id === undefined) throw new StartProblem('Start this version of the portal once before its files are moved.');
+  if (target && target.store !== id)
+    throw new StartProblem(`There are files of another portal in ${to.place}; choose an empty place.`);
+  const arrived = target !== undefined && !target.moving;
+  if (!arrived && source?.store !== id) throw new StartProblem(`The files of this portal are not in ${from.place}.`);
+  if (arrived && source === undefined) throw new StartProblem(`The files of this portal are in ${to.place} already.`);
+  if (arrived && source?.store !== id) throw new StartProblem(`There are files of another portal in ${from.place}.`);
+  return { id, arrived };
+};
+
+/**
+ * Moves all files of a portal that does not run from one store to another. It may be broken off at any moment and run again:
+ * until every file has arrived and was compared, nothing is removed, and no portal starts on either store.
+ * @throws StartProblem when the stores are not the portal's, or a file does not arrive as it is
+ */
+export const moveFiles = async (move: Move): Promise<MovedFiles> => {
+  const { from, to, tell } = move;
+  const { id, arrived } = await begin(move);
+  let [files, bytes, copied] = [0, 0, 0];
+  if (!arrived) {
+    await markStore(to, { store: id, moving: true });
+    await markStore(from, { store: id, moving: true });
+    for (const folder of movedFolders)
+      for await (const { key, size } of from.list(folder)) {
+        if (await copyFile(move, key, size)) copied += 1;
+        files += 1;
+        bytes += size;
+        tell?.(files);
+      }
+    await markStore(to, { store: id });
+  }
+  for (const folder of [...movedFolders, 'staging']) await from.removeFolder(folder);
+  // last, so that a move broken off here is finished by the next one
+  await unmarkStore(from);
+  return { files, bytes, copied };
+};

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import pino from 'pino';
+import type { Env } from '../env.ts';
+import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
+import { connectionTo } from '../platform/db/embedded/connection.ts';
+import { runningServer } from '../platform/db/embedded/ensure-server.ts';
+import { clusterPaths } from '../platform/db/embedded/paths.ts';
+import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+
+/** The database of the portal for a command of an operator, and how to leave it as it was. */
+export interface CommandDatabase {
+  readonly address: DatabaseAddress;
+  stop(): Promise<void>;
+}
+
+interface Wanted {
+  /** Whether the portal may run meanwhile. */
+  readonly running: boolean;
+  /** Whether the data folder may have no database yet. */
+  readonly empty: boolean;
+}
+
+/** @throws StartProblem when an instance of the portal is connected */
+const refuseConnected = async (address: DatabaseAddress): Promise<void> => {
+  const sql = openDriver(address, { max: 1, onnotice: () => undefined });
+  try {
+    const [others] = await sql<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = 'portal'`;
+    if ((others?.count ?? 0) > 0) throw new StartProblem('The portal runs on this database; stop every instance first.');
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+};
+
+/**
+ * Opens the database of the portal, which it starts if it is the embedded one and does not run.
+ * @throws StartProblem when it is not as wanted
+ */
+export const openForCommand = async (env: Env, wanted: Wanted): Promise<CommandDatabase> => {
+  const stop = async () => undefined;
+  if (env.databaseUrl !== undefined) {
+    if (!wanted.running) await refuseConnected(env.databaseUrl);
+    return { address: env.databaseUrl, stop };
+  }
+  const paths = clusterPaths(env.dataDir);
+  const running = wanted.running ? await runningServer(paths) : undefined;
+  if (running) return { address: connectionTo(running.address, paths, 'portal'), stop };
+  if (!wanted.empty && !existsSync(paths.cluster))
+    throw new StartProblem(`There is no database in ${env.dataDir}; set DATA_DIR or DATABASE_URL as for the portal.`);
+  // it refuses a folder that a portal uses, and adopts the server that a killed command left
+  const { connection, stop: end } = await startEmbedded({ dataDir: env.dataDir, log: pino({ level: 'silent' }) });
+  return { address: connection, stop: end };
+};
