@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** A balancer before several instances, as an operator has one. */
+export interface Balancer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface Attempt {
+  readonly port: number;
+  readonly incoming: IncomingMessage;
+  readonly body: Buffer;
+  readonly outgoing: ServerResponse;
+}
+
+/** Sends the request to one instance; rejects when that has not answered. */
+const forward = ({ port, incoming, body, outgoing }: Attempt) =>
+  new Promise<void>((resolve, reject) => {
+    const { method, url: path, headers } = incoming;
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      answer.on('end', resolve).on('error', () => outgoing.destroy());
+    });
+    sent.on('error', reject).end(body);
+  });
+
+/** Whether another instance may get the request: it has not been sent, or it changes nothing. */
+const mayRetry = (thrown: unknown, { method }: IncomingMessage): boolean =>
+  (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED' || method === 'GET';
+
+/** Passes calls to the instances in turn, and to the next one where an instance does not answer. */
+export const startBalancer = async (ports: readonly number[]): Promise<Balancer> => {
+  let turn = 0;
+  const server = createServer(async (incoming, outgoing) => {
+    const body = Buffer.concat(await incoming.toArray());
+    turn += 1;
+    const first = turn;
+    for (let attempt = 0; attempt < ports.length * 2; attempt += 1) {
+      const port = ports[(first + attempt) % ports.length] ?? 0;
+      try {
+        return await forward({ port, incoming, body, outgoing });
+      } catch (thrown) {
+        if (!mayRetry(thrown, incoming) || outgoing.headersSent) break;
+      }
+    }
+    if (!outgoing.headersSent) outgoing.writeHead(502).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return {
+    url: `http://localhost:${address.port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { bunBinary, root } from '../portal/bun.ts';
+import { freePort, newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
+
+/** Starts a script of the api's tests and reads the line that it prints. */
+const serve = async (script: string, ...args: string[]): Promise<{ child: ChildProcess; said: Record<string, unknown> }> => {
+  const child = spawn(bunBinary(), [join('api/test', script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`))),
+  ])) as [string];
+  return { child, said: JSON.parse(line) as Record<string, unknown> };
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+};
+
+/** A PostgreSQL and an S3 server of their own, on which instances with separate data folders run. */
+export class SharedServers {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'portal-shared-'));
+  #database: ChildProcess | undefined;
+  #databasePid = 0;
+  #s3: ChildProcess | undefined;
+  #s3Port = 0;
+  #url = '';
+  readonly #portals = new Set<Portal>();
+
+  async open(): Promise<void> {
+    // the path is too long for a socket, so the database listens on a port that DATABASE_URL can name
+    const data = join(this.#folder, 'where-the-database-of-two-instances-keeps-its-data-'.repeat(3));
+    const { child, said } = await serve('database-holder.ts', data);
+    const { user, password, host, port, database } = said.connection as Record<string, string>;
+    this.#database = child;
+    this.#databasePid = said.pid as number;
+    this.#url = `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
+    await this.startS3();
+  }
+
+  get databaseUrl(): string {
+    return this.#url;
+  }
+
+  /** Starts the S3 server, also again after {@link killS3}, on the same port and objects. */
+  async startS3(): Promise<void> {
+    const { child, said } = await serve('s3-process.ts', join(this.#folder, 's3'), 'portal', String(this.#s3Port));
+    this.#s3 = child;
+    this.#s3Port = said.port as number;
+  }
+
+  async killS3(): Promise<void> {
+    if (this.#s3) await end(this.#s3, 'SIGKILL');
+  }
+
+  /** The variables that all instances have in common. */
+  variables(): Record<string, string> {
+    return {
+      DATABASE_URL: this.#url,
+      SESSION_SECRET: 'a secret that all instances of the portal share',
+      S3_ENDPOINT: `http://127.0.0.1:${this.#s3Port}`,
+      S3_BUCKET: 'portal',
+      S3_ACCESS_KEY_ID: 'portal',
+      S3_SECRET_ACCESS_KEY: 'secret of the tests',
+    };
+  }
+
+  /** Starts an instance with a data folder of its own, or again with those of an earlier one. */
+  async start(again?: Pick<Portal, 'port' | 'dataDir'>, env: Record<string, string> = {}): Promise<Portal> {
+    const { port, dataDir } = again ?? { port: await freePort(), dataDir: newDataDir({ filled: false, within: this.#folder }) };
+    const portal = await startPortal({ port, dataDir, env: { ...this.variables(), ...env } });
+    this.#portals.add(portal);
+    return portal;
+  }
+
+  /** Stops every process of the database, or lets them go on: it neither answers nor refuses. */
+  freezeDatabase(frozen: boolean): void {
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(this.#databasePid)], { encoding: 'utf8' });
+    for (const pid of [this.#databasePid, ...children.split('\n').filter(Boolean).map(Number)])
+      process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT');
+  }
+
+  async close(): Promise<void> {
+    for (const portal of this.#portals) await portal.stop();
+    if (this.#database) await end(this.#database, 'SIGTERM');
+    await this.killS3();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
