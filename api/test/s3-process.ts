@@ -1,12 +1,12 @@
 // An S3 server in a process of its own, for tests that kill it: prints its port, keeps its objects in a folder.
 import { startFauxqs } from 'fauxqs';
 
-const [folder = '', bucket = 'portal', port = '0'] = process.argv.slice(2);
+const [folder = '', port = '0', ...buckets] = process.argv.slice(2);
 const server = await startFauxqs({
   port: Number(port),
   host: '127.0.0.1',
   logger: false,
   s3StorageDir: folder,
-  init: { buckets: [bucket] },
+  init: { buckets },
 });
 console.log(JSON.stringify({ port: server.port }));

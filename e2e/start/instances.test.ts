@@ -5,7 +5,7 @@ import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { newDataFolder, removeDataFolders } from './data-folder.ts';
 import { SharedServers } from './several-instances.ts';
-import { addPeople, type Cookies, signIn } from './submissions.ts';
+import { addPeople, type Cookies, signIn, submitIdeas } from './submissions.ts';
 
 const servers = new SharedServers();
 let [one, two]: Portal[] = [];
@@ -120,9 +120,26 @@ describe('two instances with a shared database and bucket', () => {
     const entry = /\/remotes\/mf-ideas\/[^"]+?\.js/.exec(page)?.[0] ?? '';
     for (const url of [a, b]) expect(await statusOf(url, entry, cookie)).toBe(200);
     const [short = ''] = await signIn(a, ['employee@portal.example']);
-    expect(await statusOf(b, '/api/user', short)).toBe(200);
+    expect(await statusOf(b, '/api/auth/user', short)).toBe(200);
     expect((await fetch(`${a}/api/logout`, { method: 'POST', headers: { cookie: short, origin: a } })).ok).toBe(true);
-    expect(await statusOf(b, '/api/user', short)).toBe(401);
+    expect(await statusOf(b, '/api/auth/user', short)).toBe(401);
+  });
+
+  it('[PLAT-234] tell a page of one instance about a change made at the other', async () => {
+    const [cookie = ''] = people;
+    const stop = new AbortController();
+    const stream = await fetch(`${instance(two).url}/api/events`, { headers: { cookie }, signal: stop.signal });
+    expect(stream.status).toBe(200);
+    let heard = '';
+    const listening = (async () => {
+      for await (const chunk of stream.body ?? []) heard += new TextDecoder().decode(chunk);
+    })().catch(() => undefined);
+    const ledger = { accepted: new Map<string, string>(), unanswered: new Set<string>() };
+    await submitIdeas(instance(one).url, [cookie], ['Told to the other instance'], ledger);
+    expect(ledger.accepted.size).toBe(1);
+    await vi.waitFor(() => expect(heard).toContain('listMySubmissions'), { timeout: 20_000 });
+    stop.abort();
+    await listening;
   });
 
   it('[PLAT-234] count one limit together', async () => {
@@ -135,7 +152,8 @@ describe('two instances with a shared database and bucket', () => {
         })
       ).status;
     const said: number[] = [];
-    for (let turn = 0; turn < 40 && said.at(-1) !== 429; turn += 1) said.push(await attempt(instance(turn % 2 === 0 ? one : two)));
+    for (let turn = 0; turn < 40 && said.at(-1) !== 429; turn += 1)
+      said.push(await attempt(instance(turn % 2 === 0 ? one : two)));
     expect(said.at(-1)).toBe(429);
     expect([await attempt(instance(one)), await attempt(instance(two))]).toEqual([429, 429]);
   });
@@ -199,9 +217,12 @@ describe('two instances with a shared database and bucket', () => {
   });
 
   it.each([
-    ['with its files on its own disk', { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }],
-  ])('[PLAT-231] a third one %s does not start', async (_, changed) => {
+    ['on its own disk', { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }, 'the folder /\\S+'],
+    ['in another bucket', { S3_BUCKET: 'another' }, 'the bucket "another" at \\S+'],
+  ])('[PLAT-231] a third one with its files %s does not start', async (_, changed, place) => {
     const started = startPortal({ dataDir: newDataFolder(), env: { ...servers.variables(), ...changed } });
-    await expect(started).rejects.toThrow(/The files of this portal are not in the folder \S+: set DATA_DIR or S3_BUCKET as before/);
+    await expect(started).rejects.toThrow(
+      new RegExp(`The files of this portal are not in ${place}: set DATA_DIR or S3_BUCKET as before`),
+    );
   });
 });

@@ -51,7 +51,7 @@ export class SharedServers {
 
   /** Starts the S3 server, also again after {@link killS3}, on the same port and objects. */
   async startS3(): Promise<void> {
-    const { child, said } = await serve('s3-process.ts', join(this.#folder, 's3'), 'portal', String(this.#s3Port));
+    const { child, said } = await serve('s3-process.ts', join(this.#folder, 's3'), String(this.#s3Port), 'portal', 'another');
     this.#s3 = child;
     this.#s3Port = said.port as number;
   }
