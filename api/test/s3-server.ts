@@ -52,19 +52,21 @@ interface Refusal {
   readonly code: string;
 }
 
+const xml = (status: number, body: string) =>
+  new Response(`<?xml version="1.0"?>${body}`, { status, headers: { 'content-type': 'application/xml' } });
+
 /** Stands before a store, and answers the calls of one method as a store does that refuses them. */
 export const refusingProxy = (target: string) => {
   let refused: Refusal | undefined;
+  let unfinished = '';
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
     fetch: async (request) => {
       if (refused?.method === request.method)
-        return new Response(`<?xml version="1.0"?><Error><Code>${refused.code}</Code><Message>refused</Message></Error>`, {
-          status: refused.status,
-          headers: { 'content-type': 'application/xml' },
-        });
-      const { pathname, search } = new URL(request.url);
+        return xml(refused.status, `<Error><Code>${refused.code}</Code><Message>refused</Message></Error>`);
+      const { pathname, search, searchParams } = new URL(request.url);
+      if (unfinished && searchParams.has('uploads') && request.method === 'GET') return xml(200, unfinished);
       return fetch(`${target}${pathname}${search}`, {
         method: request.method,
         headers: request.headers,
@@ -78,6 +80,14 @@ export const refusingProxy = (target: string) => {
     /** @param refusal undefined: everything passes */
     refuse: (refusal: Refusal | undefined) => {
       refused = refusal;
+    },
+    /** Answers the list of unfinished uploads, which the server of the tests does not have. */
+    listUnfinished: (uploads: readonly { key: string; id: string; begun: Date }[]) => {
+      const listed = uploads.map(
+        ({ key, id, begun }) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+      );
+      unfinished = `<ListMultipartUploadsResult>${listed.join('')}</ListMultipartUploadsResult>`;
     },
     stop: () => server.stop(true),
   };

@@ -6,7 +6,7 @@ export type ReadRange = (range: ByteRange) => Promise<Uint8Array<ArrayBuffer>>;
 
 const kB = 1024;
 /** Bytes of a stream that are asked for, and held, at once. */
-const streamPiece = 4 * kB * kB;
+const streamPiece = 2 * kB * kB;
 /** Small reads, as those that look for the type of a file, are answered from blocks. */
 const block = 256 * kB;
 const mostBlocks = 4;

@@ -1,3 +1,4 @@
+import { CreateMultipartUploadCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusingProxy, type S3Server, startS3Server } from '../../../../test/s3-server.ts';
 import { StartProblem } from '../../db/embedded/start-problem.ts';
@@ -48,6 +49,39 @@ describe('a store that cannot be used stops the start with one sentence [PLAT-23
     const opened = open({ ...bucket, endpoint: proxy.url });
     await expect(opened).rejects.toThrow(sentence);
     await expect(opened).rejects.toThrow(StartProblem);
+    await proxy.stop();
+  });
+});
+
+describe('the daily clean-up of a bucket [PLAT-230]', () => {
+  const begin = async (client: S3Client, Bucket: string, Key: string) => {
+    const { UploadId = '' } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    return UploadId;
+  };
+
+  it('ends uploads that a crash left unfinished, and no other', async () => {
+    const { endpoint = '', bucket, region, ...credentials } = server.newBucket();
+    const proxy = refusingProxy(endpoint);
+    const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+    const [old, fresh] = [await begin(client, bucket, 'files/old'), await begin(client, bucket, 'files/fresh')];
+    proxy.listUnfinished([
+      { key: 'files/old', id: old, begun: new Date(1000) },
+      { key: 'files/fresh', id: fresh, begun: new Date(3000) },
+    ]);
+    const store = new S3Store({ endpoint: proxy.url, bucket, region, ...credentials });
+    expect(await store.sweepBroken(new Date(2000))).toBe(1);
+    const part = (Key: string, UploadId: string) =>
+      client.send(new UploadPartCommand({ Bucket: bucket, Key, UploadId, PartNumber: 1, Body: new Uint8Array(1) }));
+    await expect(part('files/old', old)).rejects.toThrow();
+    expect((await part('files/fresh', fresh)).ETag).toBeDefined();
+    await proxy.stop();
+  });
+
+  it('does without the list where the store does not offer it', async () => {
+    const bucket = server.newBucket();
+    const proxy = refusingProxy(bucket.endpoint ?? '');
+    proxy.refuse({ method: 'GET', status: 501, code: 'NotImplemented' });
+    expect(await new S3Store({ ...bucket, endpoint: proxy.url }).sweepBroken(new Date())).toBe(0);
     await proxy.stop();
   });
 });

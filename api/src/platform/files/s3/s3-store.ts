@@ -86,7 +86,7 @@ export class S3Store implements FileStore {
     const IfMatch = known.revision.slice(0, known.revision.lastIndexOf('-'));
     const read = async ({ first, last }: ByteRange): Promise<Uint8Array<ArrayBuffer>> => {
       const { Body } = await this.#client.send(new GetObjectCommand({ ...target, IfMatch, Range: `bytes=${first}-${last}` }));
-      return new Uint8Array((await Body?.transformToByteArray()) ?? []);
+      return ((await Body?.transformToByteArray()) ?? new Uint8Array(0)) as Uint8Array<ArrayBuffer>;
     };
     const whole = S3Bytes.of(known.size, (part) => answered(read(part)));
     return { ...known, body: range ? whole.slice(range.first, range.last + 1) : whole };

@@ -18,9 +18,9 @@ interface Target {
 /** Bytes of a part; S3 wants at least 5 MB in each but the last, and takes 10,000 parts. */
 const partSize = 8 * 1024 * 1024;
 
-/** Collects chunks into parts of one size; each part is a buffer of its own, since the client may still read it. */
+/** Collects chunks into parts of one size, all in one buffer: a part is sent before the next one is asked for. */
 const inParts = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let part = new Uint8Array(partSize);
+  const part = new Uint8Array(partSize);
   let filled = 0;
   for await (const chunk of bytes) {
     for (let at = 0; at < chunk.byteLength; ) {
@@ -30,7 +30,6 @@ const inParts = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerat
       at += taken.byteLength;
       if (filled < partSize) continue;
       yield part;
-      part = new Uint8Array(partSize);
       filled = 0;
     }
   }
@@ -58,7 +57,7 @@ const uploadParts = async (client: S3Client, target: Target, first: Uint8Array, 
 };
 
 /**
- * Writes a stream as one object: in one call when it fits into one part, else in parts, of which it holds two at most. The object
+ * Writes a stream as one object: in one call when it fits into one part, else in parts, of which it holds one. The object
  * appears when everything is there.
  */
 export const upload = async (client: S3Client, target: Target, bytes: AsyncIterable<Uint8Array>): Promise<WrittenFile> => {

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FileStore } from '../file-store.ts';
+import { openFileStore } from '../open-file-store.ts';
+
+const MB = 1024 * 1024;
+const size = 300 * MB;
+const folder = mkdtempSync(join(tmpdir(), 'portal-s3-memory-'));
+const script = join(import.meta.dirname, '../../../../test/s3-process.ts');
+// apart: what the server holds does not count
+const server = spawn(process.execPath, [script, folder, '0', 'portal'], { stdio: ['ignore', 'pipe', 'inherit'] });
+let store: FileStore;
+beforeAll(async () => {
+  const [line] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
+  const { port } = JSON.parse(line) as { port: number };
+  const s3 = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'portal',
+    region: 'us-east-1',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  };
+  store = await openFileStore({ s3, dataDir: folder });
+});
+afterAll(() => {
+  server.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** By how much this process grows at most while work passes bytes on. */
+const growth = async (work: (look: () => void) => Promise<void>): Promise<number> => {
+  Bun.gc(true);
+  const before = process.memoryUsage.rss();
+  let most = before;
+  await work(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  });
+  return (most - before) / MB;
+};
+
+it('a file of 300 MB passes to the store and back in a bounded memory [PLAT-230]', async () => {
+  const up = await growth(async (look) => {
+    const chunk = new Uint8Array(MB);
+    const bytes = async function* () {
+      for (let sent = 0; sent < size; sent += MB) {
+        yield chunk;
+        look();
+      }
+    };
+    expect((await store.put('files/large', bytes())).size).toBe(size);
+  });
+  const down = await growth(async (look) => {
+    let read = 0;
+    for await (const chunk of (await store.open('files/large'))?.body.stream() ?? []) {
+      read += chunk.byteLength;
+      look();
+    }
+    expect(read).toBe(size);
+  });
+  expect(up).toBeLessThan(200);
+  expect(down).toBeLessThan(200);
+});
