@@ -2,7 +2,10 @@ import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { refusingProxy, type S3Server, s3Variables, startS3Server } from '../../../test/s3-server.ts';
+import { identityKey } from '../../platform/files/file-store.ts';
+import { sweepStrayReleases } from '../remotes/sweep-releases.ts';
 import { sweepStrayBytes } from './sweep-files.ts';
+import { files as fileRows } from './tables.ts';
 
 const MB = 1024 * 1024;
 let server: S3Server;
@@ -61,6 +64,23 @@ describe('files in an S3-compatible store [PLAT-230]', () => {
     expect(left).not.toContain('files/aa/stray');
     expect(left.some((key) => key.includes(id))).toBe(true);
     expect((await portal.send('GET', '/api/health/ready')).status).toBe(200);
+    portal.clock.set('2026-03-10T09:00:00.000Z');
+  });
+
+  it('are not cleaned up once the bucket is that of another portal [PLAT-231]', async () => {
+    const { files, db } = portal.ctx;
+    const own = (await (await files.open(identityKey))?.body.text()) ?? '';
+    const put = (mark: string) => files.put(identityKey, new Blob([mark]).stream());
+    await files.put('files/aa/theirs', new Blob(['x']).stream());
+    await files.put('releases/mf-theirs/1.0.0/files/entry.js', new Blob(['x']).stream());
+    portal.clock.set(new Date(Date.now() + 25 * 3600_000));
+    await put(JSON.stringify({ store: crypto.randomUUID() }));
+    expect(await sweepStrayBytes(portal.ctx)).toBe(0);
+    expect(await sweepStrayReleases(portal.ctx)).toBe(0);
+    await put(own);
+    expect(await sweepStrayBytes(portal.ctx)).toBe(1);
+    expect(await sweepStrayReleases(portal.ctx)).toBe(1);
+    expect(await keys()).toHaveLength(await db.$count(fileRows));
     portal.clock.set('2026-03-10T09:00:00.000Z');
   });
 

@@ -1,6 +1,7 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { areBytesKept } from '../../platform/files/backup-lock.ts';
+import { isOwnStore } from '../../platform/files/store-identity.ts';
 import { files } from './tables.ts';
 
 /** How long an upload may be orphaned, in milliseconds. */
@@ -26,6 +27,8 @@ export const deleteOrphanedFiles = async (ctx: Context): Promise<number> => {
  * Call it every day.
  */
 export const sweepStrayBytes = async (ctx: Context): Promise<number> => {
+  // a folder that was mounted meanwhile may be another portal's
+  if (!(await isOwnStore(ctx))) return 0;
   let removed = await ctx.files.sweepBroken(cutoff(ctx));
   for await (const { key, modifiedAt } of ctx.files.list('staging')) {
     if (modifiedAt >= cutoff(ctx)) continue;

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { areBytesKept } from '../../platform/files/backup-lock.ts';
+import { isOwnStore } from '../../platform/files/store-identity.ts';
 import { findRelease } from './published.ts';
 import { changingRegistry } from './registry-lock.ts';
 import { releaseFolder } from './release-keys.ts';
@@ -33,6 +34,7 @@ const storedReleases = async (ctx: Context): Promise<StoredRelease[]> => {
 export const sweepStrayReleases = async (ctx: Context): Promise<number> => {
   const before = new Date(ctx.clock.now().getTime() - unrecordedFor);
   let removed = 0;
+  if (!(await isOwnStore(ctx))) return removed;
   for (const { remote, version, newest } of await storedReleases(ctx)) {
     if (newest >= before || (await findRelease(ctx, remote, version))) continue;
     // under the lock, since the version may be published again at this moment

@@ -80,6 +80,15 @@ describe.each(kinds)('the files of a portal in %s [PLAT-231]', (_, newStore) => 
   });
 });
 
+it('a place without space is not claimed, and the next start may choose another [PLAT-231]', async () => {
+  await portal.ctx.db.delete(fileStoreIdentity);
+  const full = new DiskStore(join(scratch, 'full'), async () => ({ free: 0, total: 1e9 }));
+  await expect(ownStore({ ...portal.ctx, files: full })).rejects.toThrow(
+    `The files of the portal cannot be kept in the folder ${join(scratch, 'full')}: The portal has no space for more files`,
+  );
+  await ownStore({ ...portal.ctx, files: new DiskStore(join(scratch, 'roomy')) });
+});
+
 describe('readiness [PLAT-232]', () => {
   it('ends when the folder of the files is another one, and returns with it', async () => {
     const ready = async () => (await other.send('GET', '/api/health/ready')).status;

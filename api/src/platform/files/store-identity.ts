@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { StartProblem } from '../db/embedded/start-problem.ts';
@@ -31,6 +31,8 @@ export const markStore = async (store: FileStore, mark: StoreMark): Promise<void
 
 /** Makes a store, of which nothing is needed any more, one that any portal may claim. */
 export const unmarkStore = (store: FileStore): Promise<void> => store.remove(identityKey);
+
+const errorText = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 type Deps = Pick<Context, 'db' | 'files' | 'clock'>;
 
@@ -75,7 +77,12 @@ const alone = (db: Context['db'], work: () => Promise<void>): Promise<void> =>
 const claim = async ({ db, files, clock }: Deps): Promise<void> => {
   const storeId = crypto.randomUUID();
   await db.insert(fileStoreIdentity).values({ storeId, createdAt: clock.now() });
-  await markStore(files, { store: storeId });
+  try {
+    await markStore(files, { store: storeId });
+  } catch (thrown) {
+    await db.delete(fileStoreIdentity).where(eq(fileStoreIdentity.storeId, storeId));
+    throw new StartProblem(`The files of the portal cannot be kept in ${files.place}: ${errorText(thrown)}`);
+  }
 };
 
 /**
