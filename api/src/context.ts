@@ -33,6 +33,8 @@ export interface Context {
   /** Bytes of uploads and releases. */
   readonly files: FileStore;
   readonly passwords: Passwords;
+  /** Aborted once the process has been told to stop; omitted where nothing tells it. */
+  readonly stopping?: AbortSignal;
   /** Delivers mail at once; services should call `sendMail`, which waits for the commit. */
   readonly mail: Mailer;
 }

@@ -117,6 +117,7 @@ describe('the environment', () => {
     ['S3_REGION', 'EU west', 'S3_REGION must be a region such as eu-central-1, but is "EU west".'],
     ['S3_BUCKET', 'files', 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'],
     ['S3_ENDPOINT', 'https://s3.example', 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'],
+    ['STOP_DELAY', '90', 'STOP_DELAY must be a whole number of seconds from 0 to 60, but is "90".'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters.'],
     ['ADMIN_EMAIL', 'nobody', 'ADMIN_EMAIL must be an e-mail address, but is "nobody".'],
     ['ADMIN_EMAIL', 'a@b.example', 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],

@@ -47,6 +47,8 @@ export interface Env {
   readonly backups: { readonly folder: string; readonly keep: number } | undefined;
   /** Undefined: no metrics. */
   readonly metricsToken: string | undefined;
+  /** Seconds from the order to stop until the portal takes no more calls; it is not ready meanwhile. */
+  readonly stopDelay: number;
   readonly logLevel: LogLevel;
   /** Undefined: the user of SMTP_URL if that is an address, else no-reply at the host of `publicUrl`. */
   readonly mailFrom: string | undefined;
@@ -148,6 +150,10 @@ const variables = z.object({
     .transform(Number)
     .default(7),
   METRICS_TOKEN: text.regex(/^\S{16,}$/, 'must have at least 16 characters and no space').optional(),
+  STOP_DELAY: text
+    .regex(/^([0-5]?\d|60)$/, 'must be a whole number of seconds from 0 to 60')
+    .transform(Number)
+    .default(0),
   LOG_LEVEL: text
     .toLowerCase()
     .pipe(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`))
@@ -240,6 +246,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     mailFrom: value.MAIL_FROM,
     backups: value.BACKUP_DIR === undefined ? undefined : { folder: resolve(value.BACKUP_DIR), keep: value.BACKUP_KEEP },
     metricsToken: value.METRICS_TOKEN,
+    stopDelay: value.STOP_DELAY,
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === 'development' ? 'debug' : 'info'),
     timeZone: value.COMPANY_TIME_ZONE,
     trustedProxies: value.TRUSTED_PROXIES,

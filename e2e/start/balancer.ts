@@ -30,13 +30,29 @@ const forward = ({ port, incoming, body, outgoing }: Attempt) =>
 const mayRetry = (thrown: unknown, { method }: IncomingMessage): boolean =>
   (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED' || method === 'GET';
 
-/** Passes calls to the instances in turn, and to the next one where an instance does not answer. */
-export const startBalancer = async (ports: readonly number[]): Promise<Balancer> => {
+const isReady = async (port: number): Promise<boolean> => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(3000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** How often an instance is asked whether it is ready, in milliseconds. */
+const askedEvery = 100;
+
+/** Passes calls to the ready instances in turn, and to the next one where an instance does not answer. */
+export const startBalancer = async (all: readonly number[]): Promise<Balancer> => {
   let turn = 0;
+  const ready = new Set(all);
+  const asking = setInterval(() => {
+    for (const port of all) void isReady(port).then((is) => (is ? ready.add(port) : ready.delete(port)));
+  }, askedEvery);
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray());
     turn += 1;
     const first = turn;
+    const ports = ready.size > 0 ? [...ready] : all;
     for (let attempt = 0; attempt < ports.length * 2; attempt += 1) {
       const port = ports[(first + attempt) % ports.length] ?? 0;
       try {
@@ -54,6 +70,7 @@ export const startBalancer = async (ports: readonly number[]): Promise<Balancer>
   return {
     url: `http://localhost:${address.port}`,
     close: async () => {
+      clearInterval(asking);
       server.closeAllConnections();
       await once(server.close(), 'close');
     },

@@ -69,6 +69,7 @@ export class SharedServers {
       S3_BUCKET: 'portal',
       S3_ACCESS_KEY_ID: 'portal',
       S3_SECRET_ACCESS_KEY: 'secret of the tests',
+      STOP_DELAY: '1',
     };
   }
 

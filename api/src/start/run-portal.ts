@@ -125,13 +125,17 @@ const run = async (page: Partial<PageSource>) => {
   const env = parseEnv(process.env);
   await checkPort(env.host, env.port);
   const { ctx, logPlace } = await open(env);
-  const app = createApp(ctx);
+  const stopping = new AbortController();
+  const app = createApp({ ...ctx, stopping: stopping.signal });
   app.use(await pages(ctx, { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root), ...page }));
   // streams end before the server, which waits for running calls
   closing.push(listen(app, ctx), () => ctx.events.close());
   await printAddress(ctx, await readDemoAccounts(ctx), logPlace);
   await told;
   console.log('\nStopping the portal');
+  stopping.abort();
+  // a balancer sees that this instance is not ready before it stops to take calls
+  await Bun.sleep(env.stopDelay * 1000);
 };
 
 /**

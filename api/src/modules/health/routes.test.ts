@@ -46,6 +46,16 @@ describe('health [PLAT-211]', () => {
     expect(await statusOf('/api/health')).toBe(503);
   });
 
+  it('is alive, and not ready, from the order to stop on', async () => {
+    const stopping = new AbortController();
+    const app = createApp({ ...portal.ctx, stopping: stopping.signal });
+    const statusOf = async (path: string) => (await app.handle(new Request(`http://portal.test${path}`))).status;
+    expect(await statusOf('/api/health/ready')).toBe(200);
+    stopping.abort();
+    expect(await statusOf('/api/health/ready')).toBe(503);
+    expect(await statusOf('/api/health/live')).toBe(200);
+  });
+
   it('does not wait for a database that hangs', async () => {
     const hanging = await openPortal();
     const never = new Proxy(hanging.ctx.db, {

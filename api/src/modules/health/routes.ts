@@ -41,6 +41,7 @@ export const routes: readonly Handler[] = [
   }),
   handler(getLiveness, async () => ({ status: 'alive' as const })),
   handler(getReadiness, async ({ ctx }) => {
+    if (ctx.stopping?.aborted) throw unavailable('The portal is stopping');
     await checkDatabase(ctx);
     await checkFiles(ctx);
     const space = await ctx.files.space();
