@@ -133,6 +133,30 @@ it('takes the release that was rolled back to when somebody retries', async () =
   expect(heading()).toBe('Suggestion Board');
 });
 
+it.each([
+  ['loaded', loadError({ kind: 'entry', detail: 'remoteEntry.js: the server answered 404' })],
+  ['drawn', Broken],
+])('[REM-94] takes the release that was rolled back to by itself where the one before could not be %s', async (_how, outcome) => {
+  const { active, loads, pass } = await openArea([outcome, Board], {
+    remote: fakeRemote({ version: '1.1.0' }),
+    live: fakeRemote(),
+  });
+  expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
+  await act(() => active.refresh());
+  await pass(0);
+  expect(loads).toEqual(['1.1.0 1', '1.0.0 1']);
+  expect(heading()).toBe('Suggestion Board');
+});
+
+it('[REM-94] comes back by itself once it is activated again', async () => {
+  const blocked = { reason: 'disabled', detail: 'Taken out of service.' } as const;
+  const { active, pass } = await openArea([Board], { remote: fakeRemote({ blocked }), live: fakeRemote() });
+  expect(heading()).toBe('Ideas & Kaizen Board is switched off');
+  await act(() => active.refresh());
+  await pass(0);
+  expect(heading()).toBe('Suggestion Board');
+});
+
 it('stays with the release on screen, and takes the new one at the next visit', async () => {
   const live = fakeRemote({ version: '1.1.0' });
   const { active, openAgain, loads } = await openArea([Board, () => <h1>New board</h1>], { live });

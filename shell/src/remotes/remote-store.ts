@@ -19,6 +19,8 @@ export interface RemoteStore {
   drawn(remote: ActiveRemote): void;
   /** It stopped with an error while it was drawn. */
   broken(remote: ActiveRemote): void;
+  /** Whether it could not be loaded or drawn. */
+  isDown(remote: ActiveRemote): boolean;
 }
 
 const idle: RemoteState<never> = { status: 'idle' };
@@ -44,6 +46,7 @@ export const createRemoteStore = (
   { loads, mark, stopped }: OpeningDeps = {},
 ): RemoteStore => {
   const begun = new Map<string, number>();
+  const broken = new Set<string>();
   const held = new Set(stopped ? [keyOf(stopped)] : []);
   const states = createStore<States>(() =>
     stopped ? { [keyOf(stopped)]: { status: 'failed', attempt: 1, reason: stoppedReason } } : {},
@@ -96,17 +99,21 @@ export const createRemoteStore = (
     },
     retry: (remote) => {
       held.delete(keyOf(remote));
+      broken.delete(keyOf(remote));
       apply(remote, { type: 'retried' });
       begin(remote);
     },
     drawn: (remote) => {
       mark?.clear();
+      broken.delete(keyOf(remote));
       const now = performance.now();
       loads?.shown(remote, now - (begun.get(keyOf(remote)) ?? now));
     },
     broken: (remote) => {
       mark?.clear();
+      broken.add(keyOf(remote));
       loads?.failed(remote);
     },
+    isDown: (remote) => broken.has(keyOf(remote)) || stateOf(states.getState(), remote).status === 'failed',
   };
 };

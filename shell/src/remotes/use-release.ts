@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { type ActiveRemotes, liveRelease } from './active-remotes.ts';
+import { fallbackOf } from './fallback.ts';
 import type { RemoteStore } from './remote-store.ts';
 
 export interface ReleaseProps {
@@ -21,7 +22,8 @@ const deeds = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
  * The release on screen: what is live when the area is opened, until it is opened again or asked for again. The area
- * does not wait to hear which one that is; an answer that comes before the person has done anything is still taken.
+ * does not wait to hear which one that is; an answer that comes before the person has done anything is still taken, and
+ * one that replaces a release which could not be shown is taken at any time.
  */
 export const useRelease = ({ remote, mount, active, remotes, arrived }: ReleaseProps) => {
   const live = useCallback(() => liveRelease(active.state.getState().remotes, remote, mount), [active, remote, mount]);
@@ -39,6 +41,17 @@ export const useRelease = ({ remote, mount, active, remotes, arrived }: ReleaseP
     });
     return () => begun.abort();
   }, [active, arrived, live]);
+
+  // what could not be shown holds nothing that a person could lose: the release that takes its place comes at once
+  useEffect(
+    () =>
+      active.state.subscribe(() => {
+        const now = live();
+        if (isSame(release, now) || fallbackOf(release, mount)) return;
+        if (release.blocked || remotes.isDown(release)) setRelease(now);
+      }),
+    [active, live, mount, release, remotes],
+  );
 
   const retry = async () => {
     setAsking(true);
