@@ -49,6 +49,7 @@ export const reportRemoteFailure = defineOperation({
   body: remoteFailureSchema,
   response: { kind: 'none', status: 204 },
   limits: [{ limit: 60, seconds: 600, per: 'actor' }],
+  invalidates: { reviewers: ['listRemoteStatuses', 'listRemoteFailures'] },
 });
 
 export const listRemoteFailures = defineOperation({
@@ -69,6 +70,7 @@ export const reportRemoteLoad = defineOperation({
   body: remoteLoadSchema,
   response: { kind: 'none', status: 204 },
   limits: [{ limit: 200, seconds: 600, per: 'actor' }],
+  invalidates: { reviewers: ['listRemoteStatuses'] },
 });
 
 export const listRemoteStatuses = defineOperation({
@@ -121,6 +123,7 @@ export const publishRelease = defineOperation({
   query: publishQuerySchema,
   response: { kind: 'json', status: 201, schema: publishedReleaseSchema },
   limits: [{ limit: 60, seconds: 3600, per: 'address' }],
+  invalidates: { everyone: ['getRemoteStatus'], reviewers: ['listRemoteStatuses', 'listDeployTokens'] },
 });
 
 export const getRemoteStatus = defineOperation({

@@ -103,7 +103,7 @@ const wordings: Readonly<Record<NotificationKind, (told: Notified) => Wording>> 
     paragraphs: [
       release?.what === 'returned'
         ? `The canary ${title} failed, so the portal took it back. Everyone has ${release.now}.`
-        : `${title} fails in browsers, and everyone has it.`,
+        : `${title} fails in browsers. Live for everyone: ${release?.now}.`,
       `${release?.reason}.`,
     ],
   }),

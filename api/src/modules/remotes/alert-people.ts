@@ -9,17 +9,19 @@ import { findRelease } from './published.ts';
 interface Alert {
   readonly remote: string;
   readonly version: string;
-  /** A canary that the portal took back, or a release that everyone has and that fails. */
+  /** A canary that the portal took back, or a release that fails and is still live, for everyone or as a canary. */
   readonly what: 'returned' | 'failing';
   readonly reason: string;
-  /** The version that everyone has from now on. */
+  /** The version that everyone has, but for those of a canary. */
   readonly now: string;
 }
 
-const sentence = ({ what, now }: Alert, title: string, version: string): string =>
-  what === 'returned'
-    ? `The canary ${version} of ${title} was taken back; everyone has ${now}.`
-    : `${title} ${version} fails in browsers, and everyone has it.`;
+const sentence = ({ what, now, version }: Alert, title: string): string => {
+  if (what === 'returned') return `The canary ${version} of ${title} was taken back; everyone has ${now}.`;
+  return version === now
+    ? `${title} ${version} fails in browsers, and everyone has it.`
+    : `The canary ${version} of ${title} fails in browsers; everyone else has ${now}.`;
+};
 
 /**
  * Tells admins, whoever published the release, and the owner that its manifest names, in the caller's transaction: people of
@@ -39,7 +41,7 @@ export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => 
     ...(release.publisherId ? [release.publisherId] : []),
     ...(account ? [account.id] : []),
   ];
-  const told = sentence(alert, title, alert.version);
+  const told = sentence(alert, title);
   await notify(ctx, {
     kind: 'release',
     to,

@@ -42,7 +42,7 @@ export const changeLive = async (
     if (!change) return;
     const { kind, next, reason = by.origin?.reason } = change;
     const at = ctx.clock.now();
-    const fresh = kind === 'canary' ? { canaryLoads: 0, canaryFailures: 0 } : {};
+    const fresh = kind === 'canary' ? { canaryLoads: 0, canaryFailures: 0, canaryAlertedAt: null } : {};
     const row = { ...next, ...fresh, remote, changedAt: at };
     await tx.db.insert(remoteStates).values(row).onConflictDoUpdate({ target: remoteStates.remote, set: row });
     await tx.db.insert(activations).values({

@@ -1,7 +1,8 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { RemoteFailure } from 'shared-contracts/operations/remotes';
+import { type RemoteFailure, reportRemoteFailure } from 'shared-contracts/operations/remotes';
 import type { RemoteFailureCount } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { findRelease } from './published.ts';
 import { remoteFailures } from './tables.ts';
 
@@ -30,6 +31,7 @@ export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promi
       target: [remoteFailures.remote, remoteFailures.version, remoteFailures.kind, remoteFailures.detail],
       set: { count: sql`least(${remoteFailures.count}::bigint + ${times}, 2000000000)::int`, lastAt: now },
     });
+  await publishInvalidation(ctx, reportRemoteFailure);
 };
 
 /** What failed in browsers, the latest first; at most 500, or 50 of one remote. */

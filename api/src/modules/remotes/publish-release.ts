@@ -1,7 +1,9 @@
+import { publishRelease as publishOperation } from 'shared-contracts/operations/remotes';
 import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
 import type { PublishedRelease } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, type Issues, invalid } from '../../platform/http/errors.ts';
 import { type ChangedBy, recordedOrigin } from './actor-of-change.ts';
 import { contractIssues, recordedShapeIssues } from './check-contract.ts';
@@ -95,6 +97,7 @@ const record = async (ctx: Context, by: ChangedBy, { release, variants }: Staged
     entityId: remote,
     after: { version, digest, by: by.label, ...origin },
   });
+  await publishInvalidation(ctx, publishOperation);
 };
 
 /**

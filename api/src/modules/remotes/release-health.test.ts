@@ -73,7 +73,7 @@ describe('[REM-86] a canary', () => {
 
     for (const person of [admin, publisher]) {
       const notices = (await (await portal.send('GET', '/api/notifications', { as: person })).json()) as Notification[];
-      expect(notices.find(({ url }) => url.endsWith(remote))).toMatchObject({
+      expect(notices.find(({ url, release }) => url.endsWith(remote) && release?.what === 'returned')).toMatchObject({
         kind: 'release',
         title: 'Trees 1.1.0',
         url: `/admin?tab=remotes&remote=${remote}`,
@@ -83,6 +83,32 @@ describe('[REM-86] a canary', () => {
     await portal.runJobs();
     const told = portal.mails.filter(({ text }) => text.includes('2 of 6 openings')).map(({ to }) => to);
     expect(told.sort()).toEqual([admin.user.email, publisher.user.email, owner].sort());
+  });
+
+  it('[REM-93] tells people once that it fails, long before it returns', async () => {
+    await send('/activate', { version: '1.1.0', canary: { roles: ['employee'], returnAt: { percent: 50, loads: 12 } } });
+    const [ana, dan, eva] = (await colleagues(3)) as [Person, Person, Person];
+    const alerts = async () =>
+      ((await (await portal.send('GET', '/api/notifications', { as: admin })).json()) as Notification[])
+        .filter(({ url }) => url.endsWith(remote))
+        .map(({ release }) => release);
+    await report('1.1.0', 'shown', ana, 200);
+    await report('1.1.0', 'failed', dan);
+    expect(await alerts()).toEqual([]);
+    for (const person of [eva, dan, eva]) await report('1.1.0', 'failed', person);
+    expect(await alerts()).toEqual([{ what: 'failing', reason: '2 of 3 openings in browsers failed', now: '1.0.0' }]);
+    expect(await status()).toMatchObject({ version: '1.0.0', canaryVersion: '1.1.0', canary: { loads: 5, failures: 4 } });
+    await portal.runJobs();
+    const mails = portal.mails.filter(({ text }) => text.includes('2 of 3 openings'));
+    expect(mails.map(({ to }) => to).sort()).toEqual([admin.user.email, publisher.user.email, owner].sort());
+    expect(mails.find(({ to }) => to === admin.user.email)).toMatchObject({
+      subject: 'Failing release: Trees 1.1.0',
+      text: expect.stringContaining('Live for everyone: 1.0.0.'),
+    });
+
+    await send('/activate', { version: '1.1.0', canary: { roles: ['employee'], returnAt: { percent: 50, loads: 12 } } });
+    for (const person of [ana, dan, eva]) await report('1.1.0', 'failed', person);
+    expect(await alerts(), 'another canary is another alert').toHaveLength(2);
   });
 
   it('is not ended by one person alone, nor by those who do not have it', async () => {

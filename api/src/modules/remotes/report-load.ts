@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { canaryLimits, failingLimits, loadTimeBounds } from 'shared-contracts/constants/release-health';
+import { canaryAlertLimits, canaryLimits, failingLimits, loadTimeBounds } from 'shared-contracts/constants/release-health';
 import type { RateLimit } from 'shared-contracts/operation';
+import { reportRemoteLoad } from 'shared-contracts/operations/remotes';
 import type { RemoteLoad } from 'shared-contracts/schemas/remote';
 import { type Context, inTransaction } from '../../context.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { isDomainError } from '../../platform/http/problem.ts';
 import { countCall } from '../../platform/rate-limit/rate-limit.ts';
 import { versionFor } from './active-remotes.ts';
@@ -11,7 +13,7 @@ import { alertPeople } from './alert-people.ts';
 import { changeLive, stateOf } from './change-live.ts';
 import { findRelease } from './published.ts';
 import { failsTooOften } from './release-health.ts';
-import { releaseHealth, releaseLoadTimes, remoteStates } from './tables.ts';
+import { type Canary, releaseHealth, releaseLoadTimes, remoteStates } from './tables.ts';
 
 /** How many openings of one person count for a canary, so that nobody ends one alone by opening it again and again. */
 const perPerson: RateLimit = { limit: 10, seconds: 24 * 3600, per: 'actor' };
@@ -72,6 +74,21 @@ const returnCanary = (ctx: Context, remote: string, version: string): Promise<vo
     };
   });
 
+/** Tells the people once that a canary fails, while it is live still. */
+const alertOfCanary = (ctx: Context, { remote, version }: RemoteLoad): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const [state] = await tx.db
+      .update(remoteStates)
+      .set({ canaryAlertedAt: tx.clock.now() })
+      .where(and(eq(remoteStates.remote, remote), eq(remoteStates.canaryVersion, version), isNull(remoteStates.canaryAlertedAt)))
+      .returning();
+    if (!state) return;
+    const reason = `${state.canaryFailures} of ${state.canaryLoads} openings in browsers failed`;
+    await alertPeople(tx, { remote, version, what: 'failing', reason, now: state.version });
+  });
+
+type Limits = NonNullable<Canary['returnAt']>;
+
 const countForCanary = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<void> => {
   const { remote, version } = load;
   const state = await stateOf(ctx, remote);
@@ -85,11 +102,11 @@ const countForCanary = async (ctx: Context, actor: Actor, load: RemoteLoad): Pro
     })
     .where(and(eq(remoteStates.remote, remote), eq(remoteStates.canaryVersion, version)))
     .returning();
-  if (!now) return;
-  const limits = now.canary?.returnAt ?? canaryLimits;
+  if (!now || added.failures === 0) return;
   const counted = { loads: now.canaryLoads, failures: now.canaryFailures };
-  if (added.failures > 0 && counted.loads >= limits.loads && failsTooOften(counted, limits))
-    await returnCanary(ctx, remote, version);
+  const isOver = (limits: Limits) => counted.loads >= limits.loads && failsTooOften(counted, limits);
+  if (isOver(now.canary?.returnAt ?? canaryLimits)) await returnCanary(ctx, remote, version);
+  else if (!now.canaryAlertedAt && isOver(canaryAlertLimits)) await alertOfCanary(ctx, load);
 };
 
 /** Tells the people once that what everyone has fails too often. */
@@ -112,6 +129,9 @@ export const reportLoad = async (ctx: Context, actor: Actor, load: RemoteLoad): 
   if (!(await findRelease(ctx, load.remote, load.version))) return;
   const row = await countLoad(ctx, load);
   await countForCanary(ctx, actor, load);
-  if (!row || load.outcome === 'shown' || row.alertedAt) return;
+  // openings that work are too many to tell open pages of each
+  if (load.outcome === 'shown') return;
+  await publishInvalidation(ctx, reportRemoteLoad);
+  if (!row || row.alertedAt) return;
   if (row.loads >= failingLimits.loads && failsTooOften(row, failingLimits)) await alertOnce(ctx, load);
 };

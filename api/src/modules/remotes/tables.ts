@@ -83,6 +83,8 @@ export const remoteStates = pgTable('remote_states', {
   /** Openings in browsers since the canary began, and those that failed. */
   canaryLoads: integer('canary_loads').notNull().default(0),
   canaryFailures: integer('canary_failures').notNull().default(0),
+  /** When people were told that the canary fails. */
+  canaryAlertedAt: instant('canary_alerted_at'),
   changedAt: instant('changed_at').notNull(),
 });
 export type RemoteStateRow = typeof remoteStates.$inferSelect;

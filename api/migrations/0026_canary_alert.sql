@@ -1,0 +1,1 @@
+ALTER TABLE "remote_states" ADD COLUMN "canary_alerted_at" timestamp (3) with time zone;
