@@ -48,10 +48,16 @@ export const variantOf = (id: string, version: string, change: (path: string, co
   return recordOf(id, version, files);
 };
 
-const send = async (url: string, id: string, verb: string, body: BodyInit, headers: HeadersInit = {}) => {
+const send = async (
+  url: string,
+  id: string,
+  verb: string,
+  body: BodyInit,
+  { token = deployTokens[id], ...headers }: Readonly<Record<string, string>> = {},
+) => {
   const response = await fetch(`${url}/api/remotes/${id}/${verb}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${deployTokens[id]}`, ...headers },
+    headers: { authorization: `Bearer ${token}`, ...headers },
     body,
   });
   if (!response.ok) throw new Error(`${verb} ${id}: ${response.status} ${await response.text()}`);
@@ -61,13 +67,18 @@ const send = async (url: string, id: string, verb: string, body: BodyInit, heade
 export const activate = (url: string, id: string, version: string): Promise<void> =>
   send(url, id, 'activate', JSON.stringify({ version }), { 'content-type': 'application/json' });
 
-/** Publishes a release and activates it. */
-export const release = async (url: string, { release: record, files }: Built): Promise<void> => {
+/** Publishes a release, which makes nothing live. @param token of a pipeline, instead of the portal's own */
+export const publish = async (url: string, { release: record, files }: Built, token?: string): Promise<void> => {
   const form = new FormData();
   form.append('release', new Blob([JSON.stringify(record)], { type: 'application/json' }), 'release.json');
   for (const [path, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), path);
-  const { id, version } = record.manifest;
-  await send(url, id, 'releases', form);
+  await send(url, record.manifest.id, 'releases', form, token === undefined ? {} : { token });
+};
+
+/** Publishes a release and activates it. */
+export const release = async (url: string, built: Built): Promise<void> => {
+  await publish(url, built);
+  const { id, version } = built.release.manifest;
   await activate(url, id, version);
 };
 

@@ -9,7 +9,7 @@ import { canaryLimits } from 'shared-contracts/constants/release-health';
 import { activateRelease, disableRemote } from 'shared-contracts/endpoints/remotes';
 import * as z from 'zod';
 
-/** What is asked about: a version for everyone or for some, or switching the remote off. */
+/** What is asked about: a version for everyone or for some, or deactivating the area. */
 export interface AskedChange {
   readonly kind: 'activate' | 'canary' | 'disable';
   readonly version: string;
@@ -22,6 +22,7 @@ const number = (least: number, most: number, what: string) =>
     .min(least, `${what} is at least ${least}`)
     .max(most, `${what} is at most ${most}`);
 
+const canaryRoles = ['admin', 'manager', 'employee', 'viewer'] as const;
 const reason = z.string().trim().max(300, 'Reason must be at most 300 characters');
 const schemas = {
   activate: z.object({ reason }),
@@ -32,11 +33,12 @@ const schemas = {
       admin: z.boolean(),
       manager: z.boolean(),
       employee: z.boolean(),
+      viewer: z.boolean(),
       share: number(0, 99, 'Share'),
       percent: number(1, 100, 'Failures'),
       loads: number(1, 10_000, 'Openings'),
     })
-    .refine(({ admin, manager, employee, share }) => admin || manager || employee || share > 0, {
+    .refine(({ share, ...fields }) => canaryRoles.some((role) => fields[role]) || share > 0, {
       path: ['share'],
       message: 'Choose a role or a share',
     }),
@@ -46,6 +48,7 @@ const empty = {
   admin: true,
   manager: false,
   employee: false,
+  viewer: false,
   share: '0',
   percent: String(canaryLimits.percent),
   loads: String(canaryLimits.loads),
@@ -53,13 +56,13 @@ const empty = {
 
 const titles = {
   activate: ({ version }: AskedChange) => `Make ${version} live for everyone?`,
-  canary: ({ version }: AskedChange) => `Give ${version} to some first`,
-  disable: () => 'Switch this area off?',
+  canary: ({ version }: AskedChange) => `Try ${version} with some people first?`,
+  disable: () => 'Deactivate this area?',
 };
 const descriptions = {
-  activate: 'A page that is loaded then has it; open tabs take it when somebody next goes to the area.',
-  canary: 'The same people have it each time. Everyone else keeps what is live.',
-  disable: 'Its pages say so to everyone, whatever its version. The rest of the portal goes on.',
+  activate: 'New pages load it at once, open tabs when someone next visits the area.',
+  canary: 'The same people get it each time. Everyone else keeps the live version.',
+  disable: "Its pages say that it's out of service, in every version. The rest of the portal keeps working.",
 };
 
 interface ChangeDialogProps {
@@ -79,7 +82,7 @@ export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogPro
     failure,
   });
   const disable = useOperation(disableRemote, {
-    success: { title: 'Switched off', description: `${remote} is out of service.` },
+    success: { title: 'Area deactivated', description: `${remote} is out of service.` },
     failure,
   });
   const submit = async (values: z.output<typeof schemas.canary>): Promise<void> => {
@@ -88,7 +91,7 @@ export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogPro
     if (kind === 'disable') await disable.mutateAsync({ params, body: told });
     else if (kind === 'activate') await activate.mutateAsync({ params, body: { version, ...told } });
     else {
-      const roles = (['admin', 'manager', 'employee'] as const).filter((role) => values[role]);
+      const roles = canaryRoles.filter((role) => values[role]);
       const canary = { roles, share: values.share, returnAt: { percent: values.percent, loads: values.loads } };
       await activate.mutateAsync({ params, body: { version, canary, ...told } });
     }
@@ -109,7 +112,7 @@ export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogPro
             Cancel
           </Button>
           <Button type="submit" form={id} variant={kind === 'disable' ? 'danger' : 'primary'} busy={isSubmitting}>
-            {kind === 'disable' ? 'Switch off' : kind === 'canary' ? 'Start canary' : 'Make live'}
+            {kind === 'disable' ? 'Deactivate' : kind === 'canary' ? 'Start canary' : 'Make live'}
           </Button>
         </>
       }
@@ -120,12 +123,13 @@ export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogPro
             <CheckboxField name="admin" label="All admins" />
             <CheckboxField name="manager" label="All managers" />
             <CheckboxField name="employee" label="All employees" />
+            <CheckboxField name="viewer" label="All viewers" />
             <TextField name="share" label="Share of everyone, in percent" inputMode="numeric" />
-            <TextField name="percent" label="Take it back at this share of failures, in percent" inputMode="numeric" />
-            <TextField name="loads" label="Once it was opened so often" inputMode="numeric" />
+            <TextField name="percent" label="Take it back when this share of openings fails, in percent" inputMode="numeric" />
+            <TextField name="loads" label="After at least this many openings" inputMode="numeric" />
           </>
         ) : null}
-        <TextField name="reason" label="Reason" optional={kind !== 'disable'} maxLength={300} hint="Stands in the history" />
+        <TextField name="reason" label="Reason" optional={kind !== 'disable'} maxLength={300} hint="Shown in the history" />
       </Form>
     </Dialog>
   );

@@ -10,8 +10,8 @@ const sentences: Readonly<Record<Activation['kind'], (one: Activation) => string
   activate: ({ version }) => `${version} went live for everyone`,
   canary: ({ canaryVersion, canary }) => `${canaryVersion} went live for ${canary ? audienceText(canary) : 'some'}`,
   rollback: ({ version }) => `Rolled back to ${version}`,
-  disable: () => 'Switched off',
-  enable: ({ version }) => `Switched on again, with ${version}`,
+  disable: () => 'Area deactivated',
+  enable: ({ version }) => `Area activated again, with ${version}`,
   return: ({ version }) => `The canary was taken back; everyone has ${version}`,
 };
 
@@ -32,12 +32,22 @@ const Source = ({ commit, pipeline }: Pick<Activation, 'commit' | 'pipeline'>) =
   );
 };
 
+interface HistoryRowProps {
+  readonly activation: Activation;
+  /** Named where changes of several are listed. */
+  readonly remote?: string;
+  readonly children?: ReactNode;
+}
+
 /** One change of what is live: what, when, who, from where and why. */
-export const HistoryRow = ({ activation, children }: { activation: Activation; children?: ReactNode }) => {
+export const HistoryRow = ({ activation, remote, children }: HistoryRowProps) => {
   const { timeZone } = useHost();
   return (
     <li className="py-2.5 text-sm">
-      <p className="font-medium">{sentences[activation.kind](activation)}</p>
+      <p className="font-medium">
+        {remote ? `${remote}: ` : ''}
+        {sentences[activation.kind](activation)}
+      </p>
       <p className="wrap-anywhere text-muted text-xs">
         {`${formatDateTime(activation.at, timeZone)} · ${makerText(activation)}`}
         <Source {...activation} />

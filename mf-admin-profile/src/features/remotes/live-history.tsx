@@ -8,6 +8,8 @@ import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { listLiveSets } from 'shared-contracts/endpoints/remotes';
 import { HistoryRow } from './history-list.tsx';
 
+const liveText = (areas: number): string => (areas === 1 ? '1 area was live' : `${areas} areas were live together`);
+
 /** Every change of what is live, with the versions that were live together from then on. */
 export default function LiveHistory() {
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listLiveSets), refetchOnMount: 'always' });
@@ -20,9 +22,9 @@ export default function LiveHistory() {
     <Card title="What was live together">
       <ul className="-my-2.5 divide-y divide-line">
         {data.map((set) => (
-          <HistoryRow key={`${set.remote} ${set.at} ${set.kind} ${set.version}`} activation={set}>
+          <HistoryRow key={`${set.remote} ${set.at} ${set.kind} ${set.version}`} activation={set} remote={set.remote}>
             <details className="mt-1 text-xs">
-              <summary className="cursor-pointer text-muted">{`${set.remote}, with ${Object.keys(set.live).length} areas live`}</summary>
+              <summary className="cursor-pointer text-muted">{liveText(Object.keys(set.live).length)}</summary>
               <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
                 {Object.entries(set.live).map(([remote, version]) => (
                   <div key={remote} className="contents">

@@ -21,19 +21,23 @@ interface ReleaseRowProps {
   readonly onAsk: (asked: AskedChange) => void;
 }
 
-/** Whether everyone had the release once, so that going back to it is one click. */
-const wasLive = ({ history }: RemoteStatus, version: string): boolean => history.some((one) => one.version === version);
+/** Whether going back to the release is one click: everyone had it once, and it works. From a canary, also the live one. */
+const mayRollBackTo = (status: RemoteStatus, { version, health }: Release): boolean =>
+  status.history.some((one) => one.version === version) &&
+  health.state !== 'failing' &&
+  (version !== status.version || status.canaryVersion !== null);
 
 const ReleaseActions = ({ status, release, onAsk }: ReleaseRowProps) => {
   const { id } = status;
-  const { version, health, contract } = release;
+  const { version, contract } = release;
   const success = { title: 'Rolled back', description: `${id} is back to ${version}, for everyone.` };
   const { mutate, isPending } = useOperation(rollbackRelease, { success, failure });
-  if (version === status.version || contract) return null;
+  if (contract) return null;
+  const isLive = version === status.version;
   const button = { variant: 'outline', size: 'sm' } as const;
   return (
     <div className="flex flex-wrap gap-2">
-      {wasLive(status, version) && health.state !== 'failing' ? (
+      {mayRollBackTo(status, release) ? (
         <Button
           {...button}
           busy={isPending}
@@ -43,10 +47,12 @@ const ReleaseActions = ({ status, release, onAsk }: ReleaseRowProps) => {
           Roll back
         </Button>
       ) : null}
-      <Button {...button} onClick={() => onAsk({ kind: 'activate', version })} aria-label={`Activate ${version}`}>
-        Activate
-      </Button>
-      {status.version && version !== status.canaryVersion ? (
+      {isLive ? null : (
+        <Button {...button} onClick={() => onAsk({ kind: 'activate', version })} aria-label={`Activate ${version}`}>
+          Activate
+        </Button>
+      )}
+      {status.version && !isLive && version !== status.canaryVersion ? (
         <Button {...button} onClick={() => onAsk({ kind: 'canary', version })} aria-label={`Start a canary of ${version}`}>
           Canary
         </Button>
@@ -81,7 +87,7 @@ const ReleaseRow = (props: ReleaseRowProps) => {
   );
 };
 
-/** Ends a canary, switches the area off and on, and says what happens where it fails. */
+/** Ends a canary, deactivates and activates the area, and says what happens where it fails. */
 const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onAsk'>) => {
   const params = { id: status.id };
   const roll = useOperation(rollbackRelease, {
@@ -89,11 +95,11 @@ const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onA
     failure,
   });
   const enable = useOperation(enableRemote, {
-    success: { title: 'Switched on', description: `${status.id} is back in service.` },
+    success: { title: 'Area activated', description: `${status.id} is back in service.` },
     failure,
   });
   const fallback = useOperation(setRemoteFallback, {
-    success: { title: 'Saved', description: 'Pages that are loaded now follow it.' },
+    success: { title: 'Saved', description: 'Pages loaded from now on follow it.' },
     failure,
   });
   const small = { variant: 'outline', size: 'sm' } as const;
@@ -106,11 +112,11 @@ const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onA
       ) : null}
       {status.disabled ? (
         <Button {...small} busy={enable.isPending} onClick={() => enable.mutate({ params })}>
-          Switch on
+          Activate area
         </Button>
       ) : (
         <Button {...small} onClick={() => onAsk({ kind: 'disable', version: status.version ?? '' })}>
-          Switch off
+          Deactivate area
         </Button>
       )}
       <Button
@@ -119,7 +125,7 @@ const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onA
         aria-pressed={status.fallback}
         onClick={() => fallback.mutate({ params, body: { on: !status.fallback } })}
       >
-        {status.fallback ? 'Do not fall back by itself' : 'Fall back by itself'}
+        Fall back automatically
       </Button>
     </div>
   );

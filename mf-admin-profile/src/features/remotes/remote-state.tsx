@@ -14,16 +14,17 @@ export const Mark = ({ tint, children }: { tint: keyof typeof tints; children: s
   </span>
 );
 
-/** The health of the release that everyone has. */
-export const liveHealth = ({ releases, version }: RemoteStatus): ReleaseHealth | undefined =>
+/** How a release does in browsers, such as the one that everyone has. */
+export const healthOf = ({ releases }: RemoteStatus, version: string | null): ReleaseHealth | undefined =>
   releases.find((release) => release.version === version)?.health;
 
 /** How a remote stands: the worst that can be said of it first. */
 export const RemoteState = ({ status }: { status: RemoteStatus }) => {
   if (!status.version) return <Mark tint="quiet">Not live</Mark>;
-  if (status.disabled) return <Mark tint="bad">Switched off</Mark>;
+  if (status.disabled) return <Mark tint="bad">Deactivated</Mark>;
   if (status.contract) return <Mark tint="bad">Does not fit</Mark>;
-  if (liveHealth(status)?.state === 'failing') return <Mark tint="bad">Failing</Mark>;
+  if (healthOf(status, status.version)?.state === 'failing') return <Mark tint="bad">Failing</Mark>;
+  if (healthOf(status, status.canaryVersion)?.state === 'failing') return <Mark tint="bad">Canary failing</Mark>;
   return status.canaryVersion ? <Mark tint="busy">Canary</Mark> : <Mark tint="good">Live</Mark>;
 };
 
@@ -31,7 +32,7 @@ export const RemoteState = ({ status }: { status: RemoteStatus }) => {
 export const openedText = ({ loads, failures }: Pick<ReleaseHealth, 'loads' | 'failures'>): string =>
   loads === 0 ? 'Not opened yet' : `${failures} of ${loads} openings failed`;
 
-/** 'Shown within 400 ms for 3 of 4' */
+/** 'p75 400 ms': three of four openings were shown within it */
 export const speedText = ({ p75 }: Pick<ReleaseHealth, 'p75'>): string => (p75 === null ? 'No times yet' : `p75 ${p75} ms`);
 
 const plural: Readonly<Record<string, string>> = {
@@ -47,8 +48,14 @@ export const audienceText = ({ roles, share }: { readonly roles: readonly string
 
 type Made = Pick<RemoteStatus['history'][number], 'by' | 'person' | 'token'>;
 
+const makers: Readonly<Record<string, string>> = {
+  portal: 'The portal',
+  workspace: "The portal's own build",
+  'deploy token': 'A deploy token',
+};
+
 /** Who did it: a person, the token of a pipeline, or the portal. */
 export const makerText = ({ by, person, token }: Made): string => {
   if (person) return `${person.firstName} ${person.lastName}`;
-  return token ? `${token} (deploy token)` : by === 'portal' ? 'The portal' : by;
+  return token ? `${token} (deploy token)` : (makers[by] ?? by);
 };

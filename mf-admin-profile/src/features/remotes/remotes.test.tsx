@@ -113,7 +113,7 @@ describe('[REM-85] the Remotes tab', () => {
 
   it('lists what was live together', async () => {
     open();
-    expect(await screen.findByText('mf-ideas, with 2 areas live')).toBeTruthy();
+    expect(await screen.findByText('2 areas were live together')).toBeTruthy();
     expect(screen.getByText('mf-energy').nextSibling?.textContent).toBe('3.0.0');
   });
 });
@@ -127,13 +127,43 @@ describe('[REM-87] rolling back from the tab', () => {
     await waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Rolled back'));
     expect(api.calls.find(({ path }) => path.endsWith('/rollback'))?.body).toEqual({ version: '1.0.0' });
   });
+
+  it('goes from a canary that fails to the live version, too', async () => {
+    const canary: RemoteStatus['canary'] = {
+      roles: ['employee'],
+      share: 0,
+      loads: 3,
+      failures: 2,
+      returnAt: { percent: 50, loads: 40 },
+    };
+    const { user, api } = openIdeas({
+      'GET /api/admin/remotes': () =>
+        json([
+          {
+            ...ideas,
+            version: '1.0.0',
+            canaryVersion: '1.3.0',
+            canary,
+            releases: [release('1.3.0', { health: failing }), release('1.0.0')],
+            history: [activation({ kind: 'canary', canaryVersion: '1.3.0', canary }), activation({})],
+          },
+        ]),
+      'POST /api/remotes/mf-ideas/rollback': () => json(ideas),
+    });
+    expect((await screen.findByRole('heading', { level: 3 })).textContent).toContain('Canary failing');
+    expect(screen.getByText(/^Canary 1\.3\.0 for employees · 2 of 3 openings failed/)).toBeTruthy();
+    const buttons = await screen.findAllByRole('button', { name: /^Roll back to/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Roll back to 1.0.0']);
+    await user.click(buttons[0] as HTMLElement);
+    await waitFor(() => expect(api.calls.find(({ path }) => path.endsWith('/rollback'))?.body).toEqual({ version: '1.0.0' }));
+  });
 });
 
 describe('[REM-17] a canary from the tab', () => {
   it('asks for roles, share and when it returns by itself', async () => {
     const { user, api } = openIdeas({ 'POST /api/remotes/mf-ideas/activate': () => json(ideas) });
     await user.click(await screen.findByRole('button', { name: 'Start a canary of 1.3.0' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Give 1.3.0 to some first' });
+    const dialog = await screen.findByRole('dialog', { name: 'Try 1.3.0 with some people first?' });
     await user.click(within(dialog).getByRole('checkbox', { name: 'All managers' }));
     await user.click(within(dialog).getByRole('button', { name: 'Start canary' }));
     await waitFor(() =>
@@ -144,11 +174,11 @@ describe('[REM-17] a canary from the tab', () => {
     );
   });
 
-  it('does not switch an area off without a reason', async () => {
+  it('does not deactivate an area without a reason', async () => {
     const { user, api } = openIdeas();
-    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Switch this area off?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate area' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate this area?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     expect(await within(dialog).findByText('Say why')).toBeTruthy();
     expect(api.calls.some(({ path }) => path.endsWith('/disable'))).toBe(false);
   });

@@ -9,7 +9,7 @@ import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { listRemoteStatuses } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
-import { audienceText, liveHealth, openedText, RemoteState, speedText } from './remote-state.tsx';
+import { audienceText, healthOf, openedText, RemoteState, speedText } from './remote-state.tsx';
 
 const RemoteDetails = lazy(() => import('./remote-details.tsx'));
 const LiveHistory = lazy(() => import('./live-history.tsx'));
@@ -23,7 +23,7 @@ interface CardProps {
 
 const RemoteCard = ({ status, isOpen, onToggle }: CardProps) => {
   const { id, title, owner, version, canaryVersion, canary, contract } = status;
-  const health = liveHealth(status);
+  const health = healthOf(status, version);
   return (
     <li className="panel flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -37,7 +37,7 @@ const RemoteCard = ({ status, isOpen, onToggle }: CardProps) => {
             {version ? `${version}${health ? ` · ${openedText(health)} · ${speedText(health)}` : ''}` : 'Nothing is live yet'}
           </p>
           {canary ? (
-            <p className="text-sm">{`${canaryVersion} for ${audienceText(canary)}: ${openedText(canary)}, returns at ${canary.returnAt.percent} % of ${canary.returnAt.loads}`}</p>
+            <p className="text-sm">{`Canary ${canaryVersion} for ${audienceText(canary)} · ${openedText(canary)} · Taken back at ${canary.returnAt.percent} % failures after ${canary.returnAt.loads} openings`}</p>
           ) : null}
           {contract ? <p className="wrap-anywhere text-error-ink text-sm">{contract}</p> : null}
         </div>

@@ -60,7 +60,7 @@ export default function TokenDialog({ onClose, onIssued }: { onClose: () => void
           autoCapitalize="off"
           spellCheck={false}
         />
-        <TextField name="name" label="Name" hint="Who uses it; stands in the history" maxLength={60} />
+        <TextField name="name" label="Name" hint="Who uses it. Shown in the history." maxLength={60} />
         {deployScopes.map((scope) => (
           <CheckboxField key={scope} name={scope} {...deployScopeTexts[scope]} />
         ))}
