@@ -14,9 +14,9 @@ const grouped = new Intl.NumberFormat('en-GB');
 
 const cards = [
   { name: 'users', label: 'Users', hint: 'accounts of every status', icon: <Users />, tone: 'primary' },
-  { name: 'activities', label: 'Activities', hint: 'everything people did', icon: <Activity />, tone: 'info' },
+  { name: 'activities', label: 'Activities', hint: 'everything people have done', icon: <Activity />, tone: 'info' },
   { name: 'contentItems', label: 'Content items', hint: 'of every kind, without drafts', icon: <FileText />, tone: 'success' },
-  { name: 'pendingReviews', label: 'Pending reviews', hint: 'wait for a decision', icon: <Hourglass />, tone: 'warning' },
+  { name: 'pendingReviews', label: 'Pending reviews', hint: 'awaiting review', icon: <Hourglass />, tone: 'warning' },
 ] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
 
 const Cards = () => {

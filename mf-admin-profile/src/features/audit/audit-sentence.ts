@@ -13,7 +13,7 @@ export interface ItemLink {
 export type Sentence = readonly (string | Person | ItemLink)[];
 
 /** The signed-out, the portal itself, and accounts that are gone. */
-const nobody = 'Somebody';
+const nobody = 'Someone';
 
 /** Who changes remotes without being a person. */
 const labels: ReadonlyMap<unknown, string> = new Map([
@@ -31,8 +31,7 @@ const roleOf = (value: unknown): string => {
 };
 
 const subjectOf = ({ subject, before, after }: AuditEntry): string | Person =>
-  subject ??
-  (typeof (after?.email ?? before?.email) === 'string' ? textOf(after?.email ?? before?.email) : 'an account that is gone');
+  subject ?? (typeof (after?.email ?? before?.email) === 'string' ? textOf(after?.email ?? before?.email) : 'a deleted account');
 
 type Telling = (entry: AuditEntry) => Sentence;
 

@@ -38,22 +38,26 @@ interface ActionTableProps<R> {
   of: number;
 }
 
-/** Actions by who may do them; the first column stays in sight where the others have to scroll. */
+/** Lines under and beside what stays in sight: borders of a collapsed table would scroll away with the rows. */
+const head = 'sticky top-0 bg-base-100 py-3 font-medium shadow-[inset_0_-1px_0_var(--color-line)]';
+const first = 'sticky left-0 min-w-44 bg-base-100 px-4 text-left sm:min-w-72';
+
+/** Actions by who may do them. It scrolls within itself; its head and its first column stay in sight. */
 export const ActionTable = <R extends Action>({ caption, columns, rows, of }: ActionTableProps<R>) => (
   <>
     <p className="text-muted text-sm" role="status">{`${rows.length} of ${of} actions`}</p>
     {/* a region that scrolls is reached by keyboard */}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-    <section className="panel overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <section className="panel max-h-[max(70dvh,18rem)] overflow-auto overscroll-contain" aria-label={caption} tabIndex={0}>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-line border-b text-muted">
-            <th scope="col" className="sticky left-0 bg-base-100 px-4 py-3 font-medium">
+          <tr className="text-muted">
+            <th scope="col" className={`${head} ${first} z-20`}>
               Action
             </th>
             {columns.map(({ id, label }) => (
-              <th key={id} scope="col" className="whitespace-nowrap px-3 py-3 text-center font-medium">
+              <th key={id} scope="col" className={`${head} z-10 px-3 text-center sm:whitespace-nowrap`}>
                 {label}
               </th>
             ))}
@@ -62,7 +66,7 @@ export const ActionTable = <R extends Action>({ caption, columns, rows, of }: Ac
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={row.call} data-call={row.call}>
-              <th scope="row" className="sticky left-0 min-w-44 bg-base-100 px-4 py-2 font-normal sm:min-w-72">
+              <th scope="row" className={`${first} py-2 font-normal`}>
                 <span className="wrap-anywhere block">
                   {row.summary}
                   {row.situation ? <span className="tag ml-1.5 align-middle">{row.situation}</span> : null}

@@ -13,21 +13,21 @@ import type { PersonPermissions as Permissions } from 'shared-contracts/schemas/
 import { ActionTable, type Column, fitsWords } from './action-table.tsx';
 
 const columns: readonly Column<Permissions['rows'][number]>[] = [
-  { id: 'own', label: 'With what is theirs', may: ({ own }) => own },
-  { id: 'others', label: 'With what is not', may: ({ others }) => others },
+  { id: 'own', label: 'Their own', may: ({ own }) => own },
+  { id: 'others', label: "Others'", may: ({ others }) => others },
 ];
 
 const reasons = {
-  inactive: 'The account is switched off: nothing can be done with it.',
-  invited: 'The invitation is not accepted yet: nothing can be done with the account.',
-  unconfirmed: 'The address is not confirmed yet: until then the account sees itself and nothing else.',
+  inactive: 'The account is deactivated, so it may do nothing.',
+  invited: 'The invitation is not accepted yet, so the account may do nothing.',
+  unconfirmed: 'The address is not confirmed yet. Until then the account sees only itself.',
 } as const;
 
 const Found = ({ q, onChoose }: { q: string; onChoose: (id: string) => void }) => {
   const { data, error, isPending, refetch } = useQuery(operationQuery(listUsers, { query: { q, limit: 8 } }));
   if (isPending) return <p className="text-muted text-sm">Searching…</p>;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The users could not be loaded" />;
-  if (data.length === 0) return <p className="text-muted text-sm">Nobody fits the search.</p>;
+  if (data.length === 0) return <p className="text-muted text-sm">No people match this search.</p>;
   return (
     <ul className="flex flex-wrap gap-2" aria-label="People found">
       {data.map(({ id, firstName, lastName, role }) => (

@@ -1,5 +1,6 @@
 import { useActor } from 'portal-sdk/host-context';
-import { Button } from 'portal-sdk/ui/button';
+import { Link } from 'portal-sdk/router';
+import { Button, buttonClass } from 'portal-sdk/ui/button';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
 import { useState } from 'react';
 import { userTexts } from 'shared-contracts/constants/users';
@@ -82,17 +83,37 @@ const Revoke = ({ user, name }: ActionProps) => {
   );
 };
 
-/** What an admin can do with an account beside its role and target. */
-export const UserActions = ({ user }: { user: AdminUser }) => {
+/** Leads to what the person may do. */
+const Permissions = ({ user, name }: ActionProps) => (
+  <Link
+    to={`/admin?tab=permissions&person=${user.id}`}
+    className={buttonClass('ghost', 'sm')}
+    aria-label={`Permissions of ${name}`}
+  >
+    Permissions
+  </Link>
+);
+
+const AccountActions = ({ user, name }: ActionProps) => {
   const actor = useActor();
-  const name = `${user.firstName} ${user.lastName}`;
   if (actor.id === user.id) return <span className="text-muted text-sm">This is you</span>;
   if (user.status === 'invited')
     return (
-      <div className="flex flex-wrap gap-1">
+      <>
         <Resend user={user} name={name} />
         <Revoke user={user} name={name} />
-      </div>
+      </>
     );
   return maySetActive(actor, user) ? <Switch user={user} name={name} /> : null;
+};
+
+/** What an admin can do with an account beside its role and target. */
+export const UserActions = ({ user }: { user: AdminUser }) => {
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <AccountActions user={user} name={name} />
+      <Permissions user={user} name={name} />
+    </div>
+  );
 };

@@ -57,6 +57,17 @@ describe('[ADM-4] the table', () => {
     expect(within(table).getAllByText('10 Mar 2026')).toHaveLength(2);
   });
 
+  it('[ADM-27] leads from a person to what they may do', async () => {
+    const radu = sampleUser();
+    const area = open([radu], {
+      'GET /api/admin/permissions': () => json({ people: { viewer: 0, employee: 1, manager: 0, admin: 1 }, rows: [] }),
+      [`GET /api/admin/permissions/${radu.id}`]: () => json({ person: radu, role: 'employee', closed: 'unconfirmed', rows: [] }),
+    });
+    await area.user.click(await screen.findByRole('link', { name: 'Permissions of Radu Ilie' }));
+    expect(await screen.findByText(/The address is not confirmed yet/)).toBeTruthy();
+    expect(area.address()).toBe(`/admin?tab=permissions&person=${radu.id}`);
+  });
+
   it('stands as cards where it has no room', async () => {
     screenIs(false);
     open([sampleUser()]);
