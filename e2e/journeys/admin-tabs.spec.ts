@@ -143,6 +143,34 @@ test('[ADM-12] the permissions page equals the permission matrix, cell by cell',
   expect(shown.sort(byCall)).toEqual(expected.sort(byCall));
 });
 
+for (const width of [360, 1440])
+  test(`[ADM-28] the matrix scrolls within itself at ${width} px, by keyboard too, with its head and actions in sight`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs('admin');
+    await page.goto('/admin?tab=permissions');
+    const region = page.getByRole('region', { name: 'Actions by role' });
+    const head = region.getByRole('columnheader', { name: 'Admin' });
+    const last = region.locator('tr[data-call]').last();
+    await expect(last).toBeAttached();
+    expect(await region.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(560);
+    const size = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return { scrollHeight, scrollWidth };
+    });
+    expect(size.scrollHeight, 'the page is as long as the region lets it be').toBeLessThan(4_000);
+    expect(size.scrollWidth).toBeLessThanOrEqual(width);
+    await region.focus();
+    await page.keyboard.press('End');
+    await expect(last).toBeInViewport();
+    for (let times = 0; times < 12; times += 1) await page.keyboard.press('ArrowRight');
+    await expect(last.getByRole('rowheader')).toBeInViewport();
+    await expect(last.getByRole('cell').last()).toBeInViewport();
+    await expect(head).toBeInViewport();
+  });
+
 test('[ADM-23] an admin finds what one person may do', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin?tab=permissions');

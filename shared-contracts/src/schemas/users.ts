@@ -114,6 +114,8 @@ export const auditEntrySchema = z.object({
   entityId: z.string().nullable(),
   /** The affected account, if there is one and it still exists. */
   subject: personSchema.nullable(),
+  /** The item of content that it is about, such as the one that was commented on; null for others and hidden ones. */
+  item: z.object({ title: z.string(), url: z.string(), label: z.string() }).nullable(),
   before: changed,
   after: changed,
   /** Network address of the caller. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
+import type { ItemVerb } from 'shared-contracts/constants/audit';
 import type { Invalidation } from 'shared-contracts/invalidation';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -45,7 +46,7 @@ const recordChange = async <R extends Row>(
   tx: Context,
   actor: Actor,
   { entityType, operation }: OrderedRows<R>,
-  change: { readonly id: string | null; readonly verb: string; readonly before?: Values; readonly after?: Values },
+  change: { readonly id: string | null; readonly verb: ItemVerb; readonly before?: Values; readonly after?: Values },
 ) => {
   const { id, verb, ...fields } = change;
   await recordAudit(tx, { actorId: actor.id, entityType, entityId: id, action: `${entityType}_${verb}`, ...fields });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import type { AuditAction } from 'shared-contracts/constants/audit';
 import * as operations from 'shared-contracts/operations/deploy-tokens';
 import type { DeployToken, DeployTokenInput, IssuedToken } from 'shared-contracts/schemas/deploy-token';
 import { type Context, inTransaction } from '../../context.ts';
@@ -51,7 +52,7 @@ const makerOf = async (ctx: Context, id: string | null): Promise<DeployToken['cr
 };
 
 /** Writes down what an admin did with a token, never the token, and tells the open panels. */
-const recordChange = async (ctx: Context, actor: Actor, action: string, { remote, name, scopes }: DeployTokenRow) => {
+const recordChange = async (ctx: Context, actor: Actor, action: AuditAction, { remote, name, scopes }: DeployTokenRow) => {
   const after = { name, scopes };
   await recordAudit(ctx, { actorId: actor.id, action, entityType: 'remote', entityId: remote, after });
   await publishInvalidation(ctx, operations.createDeployToken);

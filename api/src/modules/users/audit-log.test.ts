@@ -56,6 +56,7 @@ describe('GET /api/admin/audit-log [ADM-13]', () => {
       entityType: 'user',
       entityId: ana.user.id,
       subject: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop' },
+      item: null,
       before: { role: 'employee' },
       after: { role: 'manager' },
       address: '203.0.113.1',
@@ -137,6 +138,18 @@ describe('GET /api/admin/audit-log [ADM-13]', () => {
     await portal.send('DELETE', `/api/admin/users/${id}/invitation`, { as: admin });
     const [revoked] = await list('?kind=account');
     expect(revoked).toMatchObject({ action: 'invitation_revoked', subject: null, entityId: id, before: { firstName: 'Eva' } });
+  });
+});
+
+describe('what an entry is about', () => {
+  it('[ADM-29] names the item that an entry is about, and the one that a comment is on', async () => {
+    const [submitted] = await list('?action=idea_submitted');
+    const idea = { title: 'Dry the biomass with waste heat', url: `/ideas-kaizen/${submitted?.entityId}`, label: 'idea' };
+    expect(submitted?.item).toEqual(idea);
+    const body = { content: 'Which fans?' };
+    await portal.send('POST', `/api/content/idea/${submitted?.entityId}/comments`, { as: admin, body });
+    const [commented] = await list('?action=comment_added');
+    expect(commented?.item).toEqual(idea);
   });
 });
 

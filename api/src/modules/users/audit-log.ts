@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { Actor } from 'shared-contracts/actor';
 import { type AuditKind, signInActions } from 'shared-contracts/constants/audit';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { AuditChoices, AuditEntry, auditExportQuerySchema, auditListQuerySchema } from 'shared-contracts/schemas/users';
@@ -10,6 +11,8 @@ import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { userDirectory, users } from '../../platform/users/tables.ts';
+import { findContentType } from '../content/content-type.ts';
+import { describeItems, type ItemRef, refKey } from '../content/visible-items.ts';
 
 const aboutUser = eq(auditLog.entityType, 'user');
 const ofKind: Record<AuditKind, () => SQL | undefined> = {
@@ -60,7 +63,7 @@ const asked = ({ db, env }: Context, filters: Filters): SQL | undefined => {
 };
 
 /** An entry with its place in the log. */
-export type FoundEntry = AuditEntry & { readonly position: { readonly id: string; readonly createdAt: Date } };
+export type FoundEntry = Omit<AuditEntry, 'item'> & { readonly position: { readonly id: string; readonly createdAt: Date } };
 
 /** Entries that the filters leave, newest first, behind a position. */
 export const findEntries = async (
@@ -96,12 +99,34 @@ export const findEntries = async (
   }));
 };
 
+/** The item that an entry is about: that of the entry itself, or the one that a comment is on. */
+const refOf = ({ entityType, entityId, before, after }: FoundEntry): ItemRef | undefined => {
+  const on = after?.on ?? before?.on;
+  const id = after?.id ?? before?.id;
+  if (typeof on === 'string' && typeof id === 'string') return { type: on, id };
+  return entityId !== null && findContentType(entityType) ? { type: entityType, id: entityId } : undefined;
+};
+
+const withItems = async (ctx: Context, reader: Actor, found: readonly FoundEntry[]): Promise<AuditEntry[]> => {
+  const items = await describeItems(
+    ctx,
+    reader,
+    found.map(refOf).filter((ref) => ref !== undefined),
+  );
+  return found.map(({ position: _, ...entry }, at) => {
+    const ref = found[at] && refOf(found[at]);
+    const item = ref && items.get(refKey(ref));
+    return { ...entry, item: item ? { title: item.title, url: item.url, label: item.label } : null };
+  });
+};
+
 /**
  * A page of the audit log, newest first, and the cursor of the next one.
  * @throws invalid_input for a cursor that no page has given
  */
 export const listAuditLog = async (
   ctx: Context,
+  reader: Actor,
   { limit, cursor, ...filters }: z.output<typeof auditListQuerySchema>,
 ): Promise<{ entries: AuditEntry[]; next: string | undefined }> => {
   const found = await findEntries(ctx, filters, { after: readCursor(cursor), limit: limit + 1 });
@@ -109,7 +134,12 @@ export const listAuditLog = async (
     found.map((entry) => ({ ...entry.position, entry })),
     limit,
   );
-  return { entries: rows.map(({ entry: { position: _, ...entry } }) => entry), next };
+  const entries = await withItems(
+    ctx,
+    reader,
+    rows.map(({ entry }) => entry),
+  );
+  return { entries, next };
 };
 
 /** The values of a column that begins an index, each read once: the log is long, its names are few. */

@@ -24,8 +24,8 @@ export const routes: readonly Handler[] = [
   handler(op.setUserTarget, ({ ctx, actor, input }) => setTarget(ctx, actor, { ...input.params, ...input.body })),
   handler(op.resendInvitation, ({ ctx, actor, input }) => resendInvitation(ctx, actor, input.params)),
   handler(op.revokeInvitation, ({ ctx, actor, input }) => revokeInvitation(ctx, actor, input.params)),
-  handler(op.listAuditLog, async ({ ctx, input, request, reply }) => {
-    const { entries, next } = await listAuditLog(ctx, input.query);
+  handler(op.listAuditLog, async ({ ctx, actor, input, request, reply }) => {
+    const { entries, next } = await listAuditLog(ctx, actor, input.query);
     if (next) reply.headers.set('link', nextLink(request, next));
     return entries;
   }),

@@ -1,4 +1,5 @@
 import { type ActivityType, activityWeights } from 'shared-contracts/constants/activity';
+import type { AuditAction } from 'shared-contracts/constants/audit';
 import type { Context } from '../../context.ts';
 import { monthOf } from '../db/month.ts';
 import { activities, auditLog } from './tables.ts';
@@ -32,7 +33,7 @@ export interface NewAuditEntry {
   /** Null for signed-out callers and for the api's own work. */
   readonly actorId: string | null;
   /** Past tense: `signed_in`, `idea_approved`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly entityType: string;
   readonly entityId: string | null;
   readonly before?: Record<string, unknown>;

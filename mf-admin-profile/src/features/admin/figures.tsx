@@ -46,12 +46,12 @@ const Cards = () => {
   );
 };
 
-/** The portal in four numbers and two charts. */
-export default function Figures() {
+/** The portal in four numbers and, where there is room for them, two charts. */
+export default function Figures({ withCharts }: { withCharts: boolean }) {
   return (
     <>
       <Cards />
-      <TeamCharts />
+      {withCharts ? <TeamCharts /> : null}
     </>
   );
 }

@@ -98,8 +98,9 @@ export const AdminPage = () => {
           </Button>
         }
       />
-      <Suspense fallback={<div className="min-h-184 lg:min-h-96" />}>
-        <Figures />
+      {/* the other parts begin on the first screen */}
+      <Suspense fallback={<div className={tab === 'users' ? 'min-h-184 lg:min-h-96' : 'min-h-64 xl:min-h-30'} />}>
+        <Figures withCharts={tab === 'users'} />
       </Suspense>
       <div className="mt-6">
         <Tabs

@@ -95,7 +95,7 @@ export const AuditFilterBar = () => {
         />
         <ChoiceFilter
           label="By"
-          all="Anybody"
+          all="Anyone"
           labels={names}
           value={filters.actorId}
           onChange={(actorId) => change({ actorId })}
@@ -120,7 +120,7 @@ export const AuditFilterBar = () => {
       </FilterBar>
       {data ? (
         <p className="text-muted text-xs">
-          {keptDays === null ? 'Entries are kept without end.' : `Entries are kept for ${keptDays} days.`}
+          {keptDays === null ? 'Entries are kept indefinitely.' : `Entries are kept for ${keptDays} days.`}
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { roles } from 'shared-contracts/actor';
 import { roleLabels } from 'shared-contracts/constants/account';
+import { type ItemVerb, itemVerbs, type NamedAction } from 'shared-contracts/constants/audit';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 
@@ -19,6 +20,7 @@ const nobody = 'Someone';
 const labels: ReadonlyMap<unknown, string> = new Map([
   ['workspace', 'The build of this portal'],
   ['deploy token', 'A deploy token'],
+  ['portal', 'The portal'],
 ]);
 
 const textOf = (value: unknown): string => {
@@ -53,34 +55,79 @@ const toRemote =
     ` ${words(textOf(after?.version)).replace('{remote}', textOf(entityId))}`,
   ];
 
-/** What somebody did to a row that admins keep, by its name. */
-const toRow =
-  (noun: string, verb: string): Telling =>
-  ({ actor, before, after }) => {
-    const name = after?.name ?? after?.title ?? before?.name ?? before?.title;
-    return [actor ?? nobody, ` ${verb} the ${noun}${typeof name === 'string' ? ` “${name}”` : ''}`];
-  };
+/** Kinds of things whose name in the log is not the word for them. */
+const nouns: Readonly<Record<string, string>> = {
+  ai_tool: 'AI tool',
+  energy_item: 'energy item',
+  kaizen_tip: 'Kaizen tip',
+  deploy_token: 'deploy token',
+};
+const nounOf = (kind: string): string => nouns[kind] ?? kind.replaceAll('_', ' ');
+const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** The tellings of all that is done to such rows. */
-const rowTellings = (entity: string, noun: string): Readonly<Record<string, Telling>> => ({
-  [`${entity}_created`]: toRow(noun, 'added'),
-  [`${entity}_edited`]: toRow(noun, 'changed'),
-  [`${entity}_deleted`]: toRow(noun, 'deleted'),
-  [`${entity}_reordered`]: ({ actor }) => [actor ?? nobody, ` put the ${noun}s in another order`],
-});
+/** The item or row of an entry: by its title where there is one, with a link where it has a page. */
+const thingOf = ({ item, before, after }: AuditEntry, kind: string): string | ItemLink => {
+  if (item) return { text: `the ${item.label} “${item.title}”`, to: item.url };
+  if (after?.selfReview) return `their own ${nounOf(kind)}`;
+  const title = after?.title ?? after?.name ?? before?.title ?? before?.name;
+  return typeof title === 'string' ? `the ${nounOf(kind)} “${title}”` : withArticle(nounOf(kind));
+};
 
-const toIdea =
-  (verb: string): Telling =>
-  ({ actor, after, entityId }) => [
-    actor ?? nobody,
-    ` ${verb} `,
-    {
-      text: typeof after?.title === 'string' ? `the idea “${after.title}”` : after?.selfReview ? 'an own idea' : 'an idea',
-      to: `/ideas-kaizen/${entityId}`,
-    },
-  ];
+/** What stands before and after the thing. */
+const toItem: Readonly<Record<ItemVerb, readonly [string, string?]>> = {
+  submitted: ['submitted'],
+  edited: ['changed'],
+  approved: ['approved'],
+  rejected: ['rejected'],
+  merged: ['merged'],
+  withdrawn: ['withdrew'],
+  change_proposed: ['proposed a change to'],
+  change_approved: ['approved the change to'],
+  change_rejected: ['rejected the change to'],
+  version_added: ['added a version of'],
+  joined: ['joined'],
+  left: ['left'],
+  completed: ['completed'],
+  added: ['added'],
+  created: ['added'],
+  deleted: ['deleted'],
+  reordered: ['changed the order of'],
+  cancelled: ['cancelled'],
+  closed: ['closed', ' for a day'],
+  reopened: ['reopened', ' on a closed day'],
+  rotated: ['rotated'],
+  revoked: ['revoked'],
+};
 
-const tellings: Readonly<Record<string, Telling>> = {
+/** The longest verb that ends the action: 'idea_change_approved' is about a change. */
+const verbOf = (action: string): ItemVerb | undefined =>
+  itemVerbs.filter((verb) => action.endsWith(`_${verb}`)).sort((one, other) => other.length - one.length)[0];
+
+const onComment: Readonly<Partial<Record<ItemVerb, string>>> = {
+  added: 'commented on',
+  edited: 'changed a comment on',
+  deleted: 'deleted a comment on',
+};
+
+/** What somebody did to an item of content, or to a row that admins keep. */
+const itemTelling = (entry: AuditEntry, verb: ItemVerb): Sentence => {
+  const { action, actor, after } = entry;
+  const kind = action.slice(0, -verb.length - 1);
+  const who = actor ?? nobody;
+  const comment = kind === 'comment' ? onComment[verb] : undefined;
+  if (comment) return [who, ` ${comment} `, entry.item ? thingOf(entry, kind) : 'an item'];
+  if (verb === 'reordered') return [who, ` changed the order of the ${nounOf(kind)}s`];
+  const [before, end = ''] = toItem[verb];
+  const into: Sentence = verb === 'merged' ? [' into another', ...mergedInto(kind, after)] : [];
+  return [who, ` ${before} `, thingOf(entry, kind), end, ...into];
+};
+
+const mergedInto = (kind: string, after: AuditEntry['after']): Sentence =>
+  kind === 'idea' && typeof after?.mergedInto === 'string'
+    ? [' (', { text: 'open', to: `/ideas-kaizen/${after.mergedInto}` }, ')']
+    : [];
+
+const tellings: Readonly<Record<NamedAction, Telling>> = {
   signed_in: own('signed in'),
   sign_in_failed: (entry) => ['Failed sign-in as ', subjectOf(entry)],
   signed_out: own('signed out'),
@@ -117,34 +164,28 @@ const tellings: Readonly<Record<string, Telling>> = {
   ],
   user_activated: toAccount('activated'),
   user_deactivated: toAccount('deactivated'),
-  idea_submitted: toIdea('submitted'),
-  idea_approved: toIdea('approved'),
-  idea_rejected: toIdea('rejected'),
-  idea_merged: (entry) => [
-    ...toIdea('merged')(entry),
-    ' into ',
-    { text: 'another', to: `/ideas-kaizen/${textOf(entry.after?.mergedInto)}` },
-  ],
-  ...rowTellings('field', 'field'),
-  ...rowTellings('subfield', 'subfield'),
-  ...rowTellings('kaizen_tip', 'Kaizen tip'),
-  ...rowTellings('energy_template', 'energy template'),
-  ...rowTellings('project_template', 'project template'),
   branding_changed: own('changed the branding'),
   release_published: toRemote((version) => `published version ${version} of {remote}`),
   remote_activate: toRemote((version) => `made version ${version} of {remote} live`),
   remote_canary: toRemote(() => 'changed who tries the next version of {remote}'),
   remote_rollback: toRemote((version) => `rolled {remote} back to version ${version}`),
-  remote_disable: toRemote(() => 'switched {remote} off'),
-  remote_enable: toRemote(() => 'switched {remote} on'),
+  remote_return: toRemote((version) => `took the canary of {remote} back, so that everyone has ${version}`),
+  remote_disable: toRemote(() => 'deactivated {remote}'),
+  remote_enable: toRemote(() => 'activated {remote} again'),
+  remote_fallback: toRemote(() => 'changed whether {remote} falls back automatically'),
 };
 
-/** An action that has no sentence of its own yet, in its own words. */
+/** An action of an earlier portal that has no sentence any more, in its own words. */
 const plain: Telling = ({ actor, action, entityType }) => [
   actor ?? nobody,
   `: ${action.replaceAll('_', ' ')} (${entityType.replaceAll('_', ' ')})`,
 ];
 
+const isNamed = (action: string): action is NamedAction => Object.hasOwn(tellings, action);
+
 /** An entry of the audit log as a person would say it. */
-export const sentenceOf = (entry: AuditEntry): Sentence =>
-  (Object.hasOwn(tellings, entry.action) ? tellings[entry.action] : undefined)?.(entry) ?? plain(entry);
+export const sentenceOf = (entry: AuditEntry): Sentence => {
+  if (isNamed(entry.action)) return tellings[entry.action](entry);
+  const verb = verbOf(entry.action);
+  return verb ? itemTelling(entry, verb) : plain(entry);
+};

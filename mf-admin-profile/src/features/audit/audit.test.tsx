@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { json, problem } from 'portal-sdk/testing/fake-api';
+import { itemVerbs, namedActions } from 'shared-contracts/constants/audit';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
@@ -16,6 +17,7 @@ const entry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   entityType: 'user',
   entityId: radu.id,
   subject: radu,
+  item: null,
   before: null,
   after: null,
   address: '198.51.100.8',
@@ -40,7 +42,34 @@ describe('[ADM-13] an entry reads as a sentence', () => {
       { action: 'invitation_revoked', subject: null, before: { email: 'gone@portal.example' } },
       'Ana Pop revoked the invitation of gone@portal.example',
     ],
-    [{ action: 'idea_approved', entityType: 'idea', subject: null, after: { selfReview: true } }, 'Ana Pop approved an own idea'],
+    [
+      { action: 'idea_approved', entityType: 'idea', subject: null, after: { selfReview: true } },
+      'Ana Pop approved their own idea',
+    ],
+    [
+      {
+        action: 'ai_tool_change_approved',
+        entityType: 'ai_tool',
+        subject: null,
+        item: { title: 'DeepL', url: '/ai-tools/1', label: 'AI tool' },
+      },
+      'Ana Pop approved the change to the AI tool “DeepL”',
+    ],
+    [{ action: 'ai_tool_withdrawn', entityType: 'ai_tool', subject: null }, 'Ana Pop withdrew an AI tool'],
+    [{ action: 'kaizen_tip_reordered', entityType: 'kaizen_tip', subject: null }, 'Ana Pop changed the order of the Kaizen tips'],
+    [
+      {
+        action: 'comment_added',
+        entityType: 'comment',
+        subject: null,
+        item: { title: 'Dry it', url: '/ideas-kaizen/1', label: 'idea' },
+      },
+      'Ana Pop commented on the idea “Dry it”',
+    ],
+    [
+      { action: 'project_created', entityType: 'project', subject: null, after: { name: 'Charging points' } },
+      'Ana Pop added the project “Charging points”',
+    ],
     [
       {
         action: 'release_published',
@@ -54,6 +83,11 @@ describe('[ADM-13] an entry reads as a sentence', () => {
     [{ action: 'toString', entityType: 'desk_lamp' }, 'Ana Pop: toString (desk lamp)'],
   ])('%o', (fields, expected) => {
     expect(said(fields)).toBe(expected);
+  });
+
+  it.each([...namedActions, ...itemVerbs.map((verb) => `energy_item_${verb}`)])('[ADM-29] for %s', (action) => {
+    const words = said({ action, entityType: 'energy_item', subject: null });
+    expect(words).not.toMatch(/[_{}]|undefined|: .*\(/);
   });
 
   it('with the fields that changed', () => {

@@ -109,7 +109,7 @@ const FilledIn = ({ branding }: { branding: Branding }) => {
       form.setValue(name, defaultBranding[name], changed);
   };
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Card title="Branding">
         <Form form={form} onSubmit={(body) => save.mutateAsync({ body })} saved={(response) => response}>
           <TextField name="companyName" label="Company name" maxLength={brandingLimits.companyName} />
@@ -136,7 +136,7 @@ const FilledIn = ({ branding }: { branding: Branding }) => {
         </Form>
       </Card>
       <Card title="Preview">
-        <p className="text-muted text-sm">Only you see this until you save. Open pages of everyone then follow at once.</p>
+        <p className="text-muted text-sm">Only you see this until you save. Then it reaches everyone's open pages at once.</p>
         <Preview look={lookOf(form, branding)} />
       </Card>
     </div>

@@ -106,7 +106,7 @@ const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => 
 
 /** Real components in the chosen colours and font, in both themes, before anybody else sees them. */
 export const Preview = ({ look }: { look: Look }) => (
-  <div className="grid min-w-0 gap-6 md:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+  <div className="grid min-w-0 gap-6 md:grid-cols-2 xl:grid-cols-1 min-[88rem]:grid-cols-2">
     <Themed theme="portal-light" look={look} />
     <Themed theme="portal-dark" look={look} />
   </div>

@@ -46,9 +46,13 @@ const first = 'sticky left-0 min-w-44 bg-base-100 px-4 text-left sm:min-w-72';
 export const ActionTable = <R extends Action>({ caption, columns, rows, of }: ActionTableProps<R>) => (
   <>
     <p className="text-muted text-sm" role="status">{`${rows.length} of ${of} actions`}</p>
-    {/* a region that scrolls is reached by keyboard */}
+    {/* a region that scrolls is reached by keyboard; it is what its hidden words are placed in, else they lengthen the page */}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-    <section className="panel max-h-[max(70dvh,18rem)] overflow-auto overscroll-contain" aria-label={caption} tabIndex={0}>
+    <section
+      className="panel relative max-h-[max(70dvh,18rem)] overflow-auto overscroll-contain"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

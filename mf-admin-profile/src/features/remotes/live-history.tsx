@@ -1,17 +1,23 @@
 import History from 'lucide-react/icons/history';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { useState } from 'react';
 import { listLiveSets } from 'shared-contracts/endpoints/remotes';
 import { HistoryRow } from './history-list.tsx';
+
+/** Changes shown before somebody asks for the earlier ones. */
+const shown = 10;
 
 const liveText = (areas: number): string => (areas === 1 ? '1 area was live' : `${areas} areas were live together`);
 
 /** Every change of what is live, with the versions that were live together from then on. */
 export default function LiveHistory() {
+  const [all, setAll] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listLiveSets), refetchOnMount: 'always' });
   if (!isPending && !data)
     return <ErrorState error={error} onRetry={() => void refetch()} title="The history could not be loaded" />;
@@ -21,7 +27,7 @@ export default function LiveHistory() {
   return (
     <Card title="What was live together">
       <ul className="-my-2.5 divide-y divide-line">
-        {data.map((set) => (
+        {data.slice(0, all ? undefined : shown).map((set) => (
           <HistoryRow key={`${set.remote} ${set.at} ${set.kind} ${set.version}`} activation={set} remote={set.remote}>
             <details className="mt-1 text-xs">
               <summary className="cursor-pointer text-muted">{liveText(Object.keys(set.live).length)}</summary>
@@ -37,6 +43,11 @@ export default function LiveHistory() {
           </HistoryRow>
         ))}
       </ul>
+      {all || data.length <= shown ? null : (
+        <Button variant="outline" size="sm" className="self-center" onClick={() => setAll(true)}>
+          {`Show ${data.length - shown} earlier`}
+        </Button>
+      )}
     </Card>
   );
 }

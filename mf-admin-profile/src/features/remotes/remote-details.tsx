@@ -7,7 +7,7 @@ import { enableRemote, rollbackRelease, setRemoteFallback } from 'shared-contrac
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { AskedChange } from './change-dialog.tsx';
 import { HistoryRow } from './history-list.tsx';
-import { Mark, makerText, openedText, speedText } from './remote-state.tsx';
+import { healthText, Mark, makerText } from './remote-state.tsx';
 
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
 const failure = { title: 'Error', description: 'The change was not made. Please try again.' };
@@ -75,7 +75,7 @@ const ReleaseRow = (props: ReleaseRowProps) => {
           {health.state === 'failing' ? <Mark tint="bad">Failing</Mark> : null}
           {contract ? <Mark tint="bad">Does not fit</Mark> : null}
         </p>
-        <p className="text-muted text-xs">{`${openedText(health)} · ${speedText(health)}`}</p>
+        <p className="text-muted text-xs">{healthText(health)}</p>
         <p className="wrap-anywhere text-muted text-xs">
           {`Published ${formatDateTime(publishedAt, timeZone)} by ${makerText({ by: publishedBy, person, token })}`}
           {commit ? <code> {commit.slice(0, 10)}</code> : null}

@@ -32,8 +32,9 @@ export const RemoteState = ({ status }: { status: RemoteStatus }) => {
 export const openedText = ({ loads, failures }: Pick<ReleaseHealth, 'loads' | 'failures'>): string =>
   loads === 0 ? 'Not opened yet' : `${failures} of ${loads} openings failed`;
 
-/** 'p75 400 ms': three of four openings were shown within it */
-export const speedText = ({ p75 }: Pick<ReleaseHealth, 'p75'>): string => (p75 === null ? 'No times yet' : `p75 ${p75} ms`);
+/** '2 of 40 openings failed · p75 400 ms', within which three of four openings were shown; no time before one was. */
+export const healthText = (health: ReleaseHealth): string =>
+  health.p75 === null ? openedText(health) : `${openedText(health)} · p75 ${health.p75} ms`;
 
 const plural: Readonly<Record<string, string>> = {
   admin: 'admins',

@@ -9,7 +9,7 @@ import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { listRemoteStatuses } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
-import { audienceText, healthOf, openedText, RemoteState, speedText } from './remote-state.tsx';
+import { audienceText, healthOf, healthText, openedText, RemoteState } from './remote-state.tsx';
 
 const RemoteDetails = lazy(() => import('./remote-details.tsx'));
 const LiveHistory = lazy(() => import('./live-history.tsx'));
@@ -34,7 +34,7 @@ const RemoteCard = ({ status, isOpen, onToggle }: CardProps) => {
           </h3>
           <p className="wrap-anywhere text-muted text-xs">{owner ? `${id} · ${owner}` : id}</p>
           <p className="wrap-anywhere mt-1 text-sm tabular-nums">
-            {version ? `${version}${health ? ` · ${openedText(health)} · ${speedText(health)}` : ''}` : 'Nothing is live yet'}
+            {version ? `${version}${health ? ` · ${healthText(health)}` : ''}` : 'Nothing is live yet'}
           </p>
           {canary ? (
             <p className="text-sm">{`Canary ${canaryVersion} for ${audienceText(canary)} · ${openedText(canary)} · Taken back at ${canary.returnAt.percent} % failures after ${canary.returnAt.loads} openings`}</p>
