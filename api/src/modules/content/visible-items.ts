@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Context } from '../../context.ts';
+import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';
 import { type ContentType, contentTypes, findContentType } from './content-type.ts';
 import { visibleTo } from './visible.ts';
 
@@ -75,3 +76,8 @@ export const describeItems = async (
 
 /** One key for an item of any type. */
 export const refKey = ({ type, id }: ItemRef): string => `${type} ${id}`;
+
+describeAuditedItemsBy(async (ctx, reader, refs) => {
+  const items = await describeItems(ctx, reader, refs);
+  return new Map([...items].map(([key, { title, url, label }]) => [key, { title, url, label }]));
+});

@@ -6,13 +6,12 @@ import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { AuditChoices, AuditEntry, auditExportQuerySchema, auditListQuerySchema } from 'shared-contracts/schemas/users';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
+import { type AuditedRef, describeAuditedItems } from '../../platform/audit/audited-items.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { userDirectory, users } from '../../platform/users/tables.ts';
-import { findContentType } from '../content/content-type.ts';
-import { describeItems, type ItemRef, refKey } from '../content/visible-items.ts';
 
 const aboutUser = eq(auditLog.entityType, 'user');
 const ofKind: Record<AuditKind, () => SQL | undefined> = {
@@ -100,23 +99,22 @@ export const findEntries = async (
 };
 
 /** The item that an entry is about: that of the entry itself, or the one that a comment is on. */
-const refOf = ({ entityType, entityId, before, after }: FoundEntry): ItemRef | undefined => {
+const refOf = ({ entityType, entityId, before, after }: FoundEntry): AuditedRef | undefined => {
   const on = after?.on ?? before?.on;
   const id = after?.id ?? before?.id;
   if (typeof on === 'string' && typeof id === 'string') return { type: on, id };
-  return entityId !== null && findContentType(entityType) ? { type: entityType, id: entityId } : undefined;
+  return entityId === null ? undefined : { type: entityType, id: entityId };
 };
 
 const withItems = async (ctx: Context, reader: Actor, found: readonly FoundEntry[]): Promise<AuditEntry[]> => {
-  const items = await describeItems(
+  const items = await describeAuditedItems(
     ctx,
     reader,
     found.map(refOf).filter((ref) => ref !== undefined),
   );
   return found.map(({ position: _, ...entry }, at) => {
     const ref = found[at] && refOf(found[at]);
-    const item = ref && items.get(refKey(ref));
-    return { ...entry, item: item ? { title: item.title, url: item.url, label: item.label } : null };
+    return { ...entry, item: (ref && items.get(`${ref.type} ${ref.id}`)) ?? null };
   });
 };
 

@@ -46,11 +46,11 @@ const first = 'sticky left-0 min-w-44 bg-base-100 px-4 text-left sm:min-w-72';
 export const ActionTable = <R extends Action>({ caption, columns, rows, of }: ActionTableProps<R>) => (
   <>
     <p className="text-muted text-sm" role="status">{`${rows.length} of ${of} actions`}</p>
-    {/* a region that scrolls is reached by keyboard; it is what its hidden words are placed in, else they lengthen the page */}
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+    {/* relative: its hidden words are placed in it, else they lengthen the page */}
     <section
       className="panel relative max-h-[max(70dvh,18rem)] overflow-auto overscroll-contain"
       aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
     >
       <table className="w-full text-left text-sm">

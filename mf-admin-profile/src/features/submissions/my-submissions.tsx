@@ -1,18 +1,27 @@
 import FilePlus from 'lucide-react/icons/file-plus';
-import { useCrumbs } from 'portal-sdk/host-context';
+import { useActor, useCrumbs } from 'portal-sdk/host-context';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { Link } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { maySubmit } from 'shared-contracts/policies/content';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { SubmissionFilterBar } from './submission-filter-bar.tsx';
 import { submissionsQuery, useSubmissionFilters } from './submission-filters.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState title="Nothing found" description="None of your submissions match these filters." />
-  ) : (
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
+  const actor = useActor();
+  if (isFiltered) return <EmptyState title="Nothing found" description="None of your submissions match these filters." />;
+  if (!maySubmit(actor))
+    return (
+      <EmptyState
+        icon={<FilePlus />}
+        title="Viewers don't submit"
+        description="Your role lets you read. An administrator can make you an employee."
+      />
+    );
+  return (
     <EmptyState
       icon={<FilePlus />}
       title="You have not submitted anything yet"
@@ -24,6 +33,7 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
       }
     />
   );
+};
 
 /** Everything that a person has submitted, of every kind, with what became of it. */
 export default function MySubmissions() {

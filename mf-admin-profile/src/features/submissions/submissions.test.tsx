@@ -134,6 +134,12 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
+it('[PROF-30] offers a viewer nothing that the role does not allow', async () => {
+  open([], '/profile/submissions', fakeUser('viewer'));
+  expect(await screen.findByText("Viewers don't submit")).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Submit an idea' })).toBeNull();
+});
+
 it('that cannot be read are asked for again on Retry', async () => {
   const replies = { 'GET /api/submissions': () => problem(500, 'internal', 'No luck') };
   const { api, user } = openArea('/profile/submissions', ana, replies);
