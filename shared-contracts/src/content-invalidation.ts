@@ -10,13 +10,25 @@ export interface ContentReads {
 
 /** The reads of every content type, by its name: the only place that names them. */
 export const contentReads = {
-  ai_tool: { item: ['listAiTools', 'getAiTool', 'getAiToolSummary'], totals: [] },
-  energy_item: { item: ['listEnergyItems', 'getEnergyItem', 'getEnergySummary', 'listEnergyAuthors'], totals: [] },
-  grant: { item: ['listGrants', 'getGrant', 'getGrantSummary'], totals: [] },
-  idea: { item: ['listIdeas', 'getIdea'], totals: ['getIdeaSummary', 'getIdeaMonths'] },
-  presentation: { item: ['listPresentations', 'getPresentation', 'getPresentationSummary'], totals: [] },
+  ai_tool: { item: ['listAiTools', 'getAiTool', 'listAiToolHistory', 'getAiToolSummary'], totals: [] },
+  energy_item: {
+    item: ['listEnergyItems', 'getEnergyItem', 'listEnergyItemHistory', 'getEnergySummary', 'listEnergyAuthors'],
+    totals: [],
+  },
+  grant: { item: ['listGrants', 'getGrant', 'listGrantHistory', 'getGrantSummary'], totals: [] },
+  idea: { item: ['listIdeas', 'getIdea', 'listIdeaHistory'], totals: ['getIdeaSummary', 'getIdeaMonths'] },
+  presentation: {
+    item: ['listPresentations', 'getPresentation', 'listPresentationHistory', 'getPresentationSummary'],
+    totals: [],
+  },
   technical_report: {
-    item: ['listTechnicalReports', 'getTechnicalReport', 'getTechnicalReportSummary', 'listReportVersions'],
+    item: [
+      'listTechnicalReports',
+      'getTechnicalReport',
+      'listTechnicalReportHistory',
+      'getTechnicalReportSummary',
+      'listReportVersions',
+    ],
     totals: [],
   },
   project: {

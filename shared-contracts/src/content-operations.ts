@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { changeLimits, exportLimits } from './constants/call-limits.ts';
 import { type ContentReads, itemInvalidation } from './content-invalidation.ts';
 import type { Operation, RateLimit } from './operation.ts';
-import { decisionSchema, idParams } from './schemas/content.ts';
+import { decisionSchema, historyEntrySchema, historyQuerySchema, idParams } from './schemas/content.ts';
 
 const submissionLimits = [{ limit: 120, seconds: 3600, per: 'actor' }] as const satisfies readonly RateLimit[];
 
@@ -83,6 +83,17 @@ export const contentOperations = <
   return {
     list,
     get,
+    history: {
+      id: `list${one}History` as const,
+      method: 'GET',
+      path: `/api/${segment}/:id/history` as const,
+      summary:
+        'What happened to an item, the latest first, as far as the caller may see it; the next page is in the Link header.',
+      audience: 'signed-in',
+      params: idParams,
+      query: historyQuerySchema,
+      response: { kind: 'json', status: 200, schema: z.array(historyEntrySchema) },
+    },
     exportList: {
       id: `export${many}` as const,
       method: 'GET',

@@ -1,11 +1,12 @@
 import { activityTypes } from 'shared-contracts/constants/activity';
 import type { ContentStatus } from 'shared-contracts/constants/content';
+import { historyEvents } from 'shared-contracts/constants/history';
 import { comments } from '../../src/modules/comments/tables.ts';
 import { type ContentType, contentTypes } from '../../src/modules/content/content-type.ts';
 import { contentRevisions } from '../../src/modules/content/tables.ts';
 import { claimAttachment } from '../../src/modules/files/claim-attachment.ts';
 import { storeUpload } from '../../src/modules/files/store-upload.ts';
-import { recordActivity } from '../../src/platform/audit/record.ts';
+import { recordActivity, recordAudit } from '../../src/platform/audit/record.ts';
 import type { Person, TestPortal } from '../portal.ts';
 import { type Common, factories } from './factories.ts';
 
@@ -39,6 +40,21 @@ const attached = async (portal: TestPortal, author: Person, contentType: Content
   return file;
 };
 
+/** Every event that the history of an item may hold, the word in all of its texts. */
+const recordHistory = async (
+  portal: TestPortal,
+  author: Person,
+  { type, reviewedFields }: ContentType,
+  id: string,
+  word: string,
+) => {
+  const texts = Object.fromEntries([...Object.keys(reviewedFields), 'tags', 'reason'].map((field) => [field, word]));
+  for (const event of Object.keys(historyEvents)) {
+    const entry = { entityType: type, entityId: id, actorId: author.user.id, action: `${type}_${event}` };
+    await recordAudit(portal.ctx, { ...entry, before: texts, after: texts });
+  }
+};
+
 /** An item of a content type in a status, with a comment, a file and activities, the word in all of it. */
 const secretOf = async (
   portal: TestPortal,
@@ -62,6 +78,7 @@ const secretOf = async (
     .values({ ...about, id: comment, content: word, authorId: author.user.id, createdAt, updatedAt: createdAt });
   for (const type of activityTypes)
     await recordActivity(portal.ctx, { ...about, userId: author.user.id, type, description: `Did something with ${word}` });
+  if (status !== 'draft') await recordHistory(portal, author, contentType, id, word);
   return { type: contentType.type, id, status, ids: [id, comment, ...(file ? [file.id] : [])] };
 };
 
@@ -97,6 +114,13 @@ export const makeWaitingChanges = async (portal: TestPortal, author: Person): Pr
       createdAt,
       updatedAt: createdAt,
     });
+    const about = { entityType: contentType.type, entityId: id, actorId: author.user.id };
+    const texts = Object.fromEntries(
+      [...Object.keys(contentType.reviewedFields), 'tags', 'reason'].map((field) => [field, marker]),
+    );
+    // what only its author and reviewers know of: an edit before it was published, what was refused, and what waits
+    for (const event of ['edited', 'rejected', 'change_proposed', 'change_rejected'])
+      await recordAudit(portal.ctx, { ...about, action: `${contentType.type}_${event}`, before: texts, after: texts });
     ids.push(id);
   }
   return ids;

@@ -51,6 +51,8 @@ export const aiToolCalls: Readonly<Record<string, RequestFactory>> = {
   exportAiTools: at('/api/ai-tools/export'),
   'getAiTool: pending': on('pending'),
   'getAiTool: approved': on('approved'),
+  'listAiToolHistory: pending': on('pending', '/history'),
+  'listAiToolHistory: approved': on('approved', '/history'),
   submitAiTool: at('/api/ai-tools', toolInput),
   'editAiTool: pending': on('pending', '', anotherName),
   'editAiTool: approved': on('approved', '', anotherName),

@@ -108,6 +108,9 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   exportIdeas: to('/api/ideas/export'),
   'getIdea: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}` }),
   'getIdea: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}` }),
+  'listIdeaHistory: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}/history` }),
+  'listIdeaHistory: approved': async (world) => ({ path: `/api/ideas/${(await world.approvedIdea()).id}/history` }),
+  'listIdeaHistory: a draft': async (world) => ({ path: `/api/ideas/${(await world.draftIdea()).id}/history` }),
   submitIdea: async (world) => ({ path: '/api/ideas', body: world.ideaInput() }),
   'getIdea: a draft': async (world) => ({ path: `/api/ideas/${(await world.draftIdea()).id}` }),
   'editIdea: a draft': async (world) => ({

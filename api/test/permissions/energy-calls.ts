@@ -59,6 +59,8 @@ export const energyCalls: Readonly<Record<string, RequestFactory>> = {
   exportEnergyItems: at('/api/energy-items/export'),
   'getEnergyItem: pending': on('pending'),
   'getEnergyItem: approved': on('approved'),
+  'listEnergyItemHistory: pending': on('pending', '/history'),
+  'listEnergyItemHistory: approved': on('approved', '/history'),
   submitEnergyItem: at('/api/energy-items', itemInput),
   'editEnergyItem: pending': on('pending', '', anotherTitle),
   'editEnergyItem: approved': on('approved', '', anotherTitle),

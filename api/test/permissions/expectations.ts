@@ -57,8 +57,11 @@ getIdeaSummary                            401         403    200   200      200 
 getIdeaMonths                             401         403    200   200      200     200   200         401     401   401
 exportIdeas                               401         403    200   200      200     200   200         401     401   401
 getIdea: pending                          401         403    404   200      404     200   200         401     401   401
+listIdeaHistory: pending                  401         403    404   200      404     200   200         401     401   401
 getIdea: approved                         401         403    200   200      200     200   200         401     401   401
+listIdeaHistory: approved                 401         403    200   200      200     200   200         401     401   401
 getIdea: a draft                          401         403    404   200      404     404   404         401     401   401
+listIdeaHistory: a draft                  401         403    404   200      404     404   404         401     401   401
 submitIdea                                401         403    403   201      201     201   201         401     401   401
 editIdea: pending                         401         403    403   200      404     200   200         401     401   401
 editIdea: approved                        401         403    403   200      403     200   200         401     401   401
@@ -78,7 +81,9 @@ listAiTools                               401         403    200   200      200 
 getAiToolSummary                          401         403    200   200      200     200   200         401     401   401
 exportAiTools                             401         403    200   200      200     200   200         401     401   401
 getAiTool: pending                        401         403    404   200      404     200   200         401     401   401
+listAiToolHistory: pending                401         403    404   200      404     200   200         401     401   401
 getAiTool: approved                       401         403    200   200      200     200   200         401     401   401
+listAiToolHistory: approved               401         403    200   200      200     200   200         401     401   401
 submitAiTool                              401         403    403   201      201     201   201         401     401   401
 editAiTool: pending                       401         403    403   200      404     200   200         401     401   401
 editAiTool: approved                      401         403    403   200      403     200   200         401     401   401
@@ -99,7 +104,9 @@ getEnergySummary                          401         403    200   200      200 
 listEnergyAuthors                         401         403    200   200      200     200   200         401     401   401
 exportEnergyItems                         401         403    200   200      200     200   200         401     401   401
 getEnergyItem: pending                    401         403    404   200      404     200   200         401     401   401
+listEnergyItemHistory: pending            401         403    404   200      404     200   200         401     401   401
 getEnergyItem: approved                   401         403    200   200      200     200   200         401     401   401
+listEnergyItemHistory: approved           401         403    200   200      200     200   200         401     401   401
 submitEnergyItem                          401         403    403   201      201     201   201         401     401   401
 editEnergyItem: pending                   401         403    403   200      404     200   200         401     401   401
 editEnergyItem: approved                  401         403    403   200      403     200   200         401     401   401
@@ -125,6 +132,7 @@ listGrants                                401         403    200   200      200 
 getGrantSummary                           401         403    200   200      200     200   200         401     401   401
 exportGrants                              401         403    200   200      200     200   200         401     401   401
 getGrant                                  401         403    200   200      200     200   200         401     401   401
+listGrantHistory                          401         403    200   200      200     200   200         401     401   401
 submitGrant                               401         403    403   201      201     201   201         401     401   401
 editGrant                                 401         403    403   200      403     403   200         401     401   401
 withdrawGrant                             401         403    403   204      403     403   204         401     401   401
@@ -132,7 +140,9 @@ listPresentations                         401         403    200   200      200 
 getPresentationSummary                    401         403    200   200      200     200   200         401     401   401
 exportPresentations                       401         403    200   200      200     200   200         401     401   401
 getPresentation: pending                  401         403    404   200      404     200   200         401     401   401
+listPresentationHistory: pending          401         403    404   200      404     200   200         401     401   401
 getPresentation: approved                 401         403    200   200      200     200   200         401     401   401
+listPresentationHistory: approved         401         403    200   200      200     200   200         401     401   401
 submitPresentation                        401         403    403   201      201     201   201         401     401   401
 editPresentation: pending                 401         403    403   200      404     200   200         401     401   401
 editPresentation: approved                401         403    403   200      403     200   200         401     401   401
@@ -156,7 +166,9 @@ getTechnicalReportSummary                 401         403    200   200      200 
 exportTechnicalReports                    401         403    200   200      200     200   200         401     401   401
 uploadReportFile                          401         403    403   200      200     200   200         401     401   401
 getTechnicalReport: pending               401         403    404   200      404     200   200         401     401   401
+listTechnicalReportHistory: pending       401         403    404   200      404     200   200         401     401   401
 getTechnicalReport: approved              401         403    200   200      200     200   200         401     401   401
+listTechnicalReportHistory: approved      401         403    200   200      200     200   200         401     401   401
 submitTechnicalReport                     401         403    403   201      201     201   201         401     401   401
 editTechnicalReport: pending              401         403    403   200      404     200   200         401     401   401
 editTechnicalReport: approved             401         403    403   200      403     200   200         401     401   401

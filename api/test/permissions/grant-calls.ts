@@ -33,6 +33,7 @@ export const grantCalls: Readonly<Record<string, RequestFactory>> = {
   getGrantSummary: at('/api/grants/summary'),
   exportGrants: at('/api/grants/export'),
   getGrant: on(),
+  listGrantHistory: on('/history'),
   submitGrant: at('/api/grants', grantInput),
   editGrant: on('', { topic: 'Storage communities' }),
   withdrawGrant: on(),

@@ -43,6 +43,8 @@ export const presentationCalls: Readonly<Record<string, RequestFactory>> = {
   exportPresentations: at('/api/presentations/export'),
   'getPresentation: pending': on('pending'),
   'getPresentation: approved': on('approved'),
+  'listPresentationHistory: pending': on('pending', '/history'),
+  'listPresentationHistory: approved': on('approved', '/history'),
   submitPresentation: async (world) => {
     const { url: fileUrl } = await stored(world, world.caller ?? world.owner);
     return { path: '/api/presentations', body: { fileUrl, type: 'asset' } };

@@ -54,6 +54,8 @@ export const reportCalls: Readonly<Record<string, RequestFactory>> = {
   uploadReportFile: async (world) => ({ path: '/api/files/upload', body: world.form() }),
   'getTechnicalReport: pending': on('pending'),
   'getTechnicalReport: approved': on('approved'),
+  'listTechnicalReportHistory: pending': on('pending', '/history'),
+  'listTechnicalReportHistory: approved': on('approved', '/history'),
   submitTechnicalReport: at('/api/technical-reports', reportInput),
   'editTechnicalReport: pending': on('pending', '', anotherTitle),
   'editTechnicalReport: approved': on('approved', '', anotherTitle),

@@ -16,21 +16,6 @@ export const suggestedRoles = ['participant', 'coordinator', 'engineer', 'analys
 /** Lengths of a template in characters, counted after trimming, and the maximum days of its projects. */
 export const projectTemplateLimits = { summary: 300, days: 3650 } as const;
 
-/** The events in a project's history, as text after the name of the person who caused them. */
-export const projectEvents = {
-  submitted: 'submitted the project for review',
-  approved: 'approved the project',
-  rejected: 'rejected the project',
-  edited: 'changed the project',
-  change_proposed: 'proposed a change of the text',
-  change_approved: 'approved a change of the text',
-  change_rejected: 'rejected a change of the text',
-  joined: 'joined the project',
-  left: 'left the project',
-  completed: 'completed the project',
-} as const;
-export type ProjectEvent = keyof typeof projectEvents;
-
 /** The literal texts of projects (title and description of the toast). */
 export const projectTexts = {
   endBeforeStart: 'End date must not be before the start date',

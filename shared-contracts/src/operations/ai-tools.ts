@@ -17,6 +17,7 @@ export const {
   list: listAiTools,
   exportList: exportAiTools,
   get: getAiTool,
+  history: listAiToolHistory,
   submit: submitAiTool,
   edit: editAiTool,
   withdraw: withdrawAiTool,

@@ -44,6 +44,7 @@ export const {
   list: listEnergyItems,
   exportList: exportEnergyItems,
   get: getEnergyItem,
+  history: listEnergyItemHistory,
   edit: editEnergyItem,
   withdraw: withdrawEnergyItem,
   decide: decideEnergyItem,

@@ -15,6 +15,7 @@ export const {
   list: listGrants,
   exportList: exportGrants,
   get: getGrant,
+  history: listGrantHistory,
   submit: submitGrant,
   edit: editGrant,
   withdraw: withdrawGrant,

@@ -20,6 +20,7 @@ export const {
   list: listIdeas,
   exportList: exportIdeas,
   get: getIdea,
+  history: listIdeaHistory,
   submit: submitIdea,
   edit: editIdea,
   withdraw: withdrawIdea,

@@ -17,6 +17,7 @@ export const {
   list: listPresentations,
   exportList: exportPresentations,
   get: getPresentation,
+  history: listPresentationHistory,
   submit: submitPresentation,
   edit: editPresentation,
   withdraw: withdrawPresentation,

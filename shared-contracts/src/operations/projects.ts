@@ -11,7 +11,6 @@ import {
   pageQuerySchema,
   projectChangeSchema,
   projectExportQuerySchema,
-  projectHistoryEntrySchema,
   projectListQuerySchema,
   projectMemberSchema,
   projectSchema,
@@ -37,6 +36,7 @@ export const {
   list: listProjects,
   exportList: exportProjects,
   get: getProject,
+  history: listProjectHistory,
   submit: submitProject,
   edit: editProject,
   withdraw: withdrawProject,
@@ -81,17 +81,6 @@ export const listProjectMembers = defineOperation({
   params: idParams,
   query: pageQuerySchema,
   response: { kind: 'json', status: 200, schema: z.array(projectMemberSchema) },
-});
-
-export const listProjectHistory = defineOperation({
-  id: 'listProjectHistory',
-  method: 'GET',
-  path: '/api/projects/:id/history',
-  summary: 'What happened to a project, the latest first; the next page is in the Link header.',
-  audience: 'signed-in',
-  params: idParams,
-  query: pageQuerySchema,
-  response: { kind: 'json', status: 200, schema: z.array(projectHistoryEntrySchema) },
 });
 
 export const setProjectStatus = defineOperation({

@@ -51,6 +51,7 @@ export const {
   list: listTechnicalReports,
   exportList: exportTechnicalReports,
   get: getTechnicalReport,
+  history: listTechnicalReportHistory,
   submit: submitTechnicalReport,
   withdraw: withdrawTechnicalReport,
 } = ofReports;

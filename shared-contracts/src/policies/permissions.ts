@@ -84,6 +84,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
 
   getIdea: { ...reading, 'a draft': draft(mayRead) },
+  listIdeaHistory: { ...reading, 'a draft': draft(mayRead) },
   editIdea: { ...both(mayEdit), 'a draft': draft(mayEdit) },
   withdrawIdea: { ...both(mayWithdraw), 'a draft': draft(mayWithdraw) },
   decideIdea: { ...deciding, 'a draft': draft(mayDecide) },
@@ -91,6 +92,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   downloadIdeaAttachment: both(mayDownloadAttachment),
 
   getAiTool: reading,
+  listAiToolHistory: reading,
   editAiTool: both(mayEdit),
   withdrawAiTool: both(mayWithdraw),
   decideAiTool: deciding,
@@ -101,6 +103,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   deleteCaseStudy: { '': caseStudy },
 
   getEnergyItem: reading,
+  listEnergyItemHistory: reading,
   editEnergyItem: both(mayEdit),
   withdrawEnergyItem: both(mayWithdraw),
   decideEnergyItem: deciding,
@@ -111,6 +114,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   withdrawGrant: { '': approved(mayWithdraw) },
 
   getPresentation: reading,
+  listPresentationHistory: reading,
   editPresentation: both(mayEdit),
   withdrawPresentation: both(mayWithdraw),
   decidePresentation: deciding,
@@ -120,6 +124,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   uploadPresentationPreview: { '': upload },
 
   getTechnicalReport: reading,
+  listTechnicalReportHistory: reading,
   editTechnicalReport: both(mayEdit),
   withdrawTechnicalReport: both(mayWithdraw),
   decideTechnicalReport: deciding,

@@ -1,13 +1,6 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
-import {
-  type ProjectEvent,
-  projectEvents,
-  projectLimits,
-  projectRoles,
-  projectTemplateLimits,
-  projectTexts,
-} from '../constants/project.ts';
+import { projectLimits, projectRoles, projectTemplateLimits, projectTexts } from '../constants/project.ts';
 import { contentResponse, decisionSchema, editGuard, instantSchema, listQuery, personSchema, tagsSchema } from './content.ts';
 import { draftFlag, submittedFlag } from './draft.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
@@ -161,18 +154,6 @@ export type UserProject = z.infer<typeof userProjectSchema>;
 
 /** Filters of a person's own projects. */
 export const userProjectQuerySchema = pageQuerySchema.extend({ status: filters.status });
-
-/** An event in a project's history. Only its owner and reviewers see proposed changes and rejections. */
-export const projectHistoryEntrySchema = z.object({
-  id: z.uuid(),
-  event: z.enum(Object.keys(projectEvents) as [ProjectEvent, ...ProjectEvent[]]),
-  at: instantSchema,
-  /** Null if the account was deleted. */
-  actor: personSchema.nullable(),
-  /** The reason, the role, or the names of the fields that changed. */
-  note: z.string().nullable(),
-});
-export type ProjectHistoryEntry = z.infer<typeof projectHistoryEntrySchema>;
 
 /** An admin's input for a template from which others start a project. */
 export const projectTemplateInputSchema = z.object({

@@ -5,6 +5,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { editItem } from '../content/edit-item.ts';
+import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { aiToolContentType } from './content-type.ts';
 import { exportAiTools } from './export-ai-tools.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Handler[] = [
   handler(op.getAiToolSummary, ({ ctx, actor }) => aiToolSummary(ctx, actor)),
   handler(op.exportAiTools, async ({ ctx, actor, input }) => csvResponse(ctx, exportAiTools(ctx, actor, input.query))),
   handler(op.getAiTool, ({ ctx, actor, input }) => getAiTool(ctx, actor, input.params)),
+  historyHandler(op.listAiToolHistory, aiToolContentType),
   handler(op.submitAiTool, ({ ctx, actor, input }) => submitAiTool(ctx, actor, input.body)),
   handler(op.editAiTool, async ({ ctx, actor, input: { params, body } }) => {
     const { revision, draft, ...changes } = body;

@@ -57,6 +57,8 @@ export interface ContentType {
   readonly mayEdit?: (actor: Actor, item: Owned) => boolean;
   /** By the key of the table's column. Other fields change at once. */
   readonly reviewedFields: Readonly<Record<string, ReviewedField>>;
+  /** The other fields that an edit may change, for the history; it knows tags and the attachment of every type. */
+  readonly otherFields?: Readonly<Record<string, ReviewedField>>;
   /** Whether colleagues rate it and vote for it. */
   readonly rated: boolean;
   /** The upload purpose of its one attachment, if it may have one (`fileUrl`, `fileName`, `fileSize`). */

@@ -11,11 +11,18 @@ import { detachRevisionFile, moveToItem, recordFileUploaded } from './attachment
 import { checkRevision } from './check-revision.ts';
 import { authorIds } from './co-authors.ts';
 import type { ContentType } from './content-type.ts';
+import { storedRow } from './edit-item.ts';
 import { invalidateItem } from './invalidate-item.ts';
 import { lockPendingChange } from './pending-change.ts';
 import { type Item, lockItem } from './read-item.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+/** What an approval changed in a published item. */
+interface Applied {
+  readonly before: Values;
+  readonly after: Values;
+}
 type Verdict = Pick<Decision, 'status'> & { readonly reason: string | null };
 
 /** Approves or rejects a pending item. */
@@ -29,7 +36,7 @@ const settleItem = async (ctx: Context, actor: Actor, contentType: ContentType, 
   await contentType.onStatus?.(ctx, item.id, reviewed);
 };
 
-/** Applies a pending change to the published item, or discards it. */
+/** Applies a pending change to the published item, or discards it. @returns what it changed */
 const settleChange = async (
   ctx: Context,
   actor: Actor,
@@ -37,9 +44,10 @@ const settleChange = async (
   item: Item,
   waiting: RevisionRow,
   verdict: Verdict,
-): Promise<void> => {
+): Promise<Applied | undefined> => {
   const now = ctx.clock.now();
   const reviewed = { ...verdict, reviewedBy: actor.id, reviewedAt: now };
+  const published = await storedRow(ctx, contentType, item.id);
   await ctx.db
     .update(contentRevisions)
     .set({ ...reviewed, updatedAt: now })
@@ -55,6 +63,9 @@ const settleChange = async (
     .set({ ...(approved ? waiting.changes : {}), updatedAt: now, revision: item.revision + 1 })
     .where(eq(contentType.table.id, item.id));
   await contentType.onStatus?.(ctx, item.id, reviewed);
+  if (!approved) return undefined;
+  const before = Object.fromEntries(Object.keys(waiting.changes).map((key) => [key, published[key] ?? null]));
+  return { before, after: waiting.changes };
 };
 
 /** Side effects of a decision: the author's activity, the audit entry, a notice to the author, events for open pages. */
@@ -65,6 +76,7 @@ const recordDecision = async (
   item: Item,
   verdict: Verdict,
   ofChange: boolean,
+  applied: Applied | undefined,
 ): Promise<void> => {
   const about = { entityType: contentType.type, entityId: item.id };
   const { one } = contentType.labels;
@@ -78,8 +90,8 @@ const recordDecision = async (
     ...about,
     actorId: actor.id,
     action: `${contentType.type}_${ofChange ? 'change_' : ''}${verdict.status}`,
-    before: { status: ofChange ? 'pending' : item.status },
-    after: { ...verdict, ...(selfReview ? { selfReview } : {}) },
+    before: { ...applied?.before, status: ofChange ? 'pending' : item.status },
+    after: { ...applied?.after, ...verdict, ...(selfReview ? { selfReview } : {}) },
   });
   const ref = { type: contentType.type, id: item.id };
   await settleReviewNotices(ctx, ref);
@@ -108,7 +120,7 @@ export const decideItem = (
     if (item.status !== 'pending' && !waiting) throw conflict(`This ${one} is no longer pending: it is ${item.status}.`);
     checkRevision(contentType, item, 'decide', revision);
     const verdict = { status, reason: reason || null };
-    if (waiting) await settleChange(tx, actor, contentType, item, waiting, verdict);
-    else await settleItem(tx, actor, contentType, item, verdict);
-    await recordDecision(tx, actor, contentType, item, verdict, waiting !== undefined);
+    const applied = waiting && (await settleChange(tx, actor, contentType, item, waiting, verdict));
+    if (!waiting) await settleItem(tx, actor, contentType, item, verdict);
+    await recordDecision(tx, actor, contentType, item, verdict, waiting !== undefined, applied);
   });

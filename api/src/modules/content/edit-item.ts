@@ -131,6 +131,11 @@ export const editItem = (
         after: written,
       });
     if (Object.keys(proposed).length > 0)
-      await recordAudit(tx, { ...about, action: `${contentType.type}_change_proposed`, after: proposed });
+      await recordAudit(tx, {
+        ...about,
+        action: `${contentType.type}_change_proposed`,
+        before: only(before, Object.keys(proposed)),
+        after: proposed,
+      });
     await notifyOthers(tx, actor, contentType, item, Object.keys(proposed).length > 0, written.status);
   });

@@ -37,17 +37,23 @@ const inWords = (value: unknown, names: ReviewedField['names']): string => {
 export const fieldsInWords = ({ reviewedFields }: ContentType, row: Readonly<Record<string, unknown>>) =>
   Object.entries(reviewedFields).map(([field, { label, names }]) => ({ field, label, value: inWords(row[field], names) }));
 
-/** A pending change field by field, with labels. */
+/** The labels of all fields that an edit may change. */
+export const editedFields = ({ reviewedFields, otherFields, attachment }: ContentType): ContentType['reviewedFields'] => ({
+  ...reviewedFields,
+  ...otherFields,
+  tags: { label: 'Tags' },
+  ...(attachment ? { fileName: attachmentField } : {}),
+});
+
+/** A change field by field, with labels; a field without a label is left out. */
 export const fieldChanges = (
-  { reviewedFields, attachment }: ContentType,
+  contentType: ContentType,
   before: Readonly<Record<string, unknown>>,
   changes: Readonly<Record<string, unknown>>,
-): FieldChange[] => {
-  const fields = { ...reviewedFields, ...(attachment ? { fileName: attachmentField } : {}) };
-  return Object.entries(fields).flatMap(([field, { label, names }]) =>
+): FieldChange[] =>
+  Object.entries(editedFields(contentType)).flatMap(([field, { label, names }]) =>
     field in changes ? [{ field, label, before: inWords(before[field], names), after: inWords(changes[field], names) }] : [],
   );
-};
 
 /**
  * The pending changes of the items on a page, by the item's id, if the reader may see them: the author's own, all for reviewers.

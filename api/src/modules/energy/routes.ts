@@ -3,6 +3,7 @@ import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
+import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Handler[] = [
   handler(op.listEnergyAuthors, ({ ctx, actor, input }) => listEnergyAuthors(ctx, actor, input.query)),
   handler(op.exportEnergyItems, async ({ ctx, actor, input }) => exportEnergyItems(ctx, actor, input.query)),
   handler(op.getEnergyItem, ({ ctx, actor, input }) => getEnergyItem(ctx, actor, input.params)),
+  historyHandler(op.listEnergyItemHistory, energyContentType),
   handler(op.submitEnergyItem, ({ ctx, actor, input }) => submitEnergyItem(ctx, actor, input.body)),
   handler(op.editEnergyItem, ({ ctx, actor, input }) => editEnergyItem(ctx, actor, { ...input.params, ...input.body })),
   handler(op.withdrawEnergyItem, ({ ctx, actor, input }) => withdrawItem(ctx, actor, energyContentType, input.params)),

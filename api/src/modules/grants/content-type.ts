@@ -1,3 +1,4 @@
+import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { contentReads } from 'shared-contracts/content-invalidation';
 import type { ContentType } from '../content/content-type.ts';
 import { grants } from './tables.ts';
@@ -16,6 +17,14 @@ export const grantContentType: ContentType = {
   address: (id) => `/market-analysis/${id}`,
   reviewed: false,
   reviewedFields: {},
+  otherFields: {
+    titleAndCode: { label: 'Title and code' },
+    topic: { label: 'Topic' },
+    deadline: { label: 'Deadline' },
+    eligibilityConditions: { label: 'Eligibility conditions' },
+    eligibilityType: { label: 'Eligibility type', names: eligibilityTypes },
+    grantType: { label: 'Grant type', names: grantTypes },
+  },
   rated: false,
   attachment: 'grant',
   activities: { submitted: 'post_created' },

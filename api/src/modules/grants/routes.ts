@@ -2,6 +2,7 @@ import * as op from 'shared-contracts/operations/grants';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { registerContentType } from '../content/content-type.ts';
+import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
@@ -25,6 +26,7 @@ export const routes: readonly Handler[] = [
   handler(op.getGrantSummary, ({ ctx, actor }) => grantSummary(ctx, actor)),
   handler(op.exportGrants, async ({ ctx, actor, input }) => exportGrants(ctx, actor, input.query)),
   handler(op.getGrant, ({ ctx, actor, input }) => getGrant(ctx, actor, input.params)),
+  historyHandler(op.listGrantHistory, grantContentType),
   handler(op.submitGrant, ({ ctx, actor, input }) => submitGrant(ctx, actor, input.body)),
   handler(op.editGrant, ({ ctx, actor, input }) => editGrant(ctx, actor, { ...input.params, ...input.body })),
   handler(op.withdrawGrant, ({ ctx, actor, input }) => withdrawItem(ctx, actor, grantContentType, input.params)),

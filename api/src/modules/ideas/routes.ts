@@ -5,6 +5,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { editItem } from '../content/edit-item.ts';
+import { historyHandler } from '../content/history-handler.ts';
 import { mergeItem } from '../content/merge-item.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Handler[] = [
     if ('id' in idea && idea.id !== input.params.id) reply.headers.set('content-location', `/api/ideas/${idea.id}`);
     return idea;
   }),
+  historyHandler(op.listIdeaHistory, ideaContentType),
   handler(op.submitIdea, ({ ctx, actor, input }) => submitIdea(ctx, actor, input.body)),
   handler(op.editIdea, async ({ ctx, actor, input: { params, body } }) => {
     const { revision, draft, ...changes } = body;

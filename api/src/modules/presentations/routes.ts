@@ -3,6 +3,7 @@ import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
+import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
 import { storeUpload } from '../files/store-upload.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Handler[] = [
   handler(op.getPresentationSummary, ({ ctx, actor, input }) => summarizePresentations(ctx, actor, input.query)),
   handler(op.exportPresentations, async ({ ctx, actor, input }) => exportPresentations(ctx, actor, input.query)),
   handler(op.getPresentation, ({ ctx, actor, input }) => getPresentation(ctx, actor, input.params)),
+  historyHandler(op.listPresentationHistory, presentationType),
   handler(op.submitPresentation, ({ ctx, actor, input }) => submitPresentation(ctx, actor, input.body)),
   handler(op.editPresentation, ({ ctx, actor, input }) => editPresentation(ctx, actor, { ...input.params, ...input.body })),
   handler(op.withdrawPresentation, ({ ctx, actor, input }) => withdrawItem(ctx, actor, presentationType, input.params)),

@@ -16,6 +16,7 @@ export const projectType: ContentType = {
   mayEdit: mayEditProject,
   rated: true,
   reviewedFields: { name: { label: 'Name' }, description: { label: 'Description' } },
+  otherFields: { startDate: { label: 'Start date' }, endDate: { label: 'End date' } },
   submission: { schema: projectInputSchema, audited: ['name', 'startDate', 'endDate'] },
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: contentReads.project,

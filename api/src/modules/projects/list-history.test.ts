@@ -1,4 +1,4 @@
-import type { ProjectHistoryEntry } from 'shared-contracts/schemas/project';
+import type { HistoryEntry } from 'shared-contracts/schemas/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { join, leave, read, setStatus, submitted } from './projects.fixture.ts';
@@ -31,8 +31,8 @@ it('[PROJ-18] tells what happened, the latest first, and what owner and reviewer
     expect((await step()).status).toBe(200);
   }
   const told = async (as: Person, query = '') =>
-    (await read<ProjectHistoryEntry[]>(portal, as, `/api/projects/${id}/history${query}`)).map(({ actor, event, note }) =>
-      [actor?.firstName, event, note].filter(Boolean).join(' '),
+    (await read<HistoryEntry[]>(portal, as, `/api/projects/${id}/history${query}`)).map(({ actor, event, note, changes }) =>
+      [actor?.firstName, event, note, ...changes.map(({ label }) => label)].filter(Boolean).join(' '),
     );
   const atOnce = ['Ana edited Tags', 'Ana change_proposed Name'];
   const all = await told(ana);
@@ -41,7 +41,7 @@ it('[PROJ-18] tells what happened, the latest first, and what owner and reviewer
     'Dan left Analyst',
     'Dan joined Analyst',
     'Mihai approved',
-    'Ana edited Description',
+    'Ana resubmitted Description',
     'Mihai rejected Name the meters',
     'Ana submitted',
   ]);
@@ -54,7 +54,6 @@ it('[PROJ-18] tells what happened, the latest first, and what owner and reviewer
     'Ana edited Tags',
     'Dan joined Analyst',
     'Mihai approved',
-    'Ana edited Description',
     'Ana submitted',
   ]);
   expect(await told(dan, '?limit=2')).toHaveLength(2);

@@ -2,12 +2,12 @@ import * as op from 'shared-contracts/operations/projects';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { registerContentType } from '../content/content-type.ts';
+import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { joinProject, leaveProject } from './change-membership.ts';
 import { projectType } from './content-type.ts';
 import { editProject } from './edit-project.ts';
 import { exportProjects } from './export-projects.ts';
-import { listProjectHistory } from './list-history.ts';
 import { listProjectMembers, listUserProjects } from './list-members.ts';
 import { getProject, listProjects } from './read-projects.ts';
 import { countProjects } from './repository.ts';
@@ -31,11 +31,7 @@ export const routes: readonly Handler[] = [
     if (next) reply.headers.set('link', nextLink(request, next));
     return members;
   }),
-  handler(op.listProjectHistory, async ({ ctx, actor, input, request, reply }) => {
-    const { entries, next } = await listProjectHistory(ctx, actor, { ...input.params, ...input.query });
-    if (next) reply.headers.set('link', nextLink(request, next));
-    return entries;
-  }),
+  historyHandler(op.listProjectHistory, projectType),
   handler(op.submitProject, ({ ctx, actor, input }) => submitProject(ctx, actor, input.body)),
   handler(op.editProject, ({ ctx, actor, input }) => editProject(ctx, actor, { ...input.params, ...input.body })),
   handler(op.withdrawProject, ({ ctx, actor, input }) => withdrawItem(ctx, actor, projectType, input.params)),

@@ -7,6 +7,7 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { issuesOf } from '../../platform/http/validate.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
+import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
 import { storeUpload } from '../files/store-upload.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Handler[] = [
   handler(op.uploadReportFile, ({ ctx, actor, request, upload }) =>
     storeUpload(ctx, actor, { request, purpose: upload, checkFields }),
   ),
+  historyHandler(op.listTechnicalReportHistory, technicalReportType),
   handler(op.submitTechnicalReport, ({ ctx, actor, input }) => submitReport(ctx, actor, input.body)),
   handler(op.editTechnicalReport, ({ ctx, actor, input }) => editReport(ctx, actor, { ...input.body, ...input.params })),
   handler(op.withdrawTechnicalReport, ({ ctx, actor, input }) => withdrawItem(ctx, actor, technicalReportType, input.params)),

@@ -2,6 +2,7 @@ import { Attachment } from 'portal-sdk/content/attachment';
 import { PendingChangeDiff } from 'portal-sdk/content/pending-change-diff';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { ReviewHistory } from './review-history.tsx';
 
 /** The change of a published item, beside what is published. */
 const Change = ({ item }: { item: ReviewItem }) =>
@@ -31,6 +32,7 @@ export default function ReviewDetails({ item }: { item: ReviewItem }) {
       ) : null}
       <TagList tags={item.tags} most={item.tags.length} />
       {item.file ? <Attachment item={item.file} href={item.file.fileUrl} mayDownload /> : null}
+      <ReviewHistory item={item} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Call, json, problem, type Reply } from 'portal-sdk/testing/fake-api';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import type { HistoryEntry } from 'shared-contracts/schemas/content';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
@@ -72,6 +73,20 @@ describe('[REV-13] the queue', () => {
     expect(screen.getByText('heat')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download Sketch.pdf' }).getAttribute('href')).toBe('/api/files/7');
     expect(screen.getByRole('button', { name: 'Show less of Warm the cells' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('[REV-62] shows what was decided and changed before', async () => {
+    const item = sampleReview({ title: 'Warm the cells' });
+    const at = '2026-03-09T22:30:00.000Z';
+    const history: HistoryEntry[] = [
+      { id: item.id, event: 'rejected', at, actor: item.author, note: 'Which cells?', changes: [] },
+    ];
+    const { user } = openArea('/reviews', manager, {
+      ...queueOf([item]),
+      [`GET /api/ideas/${item.id}/history`]: () => json(history),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show all of Warm the cells' }));
+    expect((await screen.findByText(/rejected the idea/)).textContent).toBe('Radu Ilie rejected the idea: Which cells?');
   });
 
   it('[REV-2] [REV-11] shows a change as a difference', async () => {

@@ -1,6 +1,6 @@
 import Comments from 'portal-sdk/content/comments';
 import { EditButton } from 'portal-sdk/content/edit-button';
-import { ItemArticle, ItemRating } from 'portal-sdk/content/item-details';
+import { ItemArticle, ItemHistory, ItemRating } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { PromptForm } from 'portal-sdk/content/prompt-form';
 import { variablesOf } from 'portal-sdk/content/prompt-variables';
@@ -114,7 +114,10 @@ export default function ToolDetails({ tool, whole }: ToolDetailsProps) {
           <Description tool={tool} />
           {whole ? <ToolTexts tool={whole} /> : <Loading />}
         </div>
-        <ToolFacts tool={tool} />
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+          <ToolFacts tool={tool} />
+          <ItemHistory of={toolType} item={tool} />
+        </div>
         {tool.status === 'draft' ? null : (
           <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
             <CaseStudies tool={tool} />

@@ -1,12 +1,13 @@
 import type { ItemType } from 'portal-sdk/content/item-card';
 import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
-import { decideAiTool, withdrawAiTool } from 'shared-contracts/endpoints/ai-tools';
+import { decideAiTool, listAiToolHistory, withdrawAiTool } from 'shared-contracts/endpoints/ai-tools';
 
 export const toolType: ItemType = {
   type: 'ai_tool',
   noun: 'AI tool',
   decide: decideAiTool,
   withdraw: withdrawAiTool,
+  history: listAiToolHistory,
   submitted: aiToolTexts.submitted,
 };
 

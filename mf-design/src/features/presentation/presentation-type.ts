@@ -1,11 +1,12 @@
 import type { ItemType } from 'portal-sdk/content/item-card';
 import { presentationTexts } from 'shared-contracts/constants/presentation';
-import { decidePresentation, withdrawPresentation } from 'shared-contracts/endpoints/presentations';
+import { decidePresentation, listPresentationHistory, withdrawPresentation } from 'shared-contracts/endpoints/presentations';
 
 export const presentationType: ItemType = {
   type: 'presentation',
   noun: 'presentation',
   decide: decidePresentation,
   withdraw: withdrawPresentation,
+  history: listPresentationHistory,
   submitted: presentationTexts.submitted,
 };

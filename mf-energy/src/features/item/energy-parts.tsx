@@ -10,7 +10,12 @@ import { buttonClass } from 'portal-sdk/ui/button';
 import { CopyButton } from 'portal-sdk/ui/copy-button';
 import { dayInWords } from 'shared-contracts/constants/day';
 import { doiAddress, energyTexts } from 'shared-contracts/constants/energy';
-import { decideEnergyItem, downloadEnergyAttachment, withdrawEnergyItem } from 'shared-contracts/endpoints/energy';
+import {
+  decideEnergyItem,
+  downloadEnergyAttachment,
+  listEnergyItemHistory,
+  withdrawEnergyItem,
+} from 'shared-contracts/endpoints/energy';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 
@@ -75,6 +80,7 @@ export const energyType: ItemType = {
   noun: 'energy item',
   decide: decideEnergyItem,
   withdraw: withdrawEnergyItem,
+  history: listEnergyItemHistory,
   submitted: energyTexts.submitted,
 };
 

@@ -9,7 +9,7 @@ import { Card } from 'portal-sdk/ui/card';
 import { lazy } from 'react';
 import { type Day, dayInWords } from 'shared-contracts/constants/day';
 import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
-import { getGrant, getGrantCalendar, listGrants, withdrawGrant } from 'shared-contracts/endpoints/grants';
+import { getGrant, getGrantCalendar, listGrantHistory, listGrants, withdrawGrant } from 'shared-contracts/endpoints/grants';
 import { mayEditUnreviewed } from 'shared-contracts/policies/content';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { DeadlineBadge, deadlineTint } from './deadline-badge.tsx';
@@ -19,7 +19,7 @@ import { useToday } from './use-today.ts';
 const load = () => import('../edit/edit-dialog.tsx');
 const EditDialog = lazy(load);
 
-const grantType = { type: 'grant', noun: 'grant', withdraw: withdrawGrant };
+const grantType = { type: 'grant', noun: 'grant', withdraw: withdrawGrant, history: listGrantHistory };
 
 /** Adds the deadline to a calendar, as long as it has not passed. */
 const AddToCalendar = ({ grant: { id, deadline }, today }: { grant: Grant; today: Day }) =>

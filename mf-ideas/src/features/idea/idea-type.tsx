@@ -3,7 +3,7 @@ import { Attachment } from 'portal-sdk/content/attachment';
 import type { ItemType } from 'portal-sdk/content/item-card';
 import { useActor } from 'portal-sdk/host-context';
 import { ideaTexts } from 'shared-contracts/constants/idea';
-import { decideIdea, downloadIdeaAttachment, withdrawIdea } from 'shared-contracts/endpoints/ideas';
+import { decideIdea, downloadIdeaAttachment, listIdeaHistory, withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
 
@@ -12,6 +12,7 @@ export const ideaType: ItemType = {
   noun: 'idea',
   decide: decideIdea,
   withdraw: withdrawIdea,
+  history: listIdeaHistory,
   submitted: ideaTexts.submitted,
 };
 

@@ -9,6 +9,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { Byline, type BylineProps } from './byline.tsx';
 import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
 import type { DecideOperation } from './decision-call.ts';
+import type { HistoryEndpoint } from './history-call.ts';
 import type { WithdrawOperation } from './withdraw-button.tsx';
 
 /** What the shared parts of a list and a page know of the items that they show. */
@@ -20,6 +21,8 @@ export interface ItemType {
   /** Decides on an item, for example `decideIdea`. */
   readonly decide: Endpoint<DecideOperation<unknown>>;
   readonly withdraw: Endpoint<WithdrawOperation>;
+  /** What happened to an item, for example `listIdeaHistory`. */
+  readonly history: HistoryEndpoint;
   /** Said once a draft is submitted. */
   readonly submitted: Toast;
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'portal-sdk/router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, mayRate } from 'shared-contracts/policies/content';
 import { useActor, useCrumbs } from '../host-context.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,6 +16,7 @@ import { ItemVote, type ItemVoteProps } from './vote-button.tsx';
 import { type Withdrawable, WithdrawButton } from './withdraw-button.tsx';
 
 const Comments = lazy(() => import('./comments.tsx'));
+const History = lazy(() => import('./history.tsx'));
 
 /** Scrolls to the comments if the address has their fragment. */
 const useBeginAtComments = () => {
@@ -81,7 +83,7 @@ const useLeave = () => {
 
 export interface ItemArticleProps {
   /** Without `decide` nobody reviews such items, and there are no drafts of them. */
-  of: Pick<ItemType, 'type' | 'noun' | 'withdraw'> & Partial<ItemType>;
+  of: Pick<ItemType, 'type' | 'noun' | 'withdraw' | 'history'> & Partial<ItemType>;
   item: Decidable & Withdrawable;
   subtitle?: string;
   /** What one can do beside deciding, submitting a draft and withdrawing. */
@@ -114,6 +116,21 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
   );
 };
 
+export interface ItemHistoryProps {
+  of: Pick<ItemType, 'noun' | 'history'>;
+  item: { readonly id: string; readonly status: ContentStatus };
+}
+
+/** The card with what happened to an item; a draft has no history yet. */
+export const ItemHistory = ({ of, item }: ItemHistoryProps) =>
+  item.status === 'draft' ? null : (
+    <Card title="History">
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <History endpoint={of.history} id={item.id} noun={of.noun} />
+      </Suspense>
+    </Card>
+  );
+
 export interface ItemDetailsProps extends ItemArticleProps {
   item: ItemArticleProps['item'] & Noted;
   /** What stands beside: facts, rating. */
@@ -131,7 +148,10 @@ export const ItemDetails = ({ aside, children, ...article }: ItemDetailsProps) =
           {children}
           {item.status === 'draft' ? null : <Discussion type={of.type} id={item.id} />}
         </div>
-        <div className="flex flex-col gap-4">{aside}</div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {aside}
+          <ItemHistory of={of} item={item} />
+        </div>
       </div>
     </ItemArticle>
   );

@@ -15,7 +15,6 @@ import { mayComplete, mayEditProject } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';
 import { Participants, ProjectDates } from '../project-facts.tsx';
 import { projectType } from '../project-type.ts';
-import { ProjectHistory } from './project-history.tsx';
 import { ProjectMembers } from './project-members.tsx';
 
 const loadEdit = () => import('../form/edit-dialog.tsx');
@@ -70,7 +69,6 @@ const ProjectDetails = ({ project }: { project: Project }) => (
           ]}
         />
         <ItemRatingCard of={projectType} item={project} />
-        {project.status === 'draft' ? null : <ProjectHistory id={project.id} />}
       </>
     }
   >

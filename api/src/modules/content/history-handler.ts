@@ -1,0 +1,23 @@
+import type { Operation } from 'shared-contracts/operation';
+import type { historyEntrySchema, historyQuerySchema, idParams } from 'shared-contracts/schemas/content';
+import type * as z from 'zod';
+import { nextLink } from '../../platform/http/next-link.ts';
+import { type Handler, handler } from '../../platform/http/route.ts';
+import type { ContentType } from './content-type.ts';
+import { listHistory } from './list-history.ts';
+
+/** An operation that answers a page of the history of one item. */
+interface HistoryOperation extends Operation {
+  readonly audience: 'signed-in';
+  readonly params: typeof idParams;
+  readonly query: typeof historyQuerySchema;
+  readonly response: { readonly kind: 'json'; readonly status: 200; readonly schema: z.ZodArray<typeof historyEntrySchema> };
+}
+
+/** The handler of the history operation of any content type. */
+export const historyHandler = (operation: HistoryOperation, contentType: ContentType): Handler =>
+  handler(operation, async ({ ctx, actor, input: { params, query }, request, reply }) => {
+    const { entries, next } = await listHistory(ctx, actor, contentType, { ...params, ...query });
+    if (next) reply.headers.set('link', nextLink(request, next));
+    return entries;
+  });

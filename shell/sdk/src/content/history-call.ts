@@ -1,0 +1,13 @@
+import type { Endpoint } from 'shared-contracts/endpoint';
+import type { Operation } from 'shared-contracts/operation';
+import type { HistoryEntry, historyQuerySchema, idParams } from 'shared-contracts/schemas/content';
+import type * as z from 'zod';
+
+/** Lists what happened to one item, for example `listIdeaHistory`. */
+export type HistoryEndpoint = Endpoint<
+  Operation & {
+    readonly params: typeof idParams;
+    readonly query: typeof historyQuerySchema;
+    readonly response: { readonly kind: 'json'; readonly schema: z.ZodType<HistoryEntry[]> };
+  }
+>;

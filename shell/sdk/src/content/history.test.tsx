@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import { listIdeaHistory } from 'shared-contracts/endpoints/ideas';
+import type { HistoryEntry } from 'shared-contracts/schemas/content';
+import { beforeAll, expect, it } from 'vitest';
+import { HostProvider } from '../host-context.tsx';
+import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
+import { fakeHost } from '../testing/fake-host.tsx';
+import { radu } from '../testing/sample-content.tsx';
+import History from './history.tsx';
+
+beforeAll(() => import('./pending-change-fields.tsx'), 60_000);
+
+const id = '0190a000-0000-7000-8000-0000000000aa';
+const at = '2026-03-09T22:30:00.000Z';
+const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
+  id: crypto.randomUUID(),
+  event: 'submitted',
+  at,
+  actor: radu,
+  note: null,
+  changes: [],
+  ...fields,
+});
+const show = (reply: Reply) => {
+  const api = fakeApi({ [`GET /api/ideas/${id}/history`]: reply });
+  const page = (
+    <HostProvider host={fakeHost()} area="ideas">
+      <History endpoint={listIdeaHistory} id={id} noun="idea" />
+    </HostProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  return { api, user: userEvent.setup() };
+};
+
+it('[REV-62] tells who did what and when, with the reason, and opens a difference on demand', async () => {
+  const changes = [{ field: 'title', label: 'Title', before: 'Warm the hall', after: 'Warm the big hall' }];
+  const { user } = show(() =>
+    json([
+      entry({ event: 'resubmitted', changes }),
+      entry({ event: 'rejected', note: 'Which hall?', actor: null }),
+      entry({ event: 'submitted' }),
+    ]),
+  );
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Radu Ilie submitted the idea for review again10 Mar 2026, 00:30Show changes: Title',
+    'A former colleague rejected the idea: Which hall?10 Mar 2026, 00:30',
+    'Radu Ilie submitted the idea for review10 Mar 2026, 00:30',
+  ]);
+  const toggle = screen.getByRole('button', { name: 'Show changes: Title' });
+  expect(screen.queryByRole('insertion')).toBeNull();
+  await user.click(toggle);
+  expect((await screen.findByRole('insertion')).textContent).toContain('big');
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(
+    within(rows[0] as HTMLElement)
+      .getByRole('link', { name: 'Radu Ilie' })
+      .getAttribute('href'),
+  ).toBe(`/profile/${radu.id}`);
+});
+
+it('[REV-62] says that it could not be loaded, and loads again on Retry', async () => {
+  const { api, user } = show(() => problem(500, 'internal', 'No luck'));
+  expect(await screen.findByText('The history could not be loaded')).toBeTruthy();
+  api.reply({ [`GET /api/ideas/${id}/history`]: () => json([entry({})]) });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/submitted the idea for review/)).toBeTruthy();
+});

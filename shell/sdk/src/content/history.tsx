@@ -1,0 +1,100 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
+import type { FieldChange, HistoryEntry } from 'shared-contracts/schemas/content';
+import { formatDateTime } from '../format.ts';
+import { useHost } from '../host-context.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
+import { pagedQuery } from '../lists/paged-query.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { PersonLink } from './byline.tsx';
+import type { HistoryEndpoint } from './history-call.ts';
+
+// lazy, because it needs the diff library
+const ChangedFields = lazy(() => import('./pending-change-fields.tsx'));
+
+const dots: Readonly<Partial<Record<HistoryEvent, string>>> = {
+  approved: 'bg-success-ink',
+  change_approved: 'bg-success-ink',
+  rejected: 'bg-error-ink',
+  change_rejected: 'bg-error-ink',
+  completed: 'bg-info-ink',
+};
+
+/** The fields that an event changed; the difference opens on demand. */
+const Changes = ({ changes }: { changes: readonly FieldChange[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const labels = changes.map(({ label }) => label).join(', ');
+  return (
+    <>
+      <button
+        type="button"
+        className="wrap-anywhere text-left text-primary-ink underline"
+        aria-expanded={isOpen}
+        aria-controls={details}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide changes' : `Show changes: ${labels}`}
+      </button>
+      <div id={details} hidden={!isOpen} className="mt-1 rounded-field border border-line p-3">
+        {isOpen ? (
+          <Suspense fallback={<Skeleton className="h-10 w-full" />}>
+            <ChangedFields changes={changes} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+const Entry = ({ entry: { event, at, actor, note, changes }, noun }: { entry: HistoryEntry; noun: string }) => {
+  const { timeZone } = useHost();
+  return (
+    <li className="relative flex gap-3 pb-4 text-sm before:absolute before:top-4 before:bottom-0 before:left-[0.2188rem] before:w-px before:bg-line last:pb-0 last:before:hidden">
+      <span className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[event] ?? 'bg-base-content/30'}`} aria-hidden="true" />
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere">
+          {actor ? (
+            <PersonLink person={actor} className="font-medium" />
+          ) : (
+            <span className="font-medium">A former colleague</span>
+          )}
+          {` ${historyEvents[event](noun)}`}
+          {note ? <span className="whitespace-pre-line text-muted">{`: ${note}`}</span> : null}
+        </p>
+        <time className="block text-muted text-xs tabular-nums" dateTime={at}>
+          {formatDateTime(at, timeZone)}
+        </time>
+        {changes.length > 0 ? <Changes changes={changes} /> : null}
+      </div>
+    </li>
+  );
+};
+
+export interface HistoryProps {
+  endpoint: HistoryEndpoint;
+  id: string;
+  /** The type of the item within a sentence: `idea`. */
+  noun: string;
+}
+
+/** What happened to an item, the latest first, as far as the reader may see it. */
+export default function History({ endpoint, id, noun }: HistoryProps) {
+  return (
+    <PagedList
+      query={pagedQuery(endpoint, { params: { id }, query: { limit: 5 } }, { further: 50 })}
+      loading="Loading the history…"
+      failed="The history could not be loaded"
+      empty={<p className="text-muted text-sm">Events appear here.</p>}
+      skeletons={1}
+    >
+      {(entries) => (
+        <ol>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} noun={noun} />
+          ))}
+        </ol>
+      )}
+    </PagedList>
+  );
+}
