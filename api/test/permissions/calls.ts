@@ -4,6 +4,7 @@ import { hashOfToken, issueToken, newToken } from '../../src/modules/auth/token.
 import { ideas } from '../../src/modules/ideas/tables.ts';
 import { startSession } from '../../src/platform/session/session.ts';
 import { sessions } from '../../src/platform/session/tables.ts';
+import { users } from '../../src/platform/users/tables.ts';
 import { type Person, password, type Sent, type TestPortal } from '../portal.ts';
 import { aiToolCalls } from './ai-tool-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
@@ -270,6 +271,13 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
 
   getPerson: async ({ owner }) => ({ path: `/api/people/${owner.user.id}` }),
   'getPerson: invited': async (world) => ({ path: `/api/people/${(await world.invited()).id}` }),
+  getPersonAvatar: async (world) => {
+    const { portal, owner } = world;
+    const profileImageUrl = (await world.looseImage(owner)).fileUrl;
+    await portal.ctx.db.update(users).set({ profileImageUrl }).where(eq(users.id, owner.user.id));
+    return { path: `/api/people/${owner.user.id}/avatar` };
+  },
+  'getPersonAvatar: invited': async (world) => ({ path: `/api/people/${(await world.invited()).id}/avatar` }),
   ...fieldCalls,
 
   searchPortal: to('/api/search?q=ana'),

@@ -301,7 +301,9 @@ setNotificationPreferences                401         403    200   200      200 
 listActivities                            401         403    200   200      200     200   200         401     401   401
 getLeaderboard                            401         403    200   200      200     200   200         401     401   401
 getPerson                                 401         403    200   200      200     200   200         401     401   401
+getPersonAvatar                           401         403    200   200      200     200   200         401     401   401
 getPerson: invited                        401         403    404   404      404     404   404         401     401   401
+getPersonAvatar: invited                  401         403    404   404      404     404   404         401     401   401
 listFields                                401         403    200   200      200     200   200         401     401   401
 listFields: with inactive ones            401         403    403   403      403     403   200         401     401   401
 createField                               401         403    403   403      403     403   201         401     401   401

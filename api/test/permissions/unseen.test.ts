@@ -82,6 +82,7 @@ describe('the response for a hidden object equals that for a missing one [PLAT-6
         'endSession',
         'downloadCv',
         'getPerson',
+        'getPersonAvatar',
       ]),
     );
   });

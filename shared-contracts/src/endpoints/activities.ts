@@ -2,5 +2,5 @@
 import type * as op from '../operations/activities.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-export const getLeaderboard: Endpoint<typeof op.getLeaderboard> = { id: 'getLeaderboard', method: 'GET', path: '/api/leaderboard', digest: 'd72320ccfd51' };
-export const listActivities: Endpoint<typeof op.listActivities> = { id: 'listActivities', method: 'GET', path: '/api/activities', digest: '140d836bb093' };
+export const getLeaderboard: Endpoint<typeof op.getLeaderboard> = { id: 'getLeaderboard', method: 'GET', path: '/api/leaderboard', digest: 'e829b40e2e6f' };
+export const listActivities: Endpoint<typeof op.listActivities> = { id: 'listActivities', method: 'GET', path: '/api/activities', digest: '231fd58672b6' };

@@ -3,3 +3,4 @@ import type * as op from '../operations/people.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const getPerson: Endpoint<typeof op.getPerson> = { id: 'getPerson', method: 'GET', path: '/api/people/:id', digest: '88b208c80188' };
+export const getPersonAvatar: Endpoint<typeof op.getPersonAvatar> = { id: 'getPersonAvatar', method: 'GET', path: '/api/people/:id/avatar', digest: 'acbe2b66b0e7' };

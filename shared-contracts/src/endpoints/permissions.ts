@@ -3,4 +3,4 @@ import type * as op from '../operations/permissions.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const getPermissions: Endpoint<typeof op.getPermissions> = { id: 'getPermissions', method: 'GET', path: '/api/admin/permissions', digest: '1ebe4b10b1a4' };
-export const getPersonPermissions: Endpoint<typeof op.getPersonPermissions> = { id: 'getPersonPermissions', method: 'GET', path: '/api/admin/permissions/:id', digest: '00637e61bd01' };
+export const getPersonPermissions: Endpoint<typeof op.getPersonPermissions> = { id: 'getPersonPermissions', method: 'GET', path: '/api/admin/permissions/:id', digest: '4705d5467662' };

@@ -2,20 +2,20 @@
 import type * as op from '../operations/remotes.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-export const activateRelease: Endpoint<typeof op.activateRelease> = { id: 'activateRelease', method: 'POST', path: '/api/remotes/:id/activate', digest: '5a07fede5562', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
+export const activateRelease: Endpoint<typeof op.activateRelease> = { id: 'activateRelease', method: 'POST', path: '/api/remotes/:id/activate', digest: '5f6a6e45177c', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
 export const checkRelease: Endpoint<typeof op.checkRelease> = { id: 'checkRelease', method: 'POST', path: '/api/remotes/:id/check', digest: '368e70b5a78f' };
-export const disableRemote: Endpoint<typeof op.disableRemote> = { id: 'disableRemote', method: 'POST', path: '/api/remotes/:id/disable', digest: '90a891638223', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
-export const enableRemote: Endpoint<typeof op.enableRemote> = { id: 'enableRemote', method: 'POST', path: '/api/remotes/:id/enable', digest: '07b64eeac098', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
+export const disableRemote: Endpoint<typeof op.disableRemote> = { id: 'disableRemote', method: 'POST', path: '/api/remotes/:id/disable', digest: '7a96f87cf3ca', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
+export const enableRemote: Endpoint<typeof op.enableRemote> = { id: 'enableRemote', method: 'POST', path: '/api/remotes/:id/enable', digest: '7011d22a6270', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
 export const endRemoteOverrides: Endpoint<typeof op.endRemoteOverrides> = { id: 'endRemoteOverrides', method: 'DELETE', path: '/api/remotes/overrides', digest: '49170e3e9d8f' };
-export const getRemoteStatus: Endpoint<typeof op.getRemoteStatus> = { id: 'getRemoteStatus', method: 'GET', path: '/api/remotes/:id', digest: 'd3f89ddf1623' };
+export const getRemoteStatus: Endpoint<typeof op.getRemoteStatus> = { id: 'getRemoteStatus', method: 'GET', path: '/api/remotes/:id', digest: '2091d355473f' };
 export const listLiveContracts: Endpoint<typeof op.listLiveContracts> = { id: 'listLiveContracts', method: 'GET', path: '/api/remotes/contracts', digest: 'eb5a8b1a100f' };
-export const listLiveSets: Endpoint<typeof op.listLiveSets> = { id: 'listLiveSets', method: 'GET', path: '/api/admin/remotes/history', digest: '382a45cf213c' };
+export const listLiveSets: Endpoint<typeof op.listLiveSets> = { id: 'listLiveSets', method: 'GET', path: '/api/admin/remotes/history', digest: 'cb19901f36f2' };
 export const listRemoteFailures: Endpoint<typeof op.listRemoteFailures> = { id: 'listRemoteFailures', method: 'GET', path: '/api/remotes/failures', digest: '7efcd3000c6e' };
-export const listRemoteStatuses: Endpoint<typeof op.listRemoteStatuses> = { id: 'listRemoteStatuses', method: 'GET', path: '/api/admin/remotes', digest: '75547f6b86f8' };
+export const listRemoteStatuses: Endpoint<typeof op.listRemoteStatuses> = { id: 'listRemoteStatuses', method: 'GET', path: '/api/admin/remotes', digest: '4b48b88b3d8b' };
 export const listRemotes: Endpoint<typeof op.listRemotes> = { id: 'listRemotes', method: 'GET', path: '/api/remotes', digest: 'f41964d8dd46' };
 export const overrideRemote: Endpoint<typeof op.overrideRemote> = { id: 'overrideRemote', method: 'PUT', path: '/api/remotes/:id/override', digest: '08c92d6ccd01' };
 export const publishRelease: Endpoint<typeof op.publishRelease> = { id: 'publishRelease', method: 'POST', path: '/api/remotes/:id/releases', digest: 'f2ea8abedd0e', invalidates: ['getRemoteStatus','listRemoteStatuses','listDeployTokens'] };
 export const reportRemoteFailure: Endpoint<typeof op.reportRemoteFailure> = { id: 'reportRemoteFailure', method: 'POST', path: '/api/remotes/failures', digest: '94fcd598e013', invalidates: ['listRemoteStatuses','listRemoteFailures'] };
 export const reportRemoteLoad: Endpoint<typeof op.reportRemoteLoad> = { id: 'reportRemoteLoad', method: 'POST', path: '/api/remotes/loads', digest: '2c4ea409fe3a', invalidates: ['listRemoteStatuses'] };
-export const rollbackRelease: Endpoint<typeof op.rollbackRelease> = { id: 'rollbackRelease', method: 'POST', path: '/api/remotes/:id/rollback', digest: 'f1cf09209028', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
-export const setRemoteFallback: Endpoint<typeof op.setRemoteFallback> = { id: 'setRemoteFallback', method: 'POST', path: '/api/remotes/:id/fallback', digest: '97c34454a32b', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
+export const rollbackRelease: Endpoint<typeof op.rollbackRelease> = { id: 'rollbackRelease', method: 'POST', path: '/api/remotes/:id/rollback', digest: 'bc6cabad61b6', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
+export const setRemoteFallback: Endpoint<typeof op.setRemoteFallback> = { id: 'setRemoteFallback', method: 'POST', path: '/api/remotes/:id/fallback', digest: '1a25c05b8105', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };

@@ -4,4 +4,4 @@ import type { Endpoint } from '../endpoint.ts';
 
 export const decideReviews: Endpoint<typeof op.decideReviews> = { id: 'decideReviews', method: 'POST', path: '/api/reviews/decisions', digest: '66d936581afd', invalidates: ['listMySubmissions','getSubmissionSummary','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats','listAuditLog'] };
 export const getReviewSummary: Endpoint<typeof op.getReviewSummary> = { id: 'getReviewSummary', method: 'GET', path: '/api/reviews/summary', digest: 'b5c19e9ea6f6' };
-export const listReviews: Endpoint<typeof op.listReviews> = { id: 'listReviews', method: 'GET', path: '/api/reviews', digest: '44c10ada4aa8' };
+export const listReviews: Endpoint<typeof op.listReviews> = { id: 'listReviews', method: 'GET', path: '/api/reviews', digest: '661c3ad347c9' };

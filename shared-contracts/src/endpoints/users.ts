@@ -4,9 +4,9 @@ import type { Endpoint } from '../endpoint.ts';
 
 export const exportAuditLog: Endpoint<typeof op.exportAuditLog> = { id: 'exportAuditLog', method: 'GET', path: '/api/admin/audit-log/export', digest: 'dd0245f340ac' };
 export const getAdminStats: Endpoint<typeof op.getAdminStats> = { id: 'getAdminStats', method: 'GET', path: '/api/admin/stats', digest: 'c5a5bf286f4b' };
-export const getAuditChoices: Endpoint<typeof op.getAuditChoices> = { id: 'getAuditChoices', method: 'GET', path: '/api/admin/audit-log/choices', digest: '057941b72a7b' };
+export const getAuditChoices: Endpoint<typeof op.getAuditChoices> = { id: 'getAuditChoices', method: 'GET', path: '/api/admin/audit-log/choices', digest: '8beab0368ad3' };
 export const inviteUser: Endpoint<typeof op.inviteUser> = { id: 'inviteUser', method: 'POST', path: '/api/admin/users', digest: '89c4c901abb9', invalidates: ['listUsers','getAdminStats','listAuditLog','getPerson','getPermissions','getPersonPermissions'] };
-export const listAuditLog: Endpoint<typeof op.listAuditLog> = { id: 'listAuditLog', method: 'GET', path: '/api/admin/audit-log', digest: 'f80e3c958208' };
+export const listAuditLog: Endpoint<typeof op.listAuditLog> = { id: 'listAuditLog', method: 'GET', path: '/api/admin/audit-log', digest: '55fb4041b4e7' };
 export const listUsers: Endpoint<typeof op.listUsers> = { id: 'listUsers', method: 'GET', path: '/api/admin/users', digest: 'b06562a1e0ff' };
 export const resendInvitation: Endpoint<typeof op.resendInvitation> = { id: 'resendInvitation', method: 'POST', path: '/api/admin/users/:id/invitation', digest: 'ebdc3e98f1f0', invalidates: ['listUsers','getAdminStats','listAuditLog','getPerson','getPermissions','getPersonPermissions'], returns: {'list':{'id':'listUsers','digest':'b06562a1e0ff','params':[]}} };
 export const revokeInvitation: Endpoint<typeof op.revokeInvitation> = { id: 'revokeInvitation', method: 'DELETE', path: '/api/admin/users/:id/invitation', digest: 'e13575fe55b6', invalidates: ['listUsers','getAdminStats','listAuditLog','getPerson','getPermissions','getPersonPermissions'] };

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { colleagueSchema } from '../schemas/people.ts';
@@ -10,4 +11,15 @@ export const getPerson = defineOperation({
   audience: 'signed-in',
   params: idParams,
   response: { kind: 'json', status: 200, schema: colleagueSchema },
+});
+
+export const getPersonAvatar = defineOperation({
+  id: 'getPersonAvatar',
+  method: 'GET',
+  path: '/api/people/:id/avatar',
+  summary: "The small version of a colleague's photo, as WebP; `v` changes with the photo, so that browsers keep it.",
+  audience: 'signed-in',
+  params: idParams,
+  query: z.object({ v: z.string().max(40).optional() }),
+  response: { kind: 'file', status: 200 },
 });

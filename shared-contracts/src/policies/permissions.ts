@@ -175,6 +175,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   endSession: { own: everyone, "somebody else's": nobody },
   downloadCv: { own: own(cv), "somebody else's": another(cv) },
   getPerson: { '': everyone, invited: nobody },
+  getPersonAvatar: { '': everyone, invited: nobody },
   listFields: withInactiveOnes,
 
   overrideRemote: { '': (_actor, _owner, { remoteOverrides }) => remoteOverrides },

@@ -5,7 +5,13 @@ import { type HistoryEvent, historyEvents } from '../constants/history.ts';
 export const contentStatusSchema = z.enum(contentStatuses);
 
 /** A colleague as content names them. */
-export const personSchema = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
+export const personSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Address of the small version of their photo; null or missing without one. */
+  imageUrl: z.string().nullish(),
+});
 export type Person = z.infer<typeof personSchema>;
 
 /** The author under every name that the specified responses use. */

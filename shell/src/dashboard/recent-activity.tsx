@@ -23,7 +23,7 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
   const { user, description, title, url, createdAt } = activity;
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
-      <Avatar firstName={user.firstName} lastName={user.lastName} />
+      <Avatar {...user} />
       <div className="min-w-0 flex-1 text-sm">
         <Link to={url} className="block truncate underline-offset-2 hover:underline">
           {/* some descriptions name the item themselves */}

@@ -15,7 +15,7 @@ export const TopContributors = ({ entries, empty }: TopContributorsProps) =>
       {entries.map(({ user, totalScore, activityCount }, index) => (
         <li key={user.id} className="flex items-center gap-3 py-2.5 text-sm">
           <span className="w-6 shrink-0 font-semibold text-muted tabular-nums">{`#${index + 1}`}</span>
-          <Avatar firstName={user.firstName} lastName={user.lastName} />
+          <Avatar {...user} />
           <div className="min-w-0 flex-1">
             <Link
               to={`/profile/${user.id}`}

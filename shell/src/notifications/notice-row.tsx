@@ -28,7 +28,7 @@ export const NoticeRow = ({ notice, onLeave, onMark }: NoticeRowProps) => {
   return (
     <li className={`flex items-start gap-1 py-1 pr-1 ${unread ? 'bg-primary-soft' : ''}`}>
       <Link to={url} className="notice-link" onClick={follow}>
-        <Avatar firstName={actor?.firstName ?? ''} lastName={actor?.lastName ?? ''} />
+        <Avatar firstName={actor?.firstName ?? ''} lastName={actor?.lastName ?? ''} imageUrl={actor?.imageUrl} />
         <span className="min-w-0 flex-1">
           {unread ? <span className="sr-only">Unread: </span> : null}
           <span className="block text-sm">{noticeSentence(notice)}</span>

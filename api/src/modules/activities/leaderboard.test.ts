@@ -39,8 +39,8 @@ describe('GET /api/leaderboard [DASH-18]', () => {
     await act(ana, 'tool_used');
     await act(ana, 'tool_used');
     expect(await board()).toEqual([
-      { user: { id: ana.user.id, firstName: 'Ana', lastName: 'Zamfir' }, totalScore: 2.4, activityCount: 3 },
-      { user: { id: barbu.user.id, firstName: 'Barbu', lastName: 'Albu' }, totalScore: 1, activityCount: 1 },
+      { user: { id: ana.user.id, firstName: 'Ana', lastName: 'Zamfir', imageUrl: null }, totalScore: 2.4, activityCount: 3 },
+      { user: { id: barbu.user.id, firstName: 'Barbu', lastName: 'Albu', imageUrl: null }, totalScore: 1, activityCount: 1 },
     ]);
   });
 

@@ -6,13 +6,14 @@ import { monthlyScores } from '../../platform/audit/tables.ts';
 import { monthAsked } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
+import { authorColumns } from '../content/author.ts';
 
 type Query = z.output<typeof leaderboardQuerySchema>;
 
 const ranking = prepared((db) =>
   db
     .select({
-      user: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      user: authorColumns,
       totalScore: monthlyScores.score,
       activityCount: monthlyScores.activityCount,
     })

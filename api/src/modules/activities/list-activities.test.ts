@@ -34,7 +34,7 @@ describe('GET /api/activities [DASH-19]', () => {
     portal.clock.advance(60);
     await portal.send('PATCH', `/api/ideas/${idea.id}/status`, { as: manager, body: { status: 'approved' } });
     const { list } = await feed(reader);
-    const user = { id: ana.user.id, firstName: 'Ana', lastName: 'Ionescu' };
+    const user = { id: ana.user.id, firstName: 'Ana', lastName: 'Ionescu', imageUrl: null };
     const shared = {
       id: expect.any(String),
       entityType: 'idea',

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { comesAfter, type Position, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
+import { authorColumns } from '../content/author.ts';
 import { type ContentType, contentTypes, findContentType } from '../content/content-type.ts';
 import { visibleTo } from '../content/visible.ts';
 
@@ -31,6 +32,7 @@ const newestOf = (ctx: Context, reader: Actor, { type, table, title }: ContentTy
       userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
+      imageUrl: authorColumns.imageUrl.as('image_url'),
     })
     .from(activities)
     .innerJoin(table, and(eq(table.id, activities.entityId), visibleTo(table, reader)))
@@ -57,10 +59,10 @@ export const listActivities = async (
   const found = await (second ? unionAll(first, second, ...others) : first);
   const { rows, next } = pageOf(found.toSorted(byNewest), limit);
   return {
-    activities: rows.map(({ entityId, userId, firstName, lastName, createdAt, ...row }) => ({
+    activities: rows.map(({ entityId, userId, firstName, lastName, imageUrl, createdAt, ...row }) => ({
       ...row,
       url: findContentType(row.entityType)?.address(entityId) ?? '/',
-      user: { id: userId, firstName, lastName },
+      user: { id: userId, firstName, lastName, imageUrl },
       createdAt: createdAt.toISOString(),
     })),
     next,

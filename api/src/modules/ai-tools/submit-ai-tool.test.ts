@@ -32,7 +32,7 @@ describe('submit ai tool, that is accepted', () => {
         instructions: 'Paste the clause.',
         status: 'pending',
         usageCount: 0,
-        author: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop' },
+        author: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop', imageUrl: null },
         createdAt: portal.clock.now().toISOString(),
       });
       expect(await readTool(portal, ana, tool.id)).toEqual(tool);

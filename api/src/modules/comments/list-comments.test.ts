@@ -83,7 +83,7 @@ describe('[PLAT-140] the comments on an item', () => {
     const createdAt = portal.clock.now().toISOString();
     const { id: authorId, firstName, lastName } = dan.user;
     const written = { id, parentId: null, content: 'as it was', mentions: [], deleted: false, createdAt, editedAt: null };
-    const author = { id: authorId, firstName, lastName };
+    const author = { id: authorId, firstName, lastName, imageUrl: null };
     expect((await listedComments(portal, ana, idea)).comments).toEqual([{ ...written, author }]);
     portal.clock.advance(60);
     await portal.send('PATCH', `/api/comments/${id}`, { as: dan, body: { content: 'as it is' } });

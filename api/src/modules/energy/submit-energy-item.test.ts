@@ -33,7 +33,7 @@ describe('submit energy item, that is accepted', () => {
         myRating: null,
         myVote: false,
         pendingChange: null,
-        author: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop' },
+        author: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop', imageUrl: null },
         authorId: ana.user.id,
         authorFirstName: 'Ana',
         authorLastName: 'Pop',

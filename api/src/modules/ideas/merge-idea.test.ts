@@ -40,7 +40,7 @@ const merge = () => {
   return merged(portal, manager, source.id, target.id);
 };
 const stored = async (id: string) => (await portal.ctx.db.select().from(ideas).where(eq(ideas.id, id)))[0];
-const named = ({ user }: Person) => ({ id: user.id, firstName: user.firstName, lastName: user.lastName });
+const named = ({ user: { id, firstName, lastName } }: Person) => ({ id, firstName, lastName, imageUrl: null });
 const pointsOf = async ({ user }: Person) => {
   const rows = await portal.ctx.db.select().from(monthlyScores).where(eq(monthlyScores.userId, user.id));
   return rows.map(({ score, activityCount }) => ({ score, activityCount }));

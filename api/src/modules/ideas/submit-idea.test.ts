@@ -30,7 +30,7 @@ describe('submit idea, that is accepted', () => {
         myRating: null,
         myVote: false,
         pendingChange: null,
-        author: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop' },
+        author: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop', imageUrl: null },
         authorId: ana.user.id,
         authorFirstName: 'Ana',
         authorLastName: 'Pop',

@@ -33,7 +33,7 @@ describe('listing notices [NOTE-1]', () => {
         label: 'idea',
         title: 'Paint the turbines green',
         url: `/ideas-kaizen/${idea.id}`,
-        actor: { id: manager.user.id, firstName: 'Mihai', lastName: 'Dobre' },
+        actor: { id: manager.user.id, firstName: 'Mihai', lastName: 'Dobre', imageUrl: null },
         decision: { status: 'rejected', reason: 'Aviation rules ask for white.', ofChange: false },
         merged: null,
         release: null,

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
+import { authorColumns } from '../content/author.ts';
 import { hangsOnVisible, refKey } from '../content/visible-items.ts';
 import { readDecision } from './decision.ts';
 import { describeNoticed, type Noticed, readRelease } from './describe-noticed.ts';
@@ -83,7 +84,7 @@ export const listNotifications = async (
   const found = await ctx.db
     .select({
       notice: notifications,
-      actor: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      actor: authorColumns,
       comment: comments.content,
     })
     .from(notifications)

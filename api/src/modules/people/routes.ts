@@ -1,5 +1,9 @@
-import { getPerson as getPersonOperation } from 'shared-contracts/operations/people';
+import * as op from 'shared-contracts/operations/people';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { serveAvatar } from './avatar.ts';
 import { getPerson } from './get-person.ts';
 
-export const routes: readonly Handler[] = [handler(getPersonOperation, ({ ctx, input }) => getPerson(ctx, input.params))];
+export const routes: readonly Handler[] = [
+  handler(op.getPerson, ({ ctx, input }) => getPerson(ctx, input.params)),
+  handler(op.getPersonAvatar, ({ ctx, input }) => serveAvatar(ctx, input.params)),
+];

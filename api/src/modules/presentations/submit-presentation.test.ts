@@ -82,7 +82,7 @@ describe('submitting a presentation', () => {
       myRating: null,
       myVote: false,
       pendingChange: null,
-      author: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop' },
+      author: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop', imageUrl: null },
       authorId: ana.user.id,
       authorFirstName: 'Ana',
       authorLastName: 'Pop',

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns, personColumns } from '../content/author.ts';
 import { authoredBy } from '../content/authored.ts';
 import { matchesWords } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
@@ -41,7 +41,7 @@ const select = (db: Database, where: readonly (SQL | undefined)[]) =>
       report: reportColumns,
       author: authorColumns,
       version: getTableColumns(versions),
-      versionAuthor: { id: versionAuthors.id, firstName: versionAuthors.firstName, lastName: versionAuthors.lastName },
+      versionAuthor: personColumns(versionAuthors),
       file: { id: files.id, filename: files.filename, size: files.size },
     })
     .from(versions)

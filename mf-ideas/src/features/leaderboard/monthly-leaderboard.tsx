@@ -31,7 +31,7 @@ const Place = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; ow
       aria-current={own ? 'true' : undefined}
     >
       <span className="w-7 shrink-0 text-right font-semibold tabular-nums">{rank}</span>
-      <Avatar firstName={entry.user.firstName} lastName={entry.user.lastName} />
+      <Avatar {...entry.user} />
       <div className="min-w-0 grow">
         <p className="flex min-w-0 items-baseline gap-2 font-medium">
           <PersonLink person={entry.user} className="min-w-0 truncate" />

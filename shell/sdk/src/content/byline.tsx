@@ -49,7 +49,7 @@ export const Byline = ({ item }: BylineProps) => {
   const { timeZone } = useHost();
   return (
     <div className="flex items-center gap-3 text-sm">
-      <Avatar firstName={author.firstName} lastName={author.lastName} />
+      <Avatar {...author} />
       <div className="min-w-0">
         <p className="truncate font-medium">
           <AuthorLinks item={item} />

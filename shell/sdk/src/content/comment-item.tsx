@@ -118,7 +118,7 @@ export const CommentItem = (props: CommentItemProps) => {
       aria-label={`Comment by ${author.firstName} ${author.lastName}`}
       className="flex min-w-0 gap-3 outline-none"
     >
-      <Avatar firstName={author.firstName} lastName={author.lastName} size="sm" />
+      <Avatar {...author} size="sm" />
       <div className="flex min-w-0 grow flex-col gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <PersonLink person={author} className="wrap-anywhere font-medium" />

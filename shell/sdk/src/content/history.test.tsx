@@ -26,7 +26,7 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
 const show = (reply: Reply) => {
   const api = fakeApi({ [`GET /api/ideas/${id}/history`]: reply });
   const page = (
-    <HostProvider host={fakeHost()} area="ideas">
+    <HostProvider host={fakeHost()}>
       <History endpoint={listIdeaHistory} id={id} noun="idea" />
     </HostProvider>
   );

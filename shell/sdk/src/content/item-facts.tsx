@@ -32,7 +32,7 @@ export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps
     <Card title={title}>
       {authorsOf(item).map((author) => (
         <p key={author.id} className="flex items-center gap-3">
-          <Avatar firstName={author.firstName} lastName={author.lastName} />
+          <Avatar {...author} />
           <PersonLink person={author} className="min-w-0 truncate font-medium" />
         </p>
       ))}

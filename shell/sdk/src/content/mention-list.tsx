@@ -37,7 +37,7 @@ export const MentionList = ({ id, people, active, onChoose }: MentionListProps) 
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
         >
-          <Avatar firstName={person.firstName} lastName={person.lastName} size="sm" />
+          <Avatar {...person} size="sm" />
           <span className="truncate">{`${person.firstName} ${person.lastName}`}</span>
         </button>
       ))}

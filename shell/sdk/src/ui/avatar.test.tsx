@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
@@ -21,5 +21,15 @@ describe('an avatar', () => {
     expect(screen.getByRole('img', { name: 'Ana Pop' }).textContent).toBe('AP');
     rerender(<Avatar firstName="Ana" lastName="Pop" imageUrl="/api/files/1" named />);
     expect(screen.getByRole('img', { name: 'Ana Pop' }).getAttribute('src')).toBe('/api/files/1');
+  });
+
+  it('[PROF-61] loads a photo when it comes near, and falls back to initials where it cannot be loaded', () => {
+    const { rerender } = render(<Avatar firstName="Ana" lastName="Pop" imageUrl="/api/people/1/avatar?v=1" named />);
+    const photo = screen.getByRole('img', { name: 'Ana Pop' });
+    expect(photo.getAttribute('loading')).toBe('lazy');
+    fireEvent.error(photo);
+    expect(screen.getByRole('img', { name: 'Ana Pop' }).textContent).toBe('AP');
+    rerender(<Avatar firstName="Ana" lastName="Pop" imageUrl="/api/people/1/avatar?v=2" named />);
+    expect(screen.getByRole('img', { name: 'Ana Pop' }).getAttribute('src')).toBe('/api/people/1/avatar?v=2');
   });
 });

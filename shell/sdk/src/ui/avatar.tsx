@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { initials } from '../format.ts';
 
 const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-16 text-xl' } as const;
@@ -19,11 +19,22 @@ export interface AvatarProps {
   named?: boolean;
 }
 
-/** A person's picture, or their initials on a tint that is the same everywhere. */
+/** A person's picture, or, without one or if it cannot be loaded, their initials on a tint that is the same everywhere. */
 export const Avatar = ({ firstName, lastName, imageUrl, size = 'md', named = false }: AvatarProps) => {
   const name = `${firstName} ${lastName}`.trim();
   const shape = `${sizes[size]} shrink-0 rounded-full`;
-  if (imageUrl) return <img className={`${shape} object-cover`} src={imageUrl} alt={named ? name : ''} />;
+  const [broken, setBroken] = useState<string>();
+  if (imageUrl && imageUrl !== broken)
+    return (
+      <img
+        className={`${shape} object-cover`}
+        src={imageUrl}
+        alt={named ? name : ''}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(imageUrl)}
+      />
+    );
   return (
     <span
       className={`${shape} avatar-tint inline-grid select-none place-items-center font-semibold`}

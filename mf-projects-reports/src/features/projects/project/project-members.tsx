@@ -15,7 +15,7 @@ export const ProjectMembers = ({ project }: { project: Project }) => {
   const { timeZone } = useHost();
   const row = ({ id, user, role, joinedAt }: ProjectMember) => (
     <li key={id} className="flex items-center gap-3 py-2.5">
-      <Avatar firstName={user.firstName} lastName={user.lastName} />
+      <Avatar {...user} />
       <div className="min-w-0 grow">
         <p className="truncate font-medium text-sm">
           <PersonLink person={user} />

@@ -1,0 +1,59 @@
+import type { Comment } from 'shared-contracts/schemas/comment';
+import type { StoredFile } from 'shared-contracts/schemas/file';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let viewer: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person({ firstName: 'Ana' });
+  viewer = await portal.person({ role: 'viewer' });
+});
+afterAll(() => portal.close());
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const setPhoto = async (as: Person, width: number, height: number): Promise<StoredFile> => {
+  const bytes = await new Bun.Image(pixel).resize(width, height).png().bytes();
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(bytes)], 'Me.png'));
+  const response = await portal.send('POST', '/api/upload/profile-image', { as, body });
+  expect(response.status).toBe(200);
+  return (await response.json()) as StoredFile;
+};
+const send = async <T>(method: string, path: string, as: Person, body?: object): Promise<T> =>
+  (await (await portal.send(method, path, { as, body })).json()) as T;
+
+it('[PROF-60] names the photo of authors and commenters, small, and kept by browsers until it changes', async () => {
+  const idea = { title: 'Heat the hall', description: 'With what the turbine gives off.', category: 'storage_integration' };
+  const { id, author } = await send<Idea>('POST', '/api/ideas', ana, idea);
+  expect(author.imageUrl).toBeNull();
+  await setPhoto(ana, 2400, 1600);
+  const { author: shown } = await send<Idea>('GET', `/api/ideas/${id}`, ana);
+  const comment = await send<Comment>('POST', `/api/content/idea/${id}/comments`, ana, { content: 'A word' });
+  expect(comment.author?.imageUrl).toBe(shown.imageUrl);
+  const small = await portal.send('GET', shown.imageUrl ?? '', { as: viewer });
+  expect(small.status).toBe(200);
+  expect(small.headers.get('content-type')).toBe('image/webp');
+  expect(small.headers.get('cache-control')).toContain('immutable');
+  const bytes = await small.arrayBuffer();
+  expect(bytes.byteLength).toBeLessThan(4000);
+  expect(await new Bun.Image(bytes).metadata()).toMatchObject({ width: 96, height: 64 });
+  await setPhoto(ana, 64, 64);
+  expect((await send<Idea>('GET', `/api/ideas/${id}`, ana)).author.imageUrl).not.toBe(shown.imageUrl);
+});
+
+it('[PROF-60] is not found where there is no photo, or none that can be decoded', async () => {
+  const dan = await portal.person();
+  const at = `/api/people/${dan.user.id}/avatar`;
+  expect((await portal.send('GET', at, { as: viewer })).status).toBe(404);
+  await setPhoto(dan, 10, 10);
+  expect((await portal.send('GET', at, { as: viewer })).status).toBe(200);
+  await setPhoto(dan, 8000, 4000);
+  expect((await portal.send('GET', at, { as: viewer })).status).toBe(404);
+});
