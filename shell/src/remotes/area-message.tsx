@@ -1,10 +1,10 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from 'portal-sdk/ui/button';
 import { SpinnerMark } from 'portal-sdk/ui/spinner';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { hostVersion } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
-import { sentenceOf } from './failure-reason.ts';
+import { adviceOn, mayBeOffline } from './failure-reason.ts';
 import type { FailureReason } from './remote-states.ts';
 
 interface MessageProps {
@@ -29,7 +29,12 @@ const AreaMessage = ({ role, mark, title, text, detail, action = 'Retry', onRetr
         {action}
       </Button>
     </div>
-    {detail ? <p className="wrap-anywhere mt-6 max-w-prose text-muted text-xs">{detail}</p> : null}
+    {detail ? (
+      <details className="wrap-anywhere mt-6 max-w-prose text-muted text-xs">
+        <summary>Technical details</summary>
+        {detail}
+      </details>
+    ) : null}
   </section>
 );
 
@@ -40,16 +45,23 @@ interface Props {
 
 const detailOf = ({ id, version }: ActiveRemote, text: string) => `${id} ${version} · ${text}`;
 
-/** What stands in place of an area that failed: what and why, and the way to try again. */
-export const FailedArea = ({ remote, reason, onRetry }: Props & { reason: FailureReason }) => (
-  <AreaMessage
-    role="alert"
-    title={`${remote.manifest.title} could not be shown`}
-    text={`${sentenceOf(reason)} The rest of the portal works.`}
-    detail={detailOf(remote, reason.detail)}
-    onRetry={onRetry}
-  />
-);
+/** What stands in place of an area that failed: what to do, and the way to try again; a connection that is back tries by itself. */
+export const FailedArea = ({ remote, reason, onRetry }: Props & { reason: FailureReason }) => {
+  const onOnline = useEffectEvent(() => mayBeOffline(reason) && onRetry());
+  useEffect(() => {
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <AreaMessage
+      role="alert"
+      title={`${remote.manifest.title} could not be shown`}
+      text={`${adviceOn(reason)} The rest of the portal works.`}
+      detail={detailOf(remote, reason.detail)}
+      onRetry={onRetry}
+    />
+  );
+};
 
 /** What stands in place of an area that has not come after three seconds. */
 export const SlowArea = ({ remote, onRetry }: Props) => (

@@ -39,16 +39,9 @@ export const reasonOf = (thrown: unknown, otherwise: FailureKind): FailureReason
   return { kind: kindOf(thrown) ?? (chunkFailure.test(detail) ? 'chunk' : otherwise), detail };
 };
 
-const sentences: Record<FailureKind, string> = {
-  entry: 'Its program could not be started.',
-  chunk: 'A part of its program could not be loaded.',
-  style: 'Its style sheet could not be loaded.',
-  timeout: 'It did not answer in time.',
-  integrity: 'Its files are not the ones that were released, so they were not run.',
-  contract: 'It was made for another version of the portal.',
-  render: 'It stopped with an error while it was shown.',
-  event: 'It stopped with an error.',
-};
+/** Whether the connection may be why: another one may load it. */
+export const mayBeOffline = ({ kind }: FailureReason): boolean => /entry|chunk|style|timeout/.test(kind);
 
-/** What failed, in words for the person in front of the page. */
-export const sentenceOf = ({ kind }: FailureReason): string => sentences[kind];
+/** What a person can do about a failure. */
+export const adviceOn = (reason: FailureReason): string =>
+  mayBeOffline(reason) ? 'Check your connection, then try again.' : 'Try again later, or tell an administrator.';
