@@ -1,5 +1,7 @@
+import { personHit } from 'shared-contracts/constants/search';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { SearchFinding, SearchHit } from 'shared-contracts/schemas/search';
+import { wordsOf } from './places.ts';
 
 /** The results of one area. */
 export interface ResultGroup {
@@ -12,13 +14,21 @@ export interface ResultGroup {
 
 const place = ({ manifest }: ActiveRemote) => Math.min(...manifest.navigation.map(({ order }) => order));
 
-/** The results grouped by the areas that declare them, in the order of the navigation; disabled areas are left out. */
+/** Whether somebody typed the name of a person: a whole part of it. */
+const isNamed = (words: readonly string[], { type, hits }: ResultGroup): boolean =>
+  type === personHit && hits.some(({ title }) => wordsOf(title).some((part) => words.includes(part)));
+
+/**
+ * The results grouped by the areas that declare them, in the order of the navigation, people first where one is named; disabled
+ * areas are left out.
+ */
 export const groupsOf = (
   remotes: readonly ActiveRemote[],
   findings: readonly SearchFinding[],
   words: string,
-): readonly ResultGroup[] =>
-  remotes
+): readonly ResultGroup[] => {
+  const typed = wordsOf(words);
+  const groups = remotes
     .filter(({ blocked }) => !blocked)
     .toSorted((one, other) => place(one) - place(other))
     .flatMap(({ manifest }) => manifest.search ?? [])
@@ -28,6 +38,8 @@ export const groupsOf = (
       const all = finding.more && list ? `${list}?q=${encodeURIComponent(words)}` : undefined;
       return [{ type, label, hits: finding.hits, all }];
     });
+  return groups.toSorted((one, other) => Number(isNamed(typed, other)) - Number(isNamed(typed, one)));
+};
 
 /** The links for the arrow keys, in order: the hits of each group, then its full list. */
 export const linksOf = (groups: readonly ResultGroup[]): readonly string[] =>

@@ -3,13 +3,12 @@ import { Link } from 'portal-sdk/router';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SearchHit } from 'shared-contracts/schemas/search';
+import { plain, wordsOf } from './places.ts';
 import { linksOf, type ResultGroup } from './result-groups.ts';
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Highlights the words of a text that start with a searched word. */
 const MarkedText = ({ text, words }: { text: string; words: string }) => {
-  const sought = plain(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const sought = wordsOf(words);
   let at = 0;
   return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
     const key = at;
@@ -30,10 +29,11 @@ interface OptionProps {
   readonly to: string;
   readonly isActive: boolean;
   readonly onPoint: () => void;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
-const Option = ({ id, to, isActive, onPoint, children }: OptionProps) => {
+const Option = ({ id, to, isActive, onPoint, onOpen, children }: OptionProps) => {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
@@ -48,6 +48,7 @@ const Option = ({ id, to, isActive, onPoint, children }: OptionProps) => {
       tabIndex={-1}
       className="flex min-h-11 items-center gap-3 rounded-field px-3 py-2 aria-selected:bg-neutral-soft"
       onPointerMove={onPoint}
+      onClick={onOpen}
     >
       {children}
     </Link>
@@ -78,10 +79,12 @@ export interface ResultListProps {
   /** The option that Enter opens. */
   readonly active: number;
   readonly onPoint: (option: number) => void;
+  /** Hears of the hit that the person opens. */
+  readonly onOpen: (hit: SearchHit) => void;
 }
 
 /** All results as one list, grouped by area. The focus stays in the search field. */
-export const ResultList = ({ id, groups, words, active, onPoint }: ResultListProps) => {
+export const ResultList = ({ id, groups, words, active, onPoint, onOpen }: ResultListProps) => {
   const links = linksOf(groups);
   const option = (to: string) => {
     const at = links.indexOf(to);
@@ -96,7 +99,7 @@ export const ResultList = ({ id, groups, words, active, onPoint }: ResultListPro
             {label}
           </div>
           {hits.map((hit) => (
-            <Option key={hit.id} {...option(hit.url)}>
+            <Option key={hit.id} {...option(hit.url)} onOpen={() => onOpen(hit)}>
               <Hit hit={hit} words={words} />
             </Option>
           ))}

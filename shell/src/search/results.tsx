@@ -40,7 +40,8 @@ const said = ({ words, found, isPast }: ResultsProps): string => {
 };
 
 const shown = ({ words, found, error, retry, isPast, children }: ResultsProps): ReactNode => {
-  if (words.length === 0) return <Hint>{searchTexts.hint}</Hint>;
+  if (words.length === 0 && !found) return <Hint>{searchTexts.hint}</Hint>;
+  if (found && !error) return <div className={isPast ? 'opacity-60' : ''}>{children}</div>;
   if (words.length < searchLimits.min) return <Hint>{searchTexts.tooShort}</Hint>;
   if (error) return <ErrorState error={error} onRetry={retry} title={searchTexts.failed} />;
   if (found === undefined) return <Waiting />;

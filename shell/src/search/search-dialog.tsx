@@ -1,5 +1,6 @@
 import SearchSign from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
+import { useUser } from 'portal-sdk/host-context';
 import { operationQuery } from 'portal-sdk/queries';
 import { keepPreviousData, useQuery } from 'portal-sdk/query';
 import { useNavigate } from 'portal-sdk/router';
@@ -11,6 +12,7 @@ import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
 import { searchPortal } from 'shared-contracts/endpoints/search';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
+import { matchingPlaces, recentPlaces, rememberPlace } from './places.ts';
 import { groupsOf, linksOf } from './result-groups.ts';
 import { ResultList } from './result-list.tsx';
 import { Results } from './results.tsx';
@@ -58,7 +60,10 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
   const [text, setText, tell] = useRestingText(words, onWords);
   const sought = words.trim();
   const { findings, isPast, error, retry } = useFindings(sought);
-  const groups = groupsOf(remotes, findings ?? [], sought);
+  const { id: person = '', effectiveRole = 'viewer' } = useUser() ?? {};
+  // known at once, while the results are still on their way
+  const places = sought === '' ? recentPlaces(person) : matchingPlaces(remotes, effectiveRole, sought);
+  const groups = [...places, ...(sought === '' ? [] : groupsOf(remotes, findings ?? [], sought))];
   const links = linksOf(groups);
   const [marked, setMarked] = useState({ words: '', at: 0 });
   const active = marked.words === sought ? Math.min(marked.at, links.length - 1) : 0;
@@ -69,8 +74,11 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
     const step = steps[event.key];
     if (step && links.length > 0) mark((active + step + links.length) % links.length);
     else if (event.key === 'Enter' && text !== words) tell(text);
-    else if (event.key === 'Enter' && !isPast && links[active]) void navigate(links[active]);
-    else return;
+    else if (event.key === 'Enter' && links[active] && !(isPast && active >= linksOf(places).length)) {
+      const hit = groups.flatMap(({ hits }) => hits).find(({ url }) => url === links[active]);
+      if (hit) rememberPlace(person, hit);
+      void navigate(links[active]);
+    } else return;
     event.preventDefault();
   };
 
@@ -100,8 +108,19 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
         />
         <Button variant="ghost" size="sm" aria-label="Close" onClick={onClose} icon={<X />} />
       </div>
-      <Results {...{ words: sought, groups, error, retry }} found={findings ? links.length : undefined} isPast={isPast}>
-        <ResultList id={`${id}-list`} groups={groups} words={sought} active={active} onPoint={mark} />
+      <Results
+        {...{ words: sought, groups, error, retry }}
+        found={findings || links.length > 0 ? links.length : undefined}
+        isPast={isPast}
+      >
+        <ResultList
+          id={`${id}-list`}
+          groups={groups}
+          words={sought}
+          active={active}
+          onPoint={mark}
+          onOpen={(hit) => rememberPlace(person, hit)}
+        />
       </Results>
     </Modal>
   );

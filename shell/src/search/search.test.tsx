@@ -215,3 +215,41 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(active()?.textContent).toBe('Turbine writer');
   });
 });
+
+describe('[SHELL-62] the palette', () => {
+  const typed = async (words: string, option: RegExp) => {
+    type(words);
+    press('Enter');
+    await screen.findByRole('option', { name: option }, { timeout: 10_000 });
+  };
+  beforeEach(() => sessionStorage.clear());
+
+  it('offers pages and forms for new items whose names match', async () => {
+    const { router } = await open();
+    response = () => json([]);
+    await typed('energ', /energy/);
+    expect(options()).toEqual(['mf-energy']);
+    await typed('new tool', /New in AI Tools/);
+    press('Enter');
+    await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/ai-tools?new'));
+  });
+
+  it('names a person first whose name was typed', async () => {
+    response = () => json([...findings, { type: 'person', more: false, hits: [hit('Ana Turb', '/profile/1')] }]);
+    await open();
+    await found('turb');
+    expect(options()[0]).toContain('Ana Turb');
+    await found('tur');
+    expect(options()[0]).not.toContain('Ana Turb');
+  });
+
+  it('shows what was opened before, while nothing is typed', async () => {
+    const { router } = await open();
+    await found();
+    fireEvent.click(screen.getByRole('option', { name: /Turbine reader/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ai-tools/1'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('option', { name: 'Turbine reader' })).toBeTruthy();
+    expect(screen.getByText('Recent')).toBeTruthy();
+  });
+});

@@ -1,7 +1,7 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client.ts';
-import { matchesPrefix, searchVector } from '../../platform/db/search.ts';
+import { matchesPrefix, matchesStem, searchVector } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
 
 /** With more authors of one name than this, they have so many items that a condition on authors does not help. */
@@ -11,7 +11,7 @@ const fewAuthors = 100;
 export const nameVector = searchVector(sql`array[${users.firstName}, ${users.lastName}]`);
 
 /**
- * Whether every word begins a word in an item's text or in the name of its author. The authors are looked up first: a condition
+ * Whether every word, or its stem, begins a word in an item's text, or begins one in the name of its author. The authors are looked up first: a condition
  * on text alone can use the word index.
  */
 export const matchesWords = async (
@@ -23,7 +23,7 @@ export const matchesWords = async (
     words.map(async (word) => {
       const named = db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
       const authors = await named.limit(fewAuthors + 1);
-      const inText = matchesPrefix(table.search, word);
+      const inText = matchesStem(table.search, word);
       if (authors.length === 0) return inText;
       const byAuthor =
         authors.length > fewAuthors

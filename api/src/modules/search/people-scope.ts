@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { personHit } from 'shared-contracts/constants/search';
 import { matchesPrefix } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -7,7 +7,14 @@ import type { SearchScope } from './search-scope.ts';
 
 const address = (id: string) => `/profile/${id}`;
 
-/** Colleagues by name: active accounts with a confirmed address. */
+/** How many of the words are whole names of a person, not only the beginning of one. */
+const wholeNames = (words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`(${nameVector} @@ plainto_tsquery('pg_catalog.simple', search_fold(${word}::text)))::int`),
+    sql` + `,
+  );
+
+/** Colleagues by name, those first whose name was typed in full: active accounts with a confirmed address. */
 export const peopleScope: SearchScope = {
   type: personHit,
   address,
@@ -17,7 +24,7 @@ export const peopleScope: SearchScope = {
       .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, department: users.department })
       .from(users)
       .where(and(...here, ...words.map((word) => matchesPrefix(nameVector, word))))
-      .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+      .orderBy(desc(wholeNames(words)), asc(users.firstName), asc(users.lastName), asc(users.id))
       .limit(limit);
     return rows.map(({ id, firstName, lastName, department }) => ({
       id,

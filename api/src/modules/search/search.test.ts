@@ -50,6 +50,23 @@ describe('[SHELL-23] GET /api/search', () => {
     }
   });
 
+  it('[SHELL-61] finds one word by another form of it', async () => {
+    await add('idea', 'battery');
+    await add('ai_tool', 'batteries');
+    for (const typed of ['battery', 'batteries', 'Batteri']) expect(typesOf(await found(typed))).toEqual(['ai_tool', 'idea']);
+    // too short a stem would find too much
+    await add('grant', 'gasket');
+    expect(await found('gases')).toEqual([]);
+  });
+
+  it('[SHELL-61] names people first whose name was typed in full', async () => {
+    for (const firstName of ['Danuta', 'Danira', 'Danela', 'Daniel', 'Dana'])
+      await portal.person({ firstName, lastName: 'Ardelean' });
+    await portal.person({ firstName: 'Ștefan', lastName: 'Dan' });
+    const [people] = await found('dan', { type: 'person' });
+    expect(people?.hits[0]?.title).toBe('Ștefan Dan');
+  });
+
   it('requires every word, in the text or in the name of the author', async () => {
     await add('idea', 'accumulator');
     expect(typesOf(await found('accumulator muresan'))).toEqual(['idea']);

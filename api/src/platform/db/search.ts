@@ -13,5 +13,16 @@ export const searchVector = (parts: SQL): SQL => sql`search_vector(${parts})`;
 /** The words in a search text. */
 export const searchWords = (q: string | undefined): string[] => q?.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, mostWords) ?? [];
 
+/**
+ * Whether a word in the column begins with the English stem of this word, so that 'batteries' finds 'battery' as well; a stem of
+ * fewer than four letters, or one that does not begin the word, would find too much.
+ */
+export const matchesStem = (column: SQLWrapper, word: string): SQL => {
+  const folded = sql`search_fold(${word}::text)`;
+  // the stemmer turns a last 'y' into 'i'
+  const stem = sql`rtrim((ts_lexize('english_stem', ${folded}))[1], 'i')`;
+  return sql`${column} @@ search_prefix(case when length(${stem}) > 3 and starts_with(${folded}, ${stem}) then ${stem} else ${word}::text end)`;
+};
+
 /** Whether a word in the column begins with this word. */
 export const matchesPrefix = (column: SQLWrapper, word: string): SQL => sql`${column} @@ search_prefix(${word})`;
