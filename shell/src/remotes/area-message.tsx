@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from 'portal-sdk/ui/button';
 import { SpinnerMark } from 'portal-sdk/ui/spinner';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hostVersion } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { adviceOn, mayBeOffline } from './failure-reason.ts';
@@ -47,11 +47,11 @@ const detailOf = ({ id, version }: ActiveRemote, text: string) => `${id} ${versi
 
 /** What stands in place of an area that failed: what to do, and the way to try again; a connection that is back tries by itself. */
 export const FailedArea = ({ remote, reason, onRetry }: Props & { reason: FailureReason }) => {
-  const onOnline = useEffectEvent(() => mayBeOffline(reason) && onRetry());
   useEffect(() => {
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, []);
+    if (!mayBeOffline(reason)) return;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  });
   return (
     <AreaMessage
       role="alert"

@@ -48,7 +48,7 @@ export const Search = () => {
         <SearchSign className="size-5 shrink-0" aria-hidden="true" />
         <span className="max-sm:sr-only">Search</span>
         <span className="text-xs max-lg:hidden" aria-hidden="true">
-          {navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}
+          Ctrl K
         </span>
       </button>
       {isOpen ? (

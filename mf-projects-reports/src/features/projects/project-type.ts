@@ -1,12 +1,11 @@
 import type { ItemType } from 'portal-sdk/content/item-card';
 import { projectTexts } from 'shared-contracts/constants/project';
-import { listProjectHistory, setProjectStatus, withdrawProject } from 'shared-contracts/endpoints/projects';
+import { setProjectStatus, withdrawProject } from 'shared-contracts/endpoints/projects';
 
 export const projectType: ItemType = {
   type: 'project',
   noun: 'project',
   decide: setProjectStatus,
   withdraw: withdrawProject,
-  history: listProjectHistory,
   submitted: projectTexts.submitted,
 };

@@ -50,7 +50,7 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => {
 const Entry = ({ entry: { event, at, actor, note, changes }, noun }: { entry: HistoryEntry; noun: string }) => {
   const { timeZone } = useHost();
   return (
-    <li className="relative flex gap-3 pb-4 text-sm before:absolute before:top-4 before:bottom-0 before:left-[0.2188rem] before:w-px before:bg-line last:pb-0 last:before:hidden">
+    <li className="relative flex gap-3 pb-4 text-sm last:pb-0">
       <span className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[event] ?? 'bg-base-content/30'}`} aria-hidden="true" />
       <div className="min-w-0 grow">
         <p className="wrap-anywhere">

@@ -21,8 +21,8 @@ export interface ItemType {
   /** Decides on an item, for example `decideIdea`. */
   readonly decide: Endpoint<DecideOperation<unknown>>;
   readonly withdraw: Endpoint<WithdrawOperation>;
-  /** What happened to an item, for example `listIdeaHistory`. */
-  readonly history: HistoryEndpoint;
+  /** What happened to an item, for example `listIdeaHistory`; the page adds it where the list has no room for it. */
+  readonly history?: HistoryEndpoint;
   /** Said once a draft is submitted. */
   readonly submitted: Toast;
 }

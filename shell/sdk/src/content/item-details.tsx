@@ -83,7 +83,7 @@ const useLeave = () => {
 
 export interface ItemArticleProps {
   /** Without `decide` nobody reviews such items, and there are no drafts of them. */
-  of: Pick<ItemType, 'type' | 'noun' | 'withdraw' | 'history'> & Partial<ItemType>;
+  of: Pick<ItemType, 'type' | 'noun' | 'withdraw'> & Partial<ItemType>;
   item: Decidable & Withdrawable;
   subtitle?: string;
   /** What one can do beside deciding, submitting a draft and withdrawing. */
@@ -123,7 +123,7 @@ export interface ItemHistoryProps {
 
 /** The card with what happened to an item; a draft has no history yet. */
 export const ItemHistory = ({ of, item }: ItemHistoryProps) =>
-  item.status === 'draft' ? null : (
+  item.status === 'draft' || !of.history ? null : (
     <Card title="History">
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
         <History endpoint={of.history} id={item.id} noun={of.noun} />

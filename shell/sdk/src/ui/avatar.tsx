@@ -31,7 +31,6 @@ export const Avatar = ({ firstName, lastName, imageUrl, size = 'md', named = fal
         src={imageUrl}
         alt={named ? name : ''}
         loading="lazy"
-        decoding="async"
         onError={() => setBroken(imageUrl)}
       />
     );

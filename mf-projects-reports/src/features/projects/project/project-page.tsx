@@ -10,7 +10,7 @@ import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { lazy, Suspense, useState } from 'react';
 import { dayInWords } from 'shared-contracts/constants/day';
-import { getProject, listProjects } from 'shared-contracts/endpoints/projects';
+import { getProject, listProjectHistory, listProjects } from 'shared-contracts/endpoints/projects';
 import { mayComplete, mayEditProject } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';
 import { Participants, ProjectDates } from '../project-facts.tsx';
@@ -54,7 +54,7 @@ const dayOrNone = (day: string | null): string => (day ? dayInWords(day) : 'None
 /** All of one project. */
 const ProjectDetails = ({ project }: { project: Project }) => (
   <ItemDetails
-    of={projectType}
+    of={{ ...projectType, history: listProjectHistory }}
     item={project}
     controls={<ProjectControls project={project} />}
     aside={

@@ -12,7 +12,11 @@ import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { lazy, Suspense } from 'react';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
-import { getTechnicalReport, listTechnicalReports } from 'shared-contracts/endpoints/technical-reports';
+import {
+  getTechnicalReport,
+  listTechnicalReportHistory,
+  listTechnicalReports,
+} from 'shared-contracts/endpoints/technical-reports';
 import { isPublished } from 'shared-contracts/policies/content';
 import { mayAddVersion } from 'shared-contracts/policies/technical-report';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
@@ -63,7 +67,7 @@ const ReportDetails = ({ report }: { report: TechnicalReport }) => {
   const waiting = shownVersion.status === 'pending' && shownVersion.version !== version;
   return (
     <ItemDetails
-      of={reportType}
+      of={{ ...reportType, history: listTechnicalReportHistory }}
       item={report}
       controls={<ReportControls report={report} />}
       aside={
