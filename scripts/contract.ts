@@ -13,9 +13,24 @@ const file = join(import.meta.dirname, '../shared-contracts/contract.lock.json')
 const present = presentContract();
 const accepted: Contract = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { ...present, operations: {} };
 const problems = contractProblems(accepted, present);
-const { changed, removed } = contractChanges(accepted, present);
+const { added, changed, removed } = contractChanges(accepted, present);
 const lost = [...changed, ...removed];
+const changelog = join(import.meta.dirname, '../shared-contracts/CHANGELOG.md');
 
+/** Every version of the packed packages has its section; more about it is written there by hand. */
+const completeChangelog = () => {
+  const text = readFileSync(changelog, 'utf8');
+  if (text.includes(`\n## ${present.hostVersion}\n`)) return;
+  const lines = Object.entries({ New: added, Changed: changed, Removed: removed }).flatMap(([title, ids]) =>
+    ids.length > 0 ? [`- ${title}: ${ids.map((id) => `\`${id}\``).join(', ')}`] : [],
+  );
+  const section = `## ${present.hostVersion}\n\n${lines.join('\n') || '- No operation changed.'}\n\n`;
+  const at = text.search(/^## /m);
+  writeFileSync(changelog, at < 0 ? `${text}\n${section}` : `${text.slice(0, at)}${section}${text.slice(at)}`);
+  console.log(`contract: shared-contracts/CHANGELOG.md has a section for ${present.hostVersion}`);
+};
+
+if (process.argv.includes('--accept') && !lacksStep(accepted, present)) completeChangelog();
 if (problems.length === 0) {
   console.log(`contract: ${Object.keys(present.operations).length} operations of host ${present.hostVersion}, as accepted`);
 } else if (!process.argv.includes('--accept') || lacksStep(accepted, present)) {

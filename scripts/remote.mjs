@@ -3,7 +3,7 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { runMain } = await import('./launch/problem.mjs');
-const { here } = await import('./remote/deps.mjs');
+const { here } = await import('./remote/workspace.mjs');
 const { runRemote } = await import('./remote/commands.mjs');
 
 await runMain(() => runRemote(here, process.argv.slice(2)));

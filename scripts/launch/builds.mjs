@@ -2,26 +2,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from './digest.mjs';
 import { inParallel } from './in-parallel.mjs';
-import { Problem } from './problem.mjs';
 import { browserPackages, root } from './project.mjs';
-import { run } from './run.mjs';
+import { viteBuild } from './vite-build.mjs';
 import { unwritable } from './writable.mjs';
 
 /** The inputs of every build besides its own folder. */
 const shared = ['shell/sdk', 'shared-contracts', 'bun.lock', 'tsconfig.base.json'];
-const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--logLevel', 'warn'];
 
 /** @param {string} name */
 const stampOf = (name) => join(root, name, 'dist/.stamp');
 
 /** @param {string} name */
 const inputsOf = (name) => digestOf([...new Set([name, ...shared])], [process.versions.node.split('.')[0] ?? '']);
-
-/** A build must not depend on its caller; under a test runner the federation plugin would disable itself. */
-function buildEnvironment() {
-  const { VITEST: _, ...env } = process.env;
-  return { ...env, NODE_ENV: 'production', NO_COLOR: '1' };
-}
 
 /**
  * Whether the package must be built again. The stamp is inside the build folder, so that both are deleted together. @param
@@ -46,8 +38,7 @@ export async function buildPackage(name) {
   } catch (error) {
     throw unwritable(join(folder, 'dist'), error);
   }
-  const { code, output } = await run(process.execPath, vite, { cwd: folder, env: buildEnvironment() });
-  if (code !== 0) throw new Problem(`${name} could not be built:\n${output.trim()}`);
+  await viteBuild(name, folder);
   writeFileSync(stampOf(name), inputs);
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { npm } from './npm.mjs';
 import { Problem } from './problem.mjs';
 import { pinnedBun, root } from './project.mjs';
 import { registryProblem } from './registry.mjs';
@@ -78,11 +79,4 @@ async function install(version) {
     throw new Problem('npm is not on the PATH; install Node together with npm from https://nodejs.org.');
   });
   if (outcome.code !== 0) throw registryProblem(`Bun ${version} could not be installed`, outcome.output);
-}
-
-/** npm as it was called, else the one next to Node. */
-function npm() {
-  const called = process.env.npm_execpath;
-  if (called && basename(called) === 'npm-cli.js') return [process.execPath, called];
-  return process.platform === 'win32' ? ['cmd.exe', '/d', '/c', 'npm'] : ['npm'];
 }

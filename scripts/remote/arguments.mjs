@@ -19,7 +19,7 @@ const shapes = {
   serve: { words: ['NAME'], options: ['port', 'portal'] },
   fallback: { words: ['NAME'], options: ['set', ...anywhere] },
   status: { words: ['NAME'], least: 0, options: anywhere },
-  new: { words: ['NAME'], options: ['title'] },
+  new: { words: ['NAME'], options: ['title', 'packages'] },
 };
 
 const id = /^mf-[a-z]+(-[a-z]+)*$/;

@@ -1,39 +1,88 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Problem } from '../launch/problem.mjs';
+import { repositoryFiles } from './repository-files.mjs';
 import { filesOf } from './scaffold.mjs';
 import { UsageProblem } from './usage.mjs';
+import { hostVersionIn, versionsIn } from './workspace-kit.mjs';
 
 /** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
+
+/** In the code of a remote they have these names; where they come from, its package.json says. */
+const packed = ['portal-query', 'portal-remote', 'portal-router', 'portal-sdk', 'shared-contracts'];
 
 /** Lays out a new remote. Nothing that is there already is touched. @param {Deps} deps @param {Given} given */
 export function create(deps, given) {
   const { name, options } = given;
   const title = (options.title ?? titleOf(name)).trim();
   if (!/^\P{Cc}{1,40}$/u.test(title)) throw new UsageProblem('--title is one line of 1 to 40 characters.');
+  if (!deps.kit && options.packages !== undefined)
+    throw new UsageProblem('--packages is for a remote in its own repository; here the packages are those of the workspace.');
   // The federation runtime would take one for the other.
   const twin = deps.remotes().find((other) => other.startsWith(name) || name.startsWith(other));
   if (twin === name) throw new Problem(`There is a remote ${name} already; choose another name.`);
   if (twin) throw new Problem(`${name} and ${twin} cannot be told apart, since one begins with the other; choose another name.`);
   const folder = join(deps.root, name);
   if (isThere(folder)) throw new Problem(`There is a folder ${name} already; choose another name, or remove what is left there.`);
-  const files = filesOf({ name, title, host: hostVersionIn(deps.root), versions: versionsIn(deps.root) });
+  const { files, steps } = deps.kit
+    ? inRepository(deps.kit, { name, title, folder, options })
+    : inWorkspace(deps, { name, title });
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
   deps.print(`${name} is laid out: ${Object.keys(files).length} files, with one page at /${mountOf(name)}.`);
   deps.print('What comes next:');
-  for (const line of [
-    `1. add "${name}" to "workspaces" in package.json, and run bun install`,
-    `2. bun run --cwd ${name} standalone: try it alone, on a stand-in of the shell`,
-    `3. bun run --cwd ${name} test`,
-    `4. bun run dev ${name}: try it inside the portal; npm start publishes its build on this machine`,
-    `5. elsewhere: bun run remote publish ${name}, with the deploy token that the portal has for it`,
-  ])
-    deps.print(`  ${line}`);
+  for (const [at, line] of steps.entries()) deps.print(`  ${at + 1}. ${line}`);
   return 0;
+}
+
+/** @param {Deps} deps @param {{ name: string, title: string }} wanted */
+const inWorkspace = ({ root }, { name, title }) => ({
+  files: filesOf({ name, title, host: hostVersionIn(root), versions: versionsIn(root) }),
+  steps: [
+    `add "${name}" to "workspaces" in package.json, and run bun install`,
+    `bun run --cwd ${name} standalone: try it alone, on a stand-in of the shell`,
+    `bun run --cwd ${name} test`,
+    `bun run dev ${name}: try it inside the portal; npm start publishes its build on this machine`,
+    `elsewhere: bun run remote publish ${name}, with the deploy token that the portal has for it`,
+  ],
+});
+
+/** @param {NonNullable<Deps['kit']>} kit @param {{ name: string, title: string, folder: string, options: Given['options'] }} wanted */
+function inRepository(kit, { name, title, folder, options }) {
+  const { host } = kit;
+  const tarballs = options.packages === undefined ? undefined : vendored(kit, resolve(options.packages));
+  const versions = {
+    ...kit.versions,
+    ...Object.fromEntries(
+      packed.map((one) => [one, tarballs ? `file:vendor/${tarballs.file(one)}` : `npm:${kit.scope}/${one}@${host}`]),
+    ),
+  };
+  tarballs?.copyTo(join(folder, 'vendor'));
+  return {
+    files: repositoryFiles({ name, title, host, versions, area: mountOf(name) }),
+    steps: [
+      `in the folder ${name}: git init, and bun install`,
+      'bun run ci: types, tests and the build',
+      'bun run standalone: try it alone, on a stand-in of the shell',
+      `bun run remote publish ${mountOf(name)}, with the deploy token that the portal has for it`,
+    ],
+  };
+}
+
+/** The packages as files, for a company without a registry. @param {NonNullable<Deps['kit']>} kit @param {string} from */
+function vendored({ scope, host }, from) {
+  const file = (/** @type {string} */ one) => `${scope.slice(1)}-${one}-${host}.tgz`;
+  const missing = packed.map(file).find((one) => !existsSync(join(from, one)));
+  if (missing) throw new UsageProblem(`--packages names the folder that bun run pack wrote; there is no ${missing} in ${from}.`);
+  return {
+    file,
+    copyTo: (/** @type {string} */ vendor) => {
+      for (const one of packed) cpSync(join(from, file(one)), join(vendor, file(one)));
+    },
+  };
 }
 
 /** @param {string} name */
@@ -53,18 +102,4 @@ function isThere(folder) {
   } catch {
     return false;
   }
-}
-
-/** The versions that the rest of the project uses. @param {string} root @returns {Record<string, string>} */
-function versionsIn(root) {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'shell/sdk/package.json'), 'utf8'));
-  return { ...devDependencies, ...dependencies, 'portal-sdk': '*' };
-}
-
-/** What the shell of this project offers: the least that a remote made with it may ask for. @param {string} root */
-function hostVersionIn(root) {
-  const [, version] =
-    readFileSync(join(root, 'shared-contracts/src/constants/host.ts'), 'utf8').match(/hostVersion = '([\d.]+)'/) ?? [];
-  if (!version) throw new Error('shared-contracts/src/constants/host.ts names no hostVersion');
-  return version;
 }

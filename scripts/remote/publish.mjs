@@ -42,7 +42,7 @@ function refuse(deps, given, { entry, built, issues }) {
   deps.print(`\n${name} ${built.release.manifest.version} is refused by ${entry.url}:`);
   for (const { path, message } of issues) deps.print(`  ${path}: ${message}`);
   if (issues.some(({ path }) => path === 'manifest.version'))
-    deps.print(`A version of its own: raise "version" in ${name}/package.json, or name one with --version.`);
+    deps.print(`A version of its own: raise "version" in ${deps.kit ? '' : `${name}/`}package.json, or name one with --version.`);
   deps.print(`Nothing was sent. More about it:  ${next(given, `check ${name}`)}`);
   return 1;
 }

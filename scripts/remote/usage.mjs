@@ -25,6 +25,7 @@ export const usage = `bun run remote <command>: releases of the remotes, one at 
       --port N           4173 unless given
   new NAME         lay out the folder of a new remote
       --title TEXT       what people call it
+      --packages FOLDER  outside the portal's workspace: take the packages from the files that bun run pack wrote
 
 NAME is mf-ideas, or ideas for short. publish, activate, rollback and disable take, for the history:
   --reason TEXT      why

@@ -13,6 +13,8 @@ export const componentTests = (name) => ({
     // A click on a link does not load the page behind it.
     environmentOptions: { happyDOM: { settings: { navigation: { disableChildPageNavigation: true } } } },
     include: ['src/**/*.test.{ts,tsx}'],
+    // Outside the workspace these are packages like others, which Node would load past Vite and its constants.
+    server: { deps: { inline: [/portal-(?:sdk|query|router)/, /shared-contracts/] } },
     setupFiles: ['portal-sdk/testing/setup'],
     restoreMocks: true,
     unstubGlobals: true,

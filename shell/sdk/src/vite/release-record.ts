@@ -17,7 +17,7 @@ const contractOperations = async (bundle: Bundle, panels: RemoteManifest['panels
   const called = new Map<string, Set<string>>();
   for (const chunk of Object.values(bundle).filter(isChunk))
     for (const [id, module] of Object.entries(chunk.modules))
-      if (/shared-contracts\/src\/endpoints\/[^/]+\.ts$/.test(id))
+      if (/shared-contracts\/src\/endpoints\/[^/]+\.[jt]s$/.test(id))
         called.set(id, new Set([...(called.get(id) ?? []), ...module.renderedExports]));
   const offered = presentContract().operations;
   const found = panels.map(({ id, operation }): [string, string] => {

@@ -18,7 +18,7 @@ export const standaloneConfig = (name: string, scope: string): UserConfig => {
   const server = { host: '127.0.0.1', port: Number(process.env.PORTAL_DEV_PORT) || firstPort, proxy: portalProxy(portal) };
   return {
     define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
-    plugins: [react(), tailwindcss(), scopeStyles(scope, /\/sdk\/src\/standalone\//), standalonePage(name, portal)],
+    plugins: [react(), tailwindcss(), scopeStyles(scope, /sdk\/src\/standalone\//), standalonePage(name, portal)],
     server,
     preview: server,
     optimizeDeps: { entries: ['src/standalone.tsx'] },

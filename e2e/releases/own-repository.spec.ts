@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { bunBinary } from '../portal/bun.ts';
+import { expect, test } from '../portal/test.ts';
+import { type Checkout, checkOut } from './checkout.ts';
+import { linesOf } from './teams-page.ts';
+
+test.use({ portalOfItsOwn: 'own repository' });
+
+const id = 'mf-office-plants';
+const lines = linesOf('docs/TEAMS.md');
+let outside = '';
+let portals: Checkout | undefined;
+test.afterAll(() => {
+  rmSync(outside, { recursive: true, force: true });
+  portals?.remove();
+});
+
+/** A terminal in a folder: the environment of this one without what a test runner or npm adds of this project. */
+const terminal = (token: string, url: string) => {
+  const programs = join(outside, 'programs');
+  mkdirSync(programs);
+  symlinkSync(bunBinary(), join(programs, 'bun'));
+  const left = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|NODE_ENV|npm_package_|npm_lifecycle_|npm_config_local_prefix)/.test(name),
+  );
+  const env = {
+    ...Object.fromEntries(left),
+    PATH: [programs, process.env.PATH].join(delimiter),
+    PORTAL_URL: url,
+    PORTAL_DEPLOY_TOKEN: token,
+    NO_COLOR: '1',
+  };
+  return async (line: string, cwd: string) => {
+    const child = spawn('sh', ['-c', line], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+    const [code] = await once(child, 'close');
+    return { code: code as number, text };
+  };
+};
+
+/** An admin makes a deploy token in the running portal. */
+const newToken = async (page: Page, url: string): Promise<string> => {
+  const data = { remote: id, name: 'Plants pipeline', scopes: ['publish', 'activate'] };
+  const response = await page.request.post(`${url}/api/admin/deploy-tokens`, { data, headers: { origin: url } });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { token: string }).token;
+};
+
+/** What must be said, and what must be live for everyone, after a command that begins so; undefined where nothing is live. */
+const outcomes: readonly (readonly [begins: string, says: RegExp, live?: string])[] = [
+  ['bun run ci', /Tests +1 passed/],
+  ['bun run remote check', /It can be published/],
+  ['bun run remote publish office-plants --version 1.1.0', /mf-office-plants 1\.1\.0 is published at/, '1.0.0'],
+  ['bun run remote publish', /mf-office-plants 1\.0\.0 is published at/],
+  ['bun run remote activate office-plants 1.0.0', /1\.0\.0 is live for everyone/, '1.0.0'],
+  ['bun run remote activate office-plants 1.1.0 --share', /It returns by itself at 10 % of failures in 50 openings/],
+  ['bun run remote activate office-plants 1.1.0', /1\.1\.0 is live for everyone/, '1.1.0'],
+  ['bun run remote status', /History[\s\S]*New watering plan/, '1.1.0'],
+  ['bun run remote rollback office-plants 1.0.0', /is back from 1\.1\.0 to 1\.0\.0/, '1.0.0'],
+  ['bun run remote rollback', /is back from 1\.1\.0 to 1\.0\.0/, '1.0.0'],
+  ['bun run remote fallback', /takes over/, '1.0.0'],
+  ['bun run remote disable', /is out of service for everyone/],
+  ['bun run remote enable', /is back in service, with 1\.0\.0/, '1.0.0'],
+  ['bun run portal check', /All of them go on/, '1.0.0'],
+];
+
+test('[REM-91] [REM-93] [REM-94] a team lays out, tests, publishes and takes back a remote of its own repository, as the page says', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  const begun = performance.now();
+  outside = mkdtempSync(join(tmpdir(), 'portal teams '));
+  portals = checkOut();
+  await signInAs('admin');
+  const run = terminal(await newToken(page, portal.url), portal.url);
+  await page.context().clearCookies();
+  await signInAs('employee');
+
+  const liveVersion = async () => {
+    const remotes = (await (await page.request.get(`${portal.url}/api/remotes`)).json()) as ActiveRemote[];
+    return remotes.find((one) => one.id === id && !one.blocked)?.version;
+  };
+  let folder = join(outside, 'repositories');
+  mkdirSync(folder);
+  let tried = 0;
+  for (const written of lines) {
+    if (written.startsWith('cd ')) {
+      folder = join(folder, written.slice(3));
+      continue;
+    }
+    if (written.startsWith('owner: ')) {
+      const file = join(folder, 'src/manifest.ts');
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace('  mounts:', `  ${written}\n  mounts:`));
+      continue;
+    }
+    await test.step(written, async () => {
+      const ofPortal = /^bun run (pack|portal|remote new) /.test(written);
+      const line = written
+        .replace('https://portal.example.com', portal.url)
+        .replace(/^(bun run pack --out) \.\.\/packages$/, `$1 '${outside}/packages'`);
+      // the page shows two ways back from one version
+      if (written.startsWith('bun run remote rollback office-plants 1.0.0'))
+        expect((await run('bun run remote activate office-plants 1.1.0', folder)).code).toBe(0);
+      const { code, text } = await run(line, ofPortal ? (portals as Checkout).folder : folder);
+      expect(code, `${written}\n${text}`).toBe(0);
+      const [, says = /./, live] = outcomes.find(([begins]) => written.startsWith(begins)) ?? [];
+      expect(text).toMatch(says);
+      if (live) expect(await liveVersion()).toBe(live);
+      if (written.includes(' disable ')) expect(await liveVersion()).toBeUndefined();
+    });
+    tried += 1;
+    if (written === 'bun run remote activate office-plants 1.0.0')
+      await test.step('the area opens in a browser', () => opened(page));
+  }
+  for (const [begins] of outcomes)
+    expect(
+      lines.some((line) => line.startsWith(begins)),
+      begins,
+    ).toBe(true);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['.github', 'README.md', 'dist', 'node_modules', 'vendor']));
+  console.log(`      ${tried} commands of docs/TEAMS.md in ${Math.round((performance.now() - begun) / 1000)} s`);
+});
+
+/** The shell draws the area of the outside repository, with its one React and its scoped styles. */
+const opened = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Office Plants' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Office Plants' })).toBeVisible();
+  await expect(page.locator("[data-mf='office-plants']")).toContainText('Hello, ');
+};

@@ -1,0 +1,18 @@
+// `bun run pack`: the SDK, the contracts and the commands as packages for a remote in its own repository.
+import { parseArgs } from 'node:util';
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { bootstrap } = await import('./bootstrap.mjs');
+const { runMain } = await import('./launch/problem.mjs');
+const { packAll } = await import('./pack/pack-all.mjs');
+
+await runMain(async () => {
+  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  await bootstrap();
+  const { folder, version, tarballs } = await packAll(values.out);
+  console.log(`\nVersion ${version}, in ${folder}:`);
+  for (const tarball of tarballs) console.log(`  ${tarball}`);
+  console.log('Publish them to the registry of your company with npm publish FILE, or hand them to a team as files.');
+  console.log('A team begins with the commands of docs/TEAMS.md.');
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** What a module imports: statically, and by `import('…')` with a literal. @param {string} path @param {string} text */
+function importsOf(path, text) {
+  const { module } = parseSync(path, text);
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ];
+}
+
+/**
+ * Every file that running `entry` can load: what it imports, and what that imports.
+ * @param {string} folder @param {string} entry below it
+ * @returns {string[]} paths below the folder
+ * @throws where one of them imports a package, which would not be there
+ */
+export function importClosure(folder, entry) {
+  const found = new Set([entry]);
+  for (const path of found)
+    for (const specifier of importsOf(path, readFileSync(posix.join(folder, path), 'utf8'))) {
+      if (specifier.startsWith('.')) found.add(posix.join(posix.dirname(path), specifier));
+      else if (!specifier.startsWith('node:')) throw new Error(`${path} imports the package ${specifier}`);
+    }
+  return [...found];
+}

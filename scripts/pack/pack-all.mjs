@@ -1,0 +1,91 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { npm } from '../launch/npm.mjs';
+import { Problem } from '../launch/problem.mjs';
+import { root } from '../launch/project.mjs';
+import { run } from '../launch/run.mjs';
+import { hostVersionIn, versionsIn } from '../remote/workspace-kit.mjs';
+import { importClosure } from './import-closure.mjs';
+import { libraries, manifestOf, tool, toolManifest } from './manifests.mjs';
+import { portable } from './portable.mjs';
+
+const compiled = join(root, '.cache/packages/compiled');
+const staged = join(root, '.cache/packages/staged');
+const changelog = join(root, 'shared-contracts/CHANGELOG.md');
+const sources = /\.tsx?$/;
+
+/**
+ * Compiles and packs every package that a remote in its own repository needs. Their version is the one of the host.
+ * @param {string} [out] the folder of the tarballs; whatever was packed there before is removed
+ * @returns {Promise<{ folder: string, version: string, tarballs: string[] }>}
+ * @throws {Problem} where the types are wrong, or the changelog says nothing of this version
+ */
+export async function packAll(out = join(root, '.cache/packages/tarballs')) {
+  const folder = resolve(out);
+  const version = hostVersionIn(root);
+  if (!readFileSync(changelog, 'utf8').includes(`\n## ${version}\n`))
+    throw new Problem(`shared-contracts/CHANGELOG.md says nothing of ${version}; bun run contract:accept adds it.`);
+  rmSync(compiled, { recursive: true, force: true });
+  rmSync(staged, { recursive: true, force: true });
+  await compile();
+  const staging = [...libraries.map((library) => stageLibrary(library, version)), stageTool(version)];
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) rmSync(join(folder, old));
+  const [command = 'npm', ...args] = npm();
+  const packed = await run(command, [...args, 'pack', '--silent', '--pack-destination', folder, ...staging], { cwd: root });
+  if (packed.code !== 0) throw new Problem(`npm could not pack:\n${packed.output.trim()}`);
+  return { folder, version, tarballs: readdirSync(folder).filter((name) => name.endsWith('.tgz')) };
+}
+
+async function compile() {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { code, output } = await run(process.execPath, [compiler, '-p', 'tsconfig.pack.json'], { cwd: join(root, 'shell/sdk') });
+  if (code !== 0) throw new Problem(`The packages could not be compiled:\n${output.trim()}`);
+}
+
+/** @param {import('./manifests.mjs').Library} library @param {string} version @returns {string} its folder */
+function stageLibrary(library, version) {
+  const { name, folder, files } = library;
+  const place = join(staged, name);
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  for (const part of files) {
+    // styles and the like come along as they are
+    cpSync(join(root, folder, part), join(place, part), { recursive: true, filter: (path) => !sources.test(path) });
+    const stem = part.replace(sources, '');
+    for (const extension of stem === part ? [''] : ['.js', '.d.ts'])
+      cpSync(join(compiled, folder, stem + extension), join(place, stem + extension), { recursive: true });
+  }
+  rmSync(join(place, 'node_modules'), { recursive: true, force: true });
+  for (const found of readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(js|mjs|d\.ts|d\.mts|css)$/.test(path),
+  )) {
+    const path = join(place, found);
+    writeFileSync(path, portable(readFileSync(path, 'utf8'), { path: found, folder, manifest }));
+  }
+  if (library.tsconfig) writeFileSync(join(place, 'tsconfig.base.json'), tsconfig());
+  return finish(place, manifestOf(library, manifest, version));
+}
+
+/** The commands, with everything that they import. @param {string} version */
+function stageTool(version) {
+  const place = join(staged, tool.name);
+  const scripts = join(root, 'scripts');
+  for (const path of importClosure(scripts, tool.entry)) cpSync(join(scripts, path), join(place, path));
+  const kit = { host: version, scope: tool.scope, versions: versionsIn(root) };
+  writeFileSync(join(place, 'remote/kit.json'), `${JSON.stringify(kit, null, 2)}\n`);
+  return finish(place, toolManifest(version));
+}
+
+/** @param {string} place @param {object} manifest */
+function finish(place, manifest) {
+  writeFileSync(join(place, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync(changelog, join(place, 'CHANGELOG.md'));
+  return place;
+}
+
+/** The options of every remote, with those of components. */
+function tsconfig() {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
+  const options = { ...compilerOptions, jsx: 'react-jsx', types: ['vite/client'] };
+  return `${JSON.stringify({ compilerOptions: options }, null, 2)}\n`;
+}

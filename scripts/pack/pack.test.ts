@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hostVersion } from '../../shared-contracts/src/constants/host.ts';
+import { root } from '../launch/project.mjs';
+import { run, temporaryFolder } from '../remote/fake-registry.ts';
+import { importClosure } from './import-closure.mjs';
+import { libraries, manifestOf, scope, toolManifest } from './manifests.mjs';
+import { portable } from './portable.mjs';
+
+const workspaceManifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const packed = libraries.map((library) => manifestOf(library, workspaceManifest(library.folder), hostVersion));
+
+describe('[REM-93] a packed package', () => {
+  it('is under the scope, with the version of the host', () => {
+    for (const { name, version } of [...packed, toolManifest(hostVersion)]) {
+      expect(name.startsWith(`${scope}/`)).toBe(true);
+      expect(version).toBe(hostVersion);
+    }
+  });
+
+  it('asks a registry for scoped names only, where a package is the portal’s', () => {
+    const own = new Set(libraries.map(({ name }) => name));
+    const asked = packed.flatMap(({ dependencies, peerDependencies }) =>
+      Object.entries({ ...dependencies, ...peerDependencies }),
+    );
+    const ours = asked.filter(([name]) => own.has(name));
+    expect(ours.length).toBeGreaterThan(2);
+    for (const [name, wanted] of ours) expect(wanted).toBe(`npm:${scope}/${name}@${hostVersion}`);
+    for (const [name, wanted] of asked) if (!own.has(name)) expect(wanted, name).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('brings no second React, router, query client or Vite', () => {
+    for (const { dependencies } of packed)
+      for (const name of ['react', 'react-dom', 'portal-query', 'portal-router', 'vite'])
+        expect(dependencies).not.toHaveProperty([name]);
+  });
+
+  it('exports what the workspace exports, compiled and with types', () => {
+    for (const [at, { exports }] of packed.entries()) {
+      const { exports: sources } = workspaceManifest(libraries[at]?.folder ?? '');
+      for (const path of typeof sources === 'string' ? ['.'] : Object.keys(sources)) expect(exports).toHaveProperty([path]);
+      for (const file of Object.values(exports).flatMap((one) => (typeof one === 'string' ? [one] : [one.types, one.default])))
+        expect(file).not.toMatch(/(?<!\.d)\.tsx?$/);
+    }
+  });
+});
+
+describe('[REM-93] what a packed file imports', () => {
+  const sdk = workspaceManifest('shell/sdk');
+  const query = workspaceManifest('shell/sdk/query');
+
+  it.each([
+    ["import { Link } from 'portal-sdk/router';", "import { Link } from '../router.js';"],
+    ["import { Pager } from 'portal-sdk/ui/pager';", "import { Pager } from '../ui/pager.js';"],
+    ["const Dialog = lazy(() => import('portal-sdk/ui/dialog'));", "const Dialog = lazy(() => import('../ui/dialog.js'));"],
+    ["import type { Actor } from 'shared-contracts/actor';", "import type { Actor } from 'shared-contracts/actor';"],
+    ['declare const a: import("../host.ts").Crumb;', 'declare const a: import("../host.js").Crumb;'],
+    ["export * from './pager.tsx';", "export * from './pager.js';"],
+  ])('of its own package by path, of others by name: %s', (text, expected) => {
+    expect(portable(text, { path: 'src/lists/paged.js', folder: 'shell/sdk', manifest: sdk })).toBe(expected);
+  });
+
+  it('by name where its path leaves the package, and refused where no package has it', () => {
+    const file = { path: 'index.d.ts', folder: 'shell/sdk/query', manifest: query };
+    expect(portable("import type { A } from '../src/mutation-meta.ts';", file)).toContain("'portal-sdk/mutation-meta'");
+    expect(() => portable("import a from '../../src/main.tsx';", file)).toThrow('which no packed package has');
+  });
+
+  it('as fonts by the names of their packages', () => {
+    const file = { path: 'src/styles/fonts.css', folder: 'shell/sdk', manifest: sdk };
+    expect(portable('src: url("../../node_modules/@fonts/a/b.woff2")', file)).toBe('src: url("@fonts/a/b.woff2")');
+  });
+});
+
+describe('[REM-93] the packed commands', () => {
+  const files = importClosure(join(root, 'scripts'), 'remote/repository-main.mjs');
+
+  it('are all that the entry loads, and no package or builder of the workspace', () => {
+    expect(files).toEqual(expect.arrayContaining(['remote/publish.mjs', 'remote/new.mjs', 'launch/run.mjs', 'node-version.mjs']));
+    expect(files.filter((path) => /bootstrap|builds|workspace\.mjs/.test(path))).toEqual([]);
+  });
+
+  it('follow imports that are awaited or passed on, and depend on no package', () => {
+    const folder = temporaryFolder();
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    write('a/main.mjs', "const b = await import('./b.mjs');\nconst text = `import x from './none.mjs'`;");
+    write('a/b.mjs', "export { c } from '../c.mjs';");
+    write('c.mjs', "import 'node:fs';");
+    expect(importClosure(folder, 'a/main.mjs').sort()).toEqual(['a/b.mjs', 'a/main.mjs', 'c.mjs']);
+    write('c.mjs', "import * as z from 'zod';");
+    expect(() => importClosure(folder, 'a/main.mjs')).toThrow('c.mjs imports the package zod');
+  });
+});
+
+describe('[REM-94] new, outside the workspace', () => {
+  const kit = {
+    host: '1.12.0',
+    scope,
+    versions: { ...workspaceManifest('shell/sdk').devDependencies, ...workspaceManifest('shell/sdk').dependencies },
+  };
+  const outside = (root: string) => ({ root, kit, remotes: () => [] });
+  const folderWith = async (...argv: string[]) => {
+    const folder = temporaryFolder();
+    return { folder, ...(await run(['new', 'plants', ...argv], outside(folder))) };
+  };
+
+  it('lays out a repository with a pipeline, whose packages come from the scope', async () => {
+    const { folder, code } = await folderWith();
+    expect(code).toBe(0);
+    const read = (path: string) => readFileSync(join(folder, 'mf-plants', path), 'utf8');
+    const { dependencies, devDependencies, scripts } = JSON.parse(read('package.json'));
+    expect(dependencies['portal-sdk']).toBe(`npm:${scope}/portal-sdk@1.12.0`);
+    expect(devDependencies['portal-remote']).toBe(`npm:${scope}/portal-remote@1.12.0`);
+    expect(scripts.remote).toBe('portal-remote');
+    expect(JSON.parse(read('tsconfig.json')).extends).toBe('portal-sdk/tsconfig.base.json');
+    expect(read('.github/workflows/remote.yml')).toContain('bun run remote publish plants');
+    expect(readdirSync(join(folder, 'mf-plants'))).toEqual(expect.arrayContaining(['README.md', '.gitignore', 'src']));
+  });
+
+  it('refuses a folder without the packages, and leaves nothing behind', async () => {
+    const { folder, code, text } = await folderWith('--packages', temporaryFolder());
+    expect([code, existsSync(join(folder, 'mf-plants'))]).toEqual([2, false]);
+    expect(text).toContain('there is no innovation-portal-portal-query-1.12.0.tgz');
+  });
+
+  it('takes --packages outside only', async () => {
+    const { code, text } = await run(['new', 'plants', '--packages', '.']);
+    expect([code, text]).toEqual([2, expect.stringContaining('here the packages are those of the workspace')]);
+  });
+});
+
+it('[REM-93] the changelog has a section for the version of the host, the newest first', () => {
+  const text = readFileSync(join(root, 'shared-contracts/CHANGELOG.md'), 'utf8');
+  const versions = [...text.matchAll(/^## (\S+)$/gm)].map(([, version]) => version);
+  expect(versions[0], 'bun run contract:accept adds it').toBe(hostVersion);
+  expect(new Set(versions).size).toBe(versions.length);
+});

@@ -1,0 +1,44 @@
+import { posix, sep } from 'node:path';
+
+const { dirname, join, relative } = posix;
+
+/** The file behind `portal-sdk/lists/pager`, by the `exports` of its package. @param {Record<string, string>} exports @param {string} entry */
+function fileOf(exports, entry) {
+  if (exports[entry]) return exports[entry];
+  const [pattern = '', file = ''] =
+    Object.entries(exports)
+      .filter(([key]) => key.includes('*') && entry.startsWith(key.split('*')[0] ?? ''))
+      .sort(([one], [other]) => other.length - one.length)[0] ?? [];
+  return file.replace('*', entry.slice(pattern.indexOf('*')));
+}
+
+/**
+ * The text of a compiled file, with its imports as they are found in packed packages: what imports its own package by name does so by
+ * path, since the package has another name there; what leaves its package by path does so by name; and the neighbour of a declaration
+ * has the extension of what was compiled. A style sheet names the fonts of other packages by their packages.
+ * @param {string} text
+ * @param {{ path: string, folder: string, manifest: { name: string, exports: any } }} file its path in the package, the package's folder
+ *   in the workspace and its package.json there
+ */
+export function portable(text, { path, folder, manifest }) {
+  if (path.endsWith('.css')) return text.replaceAll(/(["'])(?:\.\.\/)+node_modules\//g, '$1');
+  const { name, exports } = manifest;
+  const here = dirname(path.split(sep).join('/'));
+  /** @param {string} specifier */
+  const found = (specifier) => {
+    if (specifier.startsWith(`${name}/`)) {
+      const way = relative(here, fileOf(exports, `.${specifier.slice(name.length)}`));
+      return way.startsWith('.') ? way : `./${way}`;
+    }
+    if (!specifier.startsWith('.')) return specifier;
+    const target = join(folder, here, specifier);
+    if (target.startsWith(`${folder}/`)) return specifier;
+    const [, entry] = target.match(/^shell\/sdk\/src\/(.+?)\.(?:tsx?|js)$/) ?? [];
+    if (!entry) throw new Error(`${folder}/${path} imports ${specifier}, which no packed package has`);
+    return `portal-sdk/${entry}`;
+  };
+  return text.replaceAll(
+    /(\b(?:from|import)\s*\(?\s*)(["'])([^"'\n]+)\2/g,
+    (_, before, quote, specifier) => `${before}${quote}${found(specifier).replace(/^(\..*)\.tsx?$/, '$1.js')}${quote}`,
+  );
+}

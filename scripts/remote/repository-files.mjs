@@ -1,0 +1,77 @@
+import { filesOf } from './scaffold.mjs';
+
+/** @typedef {import('./scaffold.mjs').Wanted & { area: string }} Wanted */
+
+const scripts = {
+  'build:standalone': 'vite build --mode standalone --configLoader runner --outDir .cache/standalone',
+  types: 'tsc --noEmit',
+  remote: 'portal-remote',
+  ci: 'bun run types && bun run test && bun run build',
+};
+
+/** @param {string} area */
+const workflow = (area) => `name: remote
+on:
+  push: { branches: [main], tags: ["v*"] }
+  pull_request: {}
+permissions: { contents: read }
+jobs:
+  remote:
+    runs-on: ubuntu-24.04
+    env:
+      PORTAL_URL: \${{ vars.PORTAL_URL }}
+      PORTAL_DEPLOY_TOKEN: \${{ secrets.PORTAL_DEPLOY_TOKEN }}
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with: { node-version: "22" }
+      - uses: oven-sh/setup-bun@v2
+      - run: bun install --frozen-lockfile
+      - run: bun run ci
+      - if: startsWith(github.ref, 'refs/tags/v')
+        run: bun run remote publish ${area}
+`;
+
+/** @param {Wanted} wanted */
+const readme = ({ name, area, title }) => `# ${title}
+
+An area of the portal, in its own repository. The portal's \`docs/TEAMS.md\` leads from here to the rollback.
+
+| command | what it does |
+|---|---|
+| \`bun install\` | installs the portal's SDK and the rest; commit the lock file, which the pipeline needs |
+| \`bun run standalone\` | the area alone on http://127.0.0.1:5190, with the data of the portal in \`PORTAL_URL\` |
+| \`bun run test\` | its tests, on the fake host |
+| \`bun run ci\` | types, tests and the build |
+| \`bun run remote check ${area}\` | would the portal take it? |
+| \`bun run remote publish ${area}\` | sends it as the version of \`package.json\`; nobody sees it yet |
+| \`bun run remote activate ${area} 1.0.0\` | makes it live |
+| \`bun run remote rollback ${area}\` | takes it back |
+
+\`PORTAL_URL\` is the portal, \`PORTAL_DEPLOY_TOKEN\` the deploy token of ${name}. The pipeline publishes each tag \`v*\`; it reads both from its variables and secrets.
+`;
+
+/**
+ * The files of a remote in its own repository, by path: those of any remote, with its own checks, pipeline and commands.
+ * @param {Wanted} wanted
+ * @returns {Record<string, string>}
+ */
+export function repositoryFiles(wanted) {
+  const files = filesOf(wanted);
+  const made = JSON.parse(files['package.json'] ?? '');
+  const { 'portal-remote': commands, 'shared-contracts': contracts } = wanted.versions;
+  const manifest = {
+    ...made,
+    scripts: { ...made.scripts, ...scripts },
+    dependencies: { ...made.dependencies, 'shared-contracts': contracts },
+    devDependencies: { ...made.devDependencies, 'portal-remote': commands },
+  };
+  return {
+    ...files,
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    'tsconfig.json': '{\n  "extends": "portal-sdk/tsconfig.base.json",\n  "include": ["src"]\n}\n',
+    'README.md': readme(wanted),
+    '.gitignore': 'node_modules/\ndist/\n.cache/\n',
+    '.github/workflows/remote.yml': workflow(wanted.area),
+  };
+}

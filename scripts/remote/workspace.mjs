@@ -1,0 +1,16 @@
+import { bootstrap } from '../bootstrap.mjs';
+import { buildStale } from '../launch/builds.mjs';
+import { step } from '../launch/progress.mjs';
+import { browserPackages, root } from '../launch/project.mjs';
+
+/** This project, this terminal. @type {import('./deps.mjs').Deps} */
+export const here = {
+  root,
+  env: process.env,
+  remotes: () => browserPackages().filter((name) => name !== 'shell'),
+  print: (line = '') => console.log(line),
+  build: async (name) => {
+    await bootstrap();
+    await step('Build', (report) => buildStale(report, [name]));
+  },
+};
