@@ -13,6 +13,20 @@ export const recordFinding = (info: TestInfo, finding: Finding): void => {
   info.annotations.push({ type: annotation, description: JSON.stringify(finding) });
 };
 
+/** What the people around a fault see of it. */
+interface Sight {
+  readonly what: string;
+  readonly user: string;
+  readonly admin: string;
+  readonly owner: string;
+}
+const sightAnnotation = 'sight';
+
+/** Adds a row to the table of who sees what. */
+export const recordSight = (info: TestInfo, sight: Sight): void => {
+  info.annotations.push({ type: sightAnnotation, description: JSON.stringify(sight) });
+};
+
 const columns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows.map((row) =>
@@ -34,8 +48,14 @@ const rowOf = ({ what, expected, message, recovered }: Finding): string[] => [
 /** Prints a table of the tested faults after the run. */
 export default class FaultTable implements Reporter {
   readonly #rows: string[][] = [];
+  readonly #sights: string[][] = [];
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    const seen = result.annotations.find(({ type }) => type === sightAnnotation)?.description;
+    if (seen) {
+      const { what, user, admin, owner } = JSON.parse(seen) as Sight;
+      this.#sights.push([what, user, admin, owner]);
+    }
     const found = result.annotations.find(({ type }) => type === annotation)?.description;
     if (found) this.#rows.push(rowOf(JSON.parse(found) as Finding));
     else if (
@@ -47,6 +67,7 @@ export default class FaultTable implements Reporter {
   }
 
   onEnd(): void {
+    if (this.#sights.length > 0) console.log(`\n${columns([['fault', 'user', 'admin', 'owner'], ...this.#sights]).join('\n')}\n`);
     if (this.#rows.length === 0) return;
     const head = ['fault', 'expected', 'the area says', 'the rest', 'back after'];
     const table = columns([head, ...this.#rows]).join('\n');
