@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type TestCluster, templateDatabase } from './cluster.ts';
+import { beginRecording, recordingSettings, recordStatements } from './release-statements.ts';
 
 /** A test cluster need not survive a power failure. */
 const quickSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -20,14 +21,18 @@ const quiet = { info: () => {}, warn: console.warn, error: console.error };
 /** Starts one cluster per run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const records = process.env.RECORD_STATEMENTS === 'true';
+  const settings = { ...quickSettings, ...(records ? recordingSettings : {}) };
   let server: EmbeddedDatabase | undefined;
   const teardown = async () => {
+    if (records && server) await recordStatements(server.connection);
     await server?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    server = await startEmbedded({ dataDir, log: quiet, database: templateDatabase, settings: quickSettings });
+    server = await startEmbedded({ dataDir, log: quiet, database: templateDatabase, settings });
     await migrate(server.connection);
+    if (records) await beginRecording(server.connection);
   } catch (error) {
     await teardown();
     throw error;

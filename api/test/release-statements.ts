@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Connection, openConnection } from '../src/platform/db/embedded/connection.ts';
+
+/** What the previous release asks of the database, made by `bun run --cwd api statements` when it was released. */
+export interface ReleaseStatements {
+  /** The last migration that it knew. */
+  readonly migration: string;
+  /** Every statement once, with its values as `$1`. */
+  readonly statements: readonly string[];
+}
+
+export const statementsFile = join(import.meta.dirname, '../migrations/released-statements.json');
+
+export const readReleaseStatements = (): ReleaseStatements =>
+  JSON.parse(readFileSync(statementsFile, 'utf8')) as ReleaseStatements;
+
+/** Settings of a cluster that remembers every statement, whatever database it was for. */
+export const recordingSettings = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.max': '20000',
+  'pg_stat_statements.track_utility': 'off',
+};
+
+type Driver = ReturnType<typeof openConnection>;
+
+/** The column names and values of an INSERT of one row, as written; undefined for other statements. */
+const insertOf = (statement: string) => {
+  const [, table, columns = '', values = ''] =
+    statement.match(/^insert into "(\w+)" \(([^)]*)\) values \(((?:[^()]|\([^()]*\))*)\)/i) ?? [];
+  if (!table) return undefined;
+  const parts = values.split(/,(?![^(]*\))/).map((part) => part.trim());
+  const named = columns.split(',').map((column) => column.trim().replaceAll('"', ''));
+  return { table, given: new Set(named.filter((_, at) => parts[at]?.toLowerCase() !== 'default')) };
+};
+
+/** Columns that an INSERT has to name: neither null nor a default takes their place. */
+const requiredColumns = async (sql: Driver): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await sql<{ table: string; columns: string[] }[]>`
+    select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER'
+    group by table_name`;
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+};
+
+/**
+ * What of these statements the schema of a database no longer takes: PostgreSQL plans each, without running it.
+ * @returns a sentence for each fault
+ */
+export const statementFaults = async (connection: Connection, statements: readonly string[]): Promise<string[]> => {
+  const sql = openConnection(connection);
+  try {
+    const required = await requiredColumns(sql);
+    await sql`
+      create function pg_temp.fault_of(statement text) returns text language plpgsql as $$
+      begin
+        execute 'explain (generic_plan) ' || statement;
+        return null;
+      exception when others then
+        return sqlerrm;
+      end $$`;
+    const unplanned = await sql<{ statement: string; fault: string }[]>`
+      select statement, fault from unnest(${[...statements]}::text[]) statement, pg_temp.fault_of(statement) fault
+      where fault is not null`;
+    const refused = statements.flatMap((statement) => {
+      const insert = insertOf(statement);
+      const lacks = insert ? (required.get(insert.table) ?? []).filter((column) => !insert.given.has(column)) : [];
+      return insert && lacks.length > 0 ? [{ statement, fault: `${insert.table} requires ${lacks.join(', ')}` }] : [];
+    });
+    return [...unplanned, ...refused].map(({ statement, fault }) => `${fault}: ${statement.slice(0, 120)}`);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+};
+
+/** The last migration of this source. */
+const lastMigration = (): string => {
+  const journal = readFileSync(join(import.meta.dirname, '../migrations/meta/_journal.json'), 'utf8');
+  return (JSON.parse(journal) as { entries: { tag: string }[] }).entries.at(-1)?.tag ?? '';
+};
+
+/** Forgets what the migrations asked. @param connection of the run's cluster, which has the settings above */
+export const beginRecording = async (connection: Connection): Promise<void> => {
+  const sql = openConnection({ ...connection, database: 'postgres' });
+  await sql`create extension pg_stat_statements`;
+  await sql`select pg_stat_statements_reset()`;
+  await sql.end({ timeout: 1 });
+};
+
+/**
+ * Writes down what the tests of a run asked of their databases. Left out is what the schema of the product does not take: statements
+ * on tables that tests make for themselves, and what they provoke.
+ * @param connection of the run's cluster; its database is the migrated template
+ */
+export const recordStatements = async (connection: Connection): Promise<void> => {
+  const sql = openConnection({ ...connection, database: 'postgres' });
+  const rows = await sql<{ query: string }[]>`
+    select distinct query from pg_stat_statements
+    where toplevel and query ~* '^(select|insert|update|delete|with)\\M' and query !~* '\\m(pg_[a-z_]+|information_schema|drizzle)\\.?'`;
+  await sql.end({ timeout: 1 });
+  const taken: string[] = [];
+  for (const { query } of rows) if ((await statementFaults(connection, [query])).length === 0) taken.push(query);
+  const recorded: ReleaseStatements = { migration: lastMigration(), statements: [...new Set(taken)].sort() };
+  writeFileSync(statementsFile, `${JSON.stringify(recorded, null, 1)}\n`);
+  console.log(`${taken.length} of ${rows.length} statements, in ${statementsFile}`);
+};
