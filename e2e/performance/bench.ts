@@ -1,4 +1,4 @@
-// `bun run bench [web|scroll|api|reads|scale…]`, through scripts/bench.mjs: measures, prints, and saves the record.
+// `bun run bench [web|dev|scroll|api|reads|scale…]`, through scripts/bench.mjs: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { memory } from './api/memory.ts';
@@ -11,6 +11,7 @@ import { streams } from './api/streams.ts';
 import { machine } from './machine.ts';
 import { keep, type Part, type PartName, print } from './report.ts';
 import { type Section, verdict } from './result.ts';
+import { development } from './web/development.ts';
 import { firstLoad } from './web/first-load.ts';
 import { largestPaint } from './web/largest-paint.ts';
 import { scrolling } from './web/scrolling.ts';
@@ -56,6 +57,7 @@ await part('web', (measure) =>
     await measure('Largest paint', () => largestPaint(browser, sides, 9));
   }),
 );
+await part('dev', (measure) => measure('Development', () => development(browser, 5)));
 await part('scroll', (measure) => measure('Scrolling', () => scrolling(browser)));
 await part('api', async (measure) => {
   await measure('Start', () => startTime(5));
