@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { changeLimits, exportLimits } from './constants/call-limits.ts';
 import { type ContentReads, itemInvalidation } from './content-invalidation.ts';
 import type { Operation, RateLimit } from './operation.ts';
-import { decisionSchema, historyEntrySchema, historyQuerySchema, idParams } from './schemas/content.ts';
+import { decisionSchema, idParams } from './schemas/content.ts';
+import { historyEntrySchema, historyQuerySchema } from './schemas/history.ts';
 
 const submissionLimits = [{ limit: 120, seconds: 3600, per: 'actor' }] as const satisfies readonly RateLimit[];
 

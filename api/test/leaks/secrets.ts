@@ -1,6 +1,7 @@
 import { activityTypes } from 'shared-contracts/constants/activity';
+import type { AuditAction } from 'shared-contracts/constants/audit';
 import type { ContentStatus } from 'shared-contracts/constants/content';
-import { historyEvents } from 'shared-contracts/constants/history';
+import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
 import { comments } from '../../src/modules/comments/tables.ts';
 import { type ContentType, contentTypes } from '../../src/modules/content/content-type.ts';
 import { contentRevisions } from '../../src/modules/content/tables.ts';
@@ -49,10 +50,9 @@ const recordHistory = async (
   word: string,
 ) => {
   const texts = Object.fromEntries([...Object.keys(reviewedFields), 'tags', 'reason'].map((field) => [field, word]));
-  for (const event of Object.keys(historyEvents)) {
-    const entry = { entityType: type, entityId: id, actorId: author.user.id, action: `${type}_${event}` };
-    await recordAudit(portal.ctx, { ...entry, before: texts, after: texts });
-  }
+  const about = { entityType: type, entityId: id, actorId: author.user.id, before: texts, after: texts };
+  for (const event of Object.keys(historyEvents) as HistoryEvent[])
+    await recordAudit(portal.ctx, { ...about, action: `${type}_${event}` as AuditAction });
 };
 
 /** An item of a content type in a status, with a comment, a file and activities, the word in all of it. */
@@ -119,7 +119,7 @@ export const makeWaitingChanges = async (portal: TestPortal, author: Person): Pr
       [...Object.keys(contentType.reviewedFields), 'tags', 'reason'].map((field) => [field, marker]),
     );
     // what only its author and reviewers know of: an edit before it was published, what was refused, and what waits
-    for (const event of ['edited', 'rejected', 'change_proposed', 'change_rejected'])
+    for (const event of ['edited', 'rejected', 'change_proposed', 'change_rejected'] as const)
       await recordAudit(portal.ctx, { ...about, action: `${contentType.type}_${event}`, before: texts, after: texts });
     ids.push(id);
   }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { contentStatuses, reasonLimits, tagLimits } from '../constants/content.ts';
-import { type HistoryEvent, historyEvents } from '../constants/history.ts';
 
 export const contentStatusSchema = z.enum(contentStatuses);
 
@@ -76,26 +75,6 @@ export const pendingChangeSchema = z.object({
   values: z.record(z.string(), z.unknown()),
 });
 export type PendingChange = z.infer<typeof pendingChangeSchema>;
-
-/** A page of an item's history. */
-export const historyQuerySchema = z.object({ limit: listQuery.limit, cursor: listQuery.cursor });
-
-/**
- * An event in the history of an item. Only its author and reviewers get rejections, proposed changes, and what was edited before
- * it was published.
- */
-export const historyEntrySchema = z.object({
-  id: z.uuid(),
-  event: z.enum(Object.keys(historyEvents) as [HistoryEvent, ...HistoryEvent[]]),
-  at: instantSchema,
-  /** Null if the account was deleted. */
-  actor: personSchema.nullable(),
-  /** The reviewer's reason, the role of a member, the label of a version, the title of a merged item. */
-  note: z.string().nullable(),
-  /** What an edit, a proposed or an approved change did, field by field. */
-  changes: z.array(fieldChangeSchema),
-});
-export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** An item that was merged into another, as it was. */
 export const mergedItemSchema = z.object({

@@ -1,5 +1,6 @@
 import type { Operation } from 'shared-contracts/operation';
-import type { historyEntrySchema, historyQuerySchema, idParams } from 'shared-contracts/schemas/content';
+import type { idParams } from 'shared-contracts/schemas/content';
+import type { historyEntrySchema, historyQuerySchema } from 'shared-contracts/schemas/history';
 import type * as z from 'zod';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';

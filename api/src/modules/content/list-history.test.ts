@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { operations } from 'shared-contracts/operations/all';
-import type { HistoryEntry } from 'shared-contracts/schemas/content';
+import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { factories } from '../../../test/leaks/factories.ts';

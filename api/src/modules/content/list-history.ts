@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
 import { isAuthorOf, isPublished } from 'shared-contracts/policies/content';
-import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/content';
+import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/history';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { auditLog } from '../../platform/audit/tables.ts';

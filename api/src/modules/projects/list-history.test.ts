@@ -1,4 +1,4 @@
-import type { HistoryEntry } from 'shared-contracts/schemas/content';
+import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { join, leave, read, setStatus, submitted } from './projects.fixture.ts';

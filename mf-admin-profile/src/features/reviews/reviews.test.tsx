@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Call, json, problem, type Reply } from 'portal-sdk/testing/fake-api';
 import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
-import type { HistoryEntry } from 'shared-contracts/schemas/content';
+import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';

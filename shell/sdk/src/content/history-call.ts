@@ -1,6 +1,7 @@
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
-import type { HistoryEntry, historyQuerySchema, idParams } from 'shared-contracts/schemas/content';
+import type { idParams } from 'shared-contracts/schemas/content';
+import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/history';
 import type * as z from 'zod';
 
 /** Lists what happened to one item, for example `listIdeaHistory`. */

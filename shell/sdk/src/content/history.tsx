@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
-import type { FieldChange, HistoryEntry } from 'shared-contracts/schemas/content';
+import type { FieldChange } from 'shared-contracts/schemas/content';
+import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import { formatDateTime } from '../format.ts';
 import { useHost } from '../host-context.tsx';
 import { PagedList } from '../lists/paged-list.tsx';

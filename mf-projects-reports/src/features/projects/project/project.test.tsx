@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { json, problem } from 'portal-sdk/testing/fake-api';
 import { fakeUser } from 'portal-sdk/testing/fake-host';
 import { radu } from 'portal-sdk/testing/sample-content';
-import type { HistoryEntry } from 'shared-contracts/schemas/content';
+import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import type { Project, ProjectMember } from 'shared-contracts/schemas/project';
 import { describe, expect, it } from 'vitest';
 import { openProjects, sampleProject } from '../../../testing/projects-page.tsx';
