@@ -71,7 +71,7 @@ const outcomes: readonly (readonly [begins: string, says: RegExp, live?: string]
   ['bun run portal check', /All of them go on/, '1.0.0'],
 ];
 
-test('[REM-91] [REM-93] [REM-94] a team lays out, tests, publishes and takes back a remote of its own repository, as the page says', async ({
+test('[REM-91] [REM-96] [REM-97] a team lays out, tests, publishes and takes back a remote of its own repository, as the page says', async ({
   page,
   portal,
   signInAs,

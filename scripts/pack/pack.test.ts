@@ -11,7 +11,7 @@ import { portable } from './portable.mjs';
 const workspaceManifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const packed = libraries.map((library) => manifestOf(library, workspaceManifest(library.folder), hostVersion));
 
-describe('[REM-93] a packed package', () => {
+describe('[REM-96] a packed package', () => {
   it('is under the scope, with the version of the host', () => {
     for (const { name, version } of [...packed, toolManifest(hostVersion)]) {
       expect(name.startsWith(`${scope}/`)).toBe(true);
@@ -46,7 +46,7 @@ describe('[REM-93] a packed package', () => {
   });
 });
 
-describe('[REM-93] what a packed file imports', () => {
+describe('[REM-96] what a packed file imports', () => {
   const sdk = workspaceManifest('shell/sdk');
   const query = workspaceManifest('shell/sdk/query');
 
@@ -73,7 +73,7 @@ describe('[REM-93] what a packed file imports', () => {
   });
 });
 
-describe('[REM-93] the packed commands', () => {
+describe('[REM-96] the packed commands', () => {
   const files = importClosure(join(root, 'scripts'), 'remote/repository-main.mjs');
 
   it('are all that the entry loads, and no package or builder of the workspace', () => {
@@ -96,7 +96,7 @@ describe('[REM-93] the packed commands', () => {
   });
 });
 
-describe('[REM-94] new, outside the workspace', () => {
+describe('[REM-97] new, outside the workspace', () => {
   const kit = {
     host: '1.12.0',
     scope,
@@ -133,7 +133,7 @@ describe('[REM-94] new, outside the workspace', () => {
   });
 });
 
-it('[REM-93] the changelog has a section for the version of the host, the newest first', () => {
+it('[REM-96] the changelog has a section for the version of the host, the newest first', () => {
   const text = readFileSync(join(root, 'shared-contracts/CHANGELOG.md'), 'utf8');
   const versions = [...text.matchAll(/^## (\S+)$/gm)].map(([, version]) => version);
   expect(versions[0], 'bun run contract:accept adds it').toBe(hostVersion);
