@@ -22,7 +22,7 @@ export const CustomiseButton = ({ role, layout }: CustomiseButtonProps) => {
   const [open, setOpen] = useState(false);
   const sorry = (
     <p role="alert" className="text-muted text-sm">
-      Could not be opened. Please reload the page.
+      The dialog could not be opened. Please load the page again.
     </p>
   );
   return (

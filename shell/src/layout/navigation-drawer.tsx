@@ -22,7 +22,7 @@ export const NavigationDrawer = () => {
   return (
     <>
       <button type="button" className="btn btn-ghost btn-square lg:hidden" aria-label="Open navigation" onClick={open}>
-        <Menu className="size-5" aria-hidden="true" />
+        <Menu className="size-5" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for a click outside the drawer */}
       <dialog
@@ -37,7 +37,7 @@ export const NavigationDrawer = () => {
         <div className="flex items-center justify-between gap-2 border-base-300 border-b p-3">
           <Brand />
           <button type="button" className="btn btn-ghost btn-square btn-sm" aria-label="Close navigation" onClick={close}>
-            <X className="size-5" aria-hidden="true" />
+            <X className="size-5" />
           </button>
         </div>
         <SideNavigation />

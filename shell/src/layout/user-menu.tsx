@@ -47,11 +47,11 @@ export const UserMenu = () => {
     <div className="relative" {...boxProps}>
       <button type="button" className="btn btn-ghost gap-2 px-2" {...buttonProps}>
         <span className="sr-only">{`Account of ${name}`}</span>
-        <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
+        <Avatar {...user} imageUrl={user.profileImageUrl} />
         <span className="hidden max-w-40 truncate font-medium sm:block" aria-hidden="true">
           {name}
         </span>
-        <ChevronDown className="size-4 text-muted" aria-hidden="true" />
+        <ChevronDown className="size-4 text-muted" />
       </button>
       {open ? (
         <div className="menu-panel">
@@ -62,7 +62,7 @@ export const UserMenu = () => {
           </div>
           <div className="p-1">
             <Link to="/profile" className="menu-entry" onClick={close}>
-              <User className="size-4" aria-hidden="true" />
+              <User className="size-4" />
               Profile
             </Link>
             <Link to="/profile/submissions" className="menu-entry" onClick={close}>
@@ -73,7 +73,7 @@ export const UserMenu = () => {
           <ThemeChoiceField />
           <div className="border-base-300 border-t p-1">
             <button type="button" className="menu-entry" disabled={leaving} onClick={() => void account.logout()}>
-              <LogOut className="size-4" aria-hidden="true" />
+              <LogOut className="size-4" />
               {leaving ? 'Logging out...' : 'Log out'}
             </button>
           </div>

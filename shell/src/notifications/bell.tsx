@@ -44,7 +44,7 @@ export const NotificationBell = () => {
   return (
     <div className="relative" {...boxProps}>
       <button type="button" className="btn btn-ghost btn-square relative" {...buttonProps}>
-        <Bell className="size-5" aria-hidden="true" />
+        <Bell className="size-5" />
         <span className="sr-only">{unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications'}</span>
         {unread > 0 ? (
           <span className="unread-badge" aria-hidden="true">

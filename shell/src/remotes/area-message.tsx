@@ -30,8 +30,8 @@ const AreaMessage = ({ role, mark, title, text, detail, action = 'Retry', onRetr
       </Button>
     </div>
     {detail ? (
-      <details className="wrap-anywhere mt-6 max-w-prose text-muted text-xs">
-        <summary>Technical details</summary>
+      <details className="wrap-anywhere mt-6 text-muted text-xs">
+        <summary>Details</summary>
         {detail}
       </details>
     ) : null}
@@ -83,7 +83,7 @@ export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: Non
       title={off ? `${remote.manifest.title} is switched off` : `${remote.manifest.title} does not fit this portal`}
       text={
         off
-          ? blocked.detail || 'An administrator has turned it off for now.'
+          ? blocked.detail || 'Try again later.'
           : 'It was made for another version of the portal. The rest of the portal works.'
       }
       detail={off ? undefined : detailOf(remote, blocked.detail)}

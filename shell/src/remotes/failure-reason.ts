@@ -16,8 +16,7 @@ const chunkFailure = /dynamically imported module|importing a module script|modu
 /** Whatever somebody made of an error's fields, reading them must not fail in its turn. */
 const textOf = (read: () => unknown): string => {
   try {
-    const text = read();
-    return typeof text === 'string' ? text : `(${typeof text})`;
+    return String(read());
   } catch {
     return '(unreadable)';
   }
@@ -25,7 +24,7 @@ const textOf = (read: () => unknown): string => {
 
 /** What somebody who looks after the portal needs of an error: the federation's wrapping and this site's address are taken off. */
 export const describe = (thrown: unknown): string => {
-  if (!(thrown instanceof Error)) return `Something thrown that is no error: ${typeof thrown}`;
+  if (!(thrown instanceof Error)) return `Not an error: ${typeof thrown}`;
   const name = textOf(() => thrown.name);
   const message = textOf(() => thrown.message)
     .replace(/^.*Original Error Message:\s*/s, '')

@@ -120,7 +120,7 @@ it('says what failed and why, and works after the repair without a reload', asyn
 it('[SHELL-60] tries again by itself when the connection is back, with the technical details folded', async () => {
   const gone = loadError({ kind: 'entry', detail: 'remoteEntry.js: the server did not answer' });
   const { loads, pass } = await openArea([gone, gone, Board]);
-  expect(screen.getByText('Technical details').closest('details')?.open).toBe(false);
+  expect(screen.getByText('Details').closest('details')?.open).toBe(false);
   act(() => void window.dispatchEvent(new Event('online')));
   await pass(0);
   expect(heading()).toBe('Ideas & Kaizen Board could not be shown');

@@ -203,7 +203,7 @@ describe('[SHELL-23] the search across the areas', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { renderPortal: renderAnew } = await import('../testing/fake-portal.tsx');
     const { router } = renderAnew('/components?search=turb', { remotes });
-    expect(await screen.findByText('The search could not be opened')).toBeDefined();
+    expect(await screen.findByText('The search could not be opened. Please load the page again.')).toBeDefined();
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/components', search: '' }));
     vi.doUnmock('./search-dialog.tsx');
   });

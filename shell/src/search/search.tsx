@@ -33,7 +33,7 @@ export const Search = () => {
   const failed = (thrown: unknown) => {
     console.error(thrown);
     close();
-    toasts.show({ title: 'The search could not be opened', description: 'Please load the page again.', variant: 'destructive' });
+    toasts.show({ title: 'The search could not be opened. Please load the page again.', variant: 'destructive' });
   };
   return (
     <>
@@ -45,11 +45,11 @@ export const Search = () => {
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
       >
-        <SearchSign className="size-5 shrink-0" aria-hidden="true" />
+        <SearchSign className="size-5 shrink-0" />
         <span className="max-sm:sr-only">Search</span>
-        <span className="text-xs max-lg:hidden" aria-hidden="true">
+        <kbd className="text-xs max-lg:hidden" aria-hidden="true">
           Ctrl K
-        </span>
+        </kbd>
       </button>
       {isOpen ? (
         <AreaBoundary onError={failed} fallback={null}>

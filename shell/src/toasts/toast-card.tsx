@@ -61,7 +61,7 @@ export const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: 
         </button>
       ) : null}
       <button type="button" className="toast-dismiss" aria-label="Dismiss" onClick={onDismiss}>
-        <X aria-hidden="true" />
+        <X />
       </button>
     </div>
   );
