@@ -41,7 +41,7 @@ if (problems.length === 0) {
   console.log(`contract: accepted for host ${present.hostVersion}: ${Object.keys(present.operations).length} operations`);
   if (lost.length > 0)
     console.log(
-      `A portal with this contract does not load a remote that was released before and calls ${lost.join(', ')}: ` +
-        'its area says so until it is built and released again. Compare the live ones with: bun run remote status',
+      `Changed or removed: ${lost.join(', ')}. A remote that was released before goes on where the change is compatible; ` +
+        'bun run portal check --against URL says which of the live ones would stop.',
     );
 }
