@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TestPortal } from '../portal.ts';
 
-/** Rows that migrations insert. */
-const given = ['fields', 'subfields'];
+/** Rows that migrations insert, and the one that binds the file store to the database at the start. */
+const given = ['fields', 'subfields', 'file_store_identity'];
 
 /**
  * Takes away every row and every stored file that calls have left. Rows are deleted, without the triggers that watch them:

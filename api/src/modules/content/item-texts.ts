@@ -16,8 +16,9 @@ export interface Versioned extends WithAuthor {
 
 interface KeptItem extends Pick<WithAuthor, 'authorId' | 'reason' | 'createdAt'> {
   readonly version: string;
-  /** The JSON of what everyone reads of it, without the closing brace. */
-  readonly text: string;
+  /** The JSON of what everyone reads of it: the fields before and after those of the reader. */
+  readonly before: string;
+  readonly after: string;
 }
 
 /** An item of a page as JSON, with its place in the order. */
@@ -44,7 +45,10 @@ export class ItemTexts<Row extends Versioned> {
   #memoryOf(db: Database): LRUCache<string, KeptItem> {
     const known = this.#kept.get(db);
     if (known) return known;
-    const memory = new LRUCache<string, KeptItem>({ maxSize: mostKept, sizeCalculation: ({ text }) => text.length + 200 });
+    const memory = new LRUCache<string, KeptItem>({
+      maxSize: mostKept,
+      sizeCalculation: ({ before, after }) => before.length + after.length + 200,
+    });
     this.#kept.set(db, memory);
     return memory;
   }
@@ -54,8 +58,8 @@ export class ItemTexts<Row extends Versioned> {
     const memory = this.#memoryOf(db);
     for (const row of rows) {
       const { id, version, authorId, reason, createdAt } = row;
-      const text = JSON.stringify({ ...forEveryone(row), ...this.#fieldsOf(row) }).slice(0, -1);
-      memory.set(id, { version, authorId, reason, createdAt, text });
+      const [before, after] = [JSON.stringify(forEveryone(row)), JSON.stringify(this.#fieldsOf(row))];
+      memory.set(id, { version, authorId, reason, createdAt, before: before.slice(0, -1), after: after.slice(1) });
     }
   }
 
@@ -65,10 +69,11 @@ export class ItemTexts<Row extends Versioned> {
     const found = states.map((state) => ({ state, kept: memory.get(state.id) }));
     if (found.some(({ state, kept }) => kept?.version !== state.version)) return undefined;
     const details = await readDetails(ctx, reader, this.#contentType, states);
-    return found.flatMap(({ state: { id }, kept }) =>
-      kept
-        ? { id, createdAt: kept.createdAt, text: `${kept.text},${JSON.stringify(forReader(reader, kept, details(id))).slice(1)}` }
-        : [],
-    );
+    return found.flatMap(({ state: { id }, kept }) => {
+      if (!kept) return [];
+      // in the order of a full read, so that the tag of an unchanged response stays the same
+      const own = JSON.stringify(forReader(reader, kept, details(id))).slice(1, -1);
+      return { id, createdAt: kept.createdAt, text: `${kept.before},${own},${kept.after}` };
+    });
   }
 }
