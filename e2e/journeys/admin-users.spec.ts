@@ -189,7 +189,9 @@ test('[ADM-21] an admin approves one item and rejects another', async ({ page, p
   // the dialog closes by history.back(), which could cancel the next navigation
   await expect(page).not.toHaveURL(/reject=/);
   await page.getByRole('tab', { name: 'Audit Log' }).click();
-  await expect(page.getByRole('list', { name: 'Audit log' })).toContainText('Ioana Marin rejected an idea');
+  await expect(page.getByRole('list', { name: 'Audit log' })).toContainText(
+    'Ioana Marin rejected the idea “Reject me from the panel”',
+  );
 });
 
 forEachWidth('[SHELL-16] panel, invitation, audit log and profile are accessible and fit', async ({ page, signInAs }) => {

@@ -83,7 +83,7 @@ for (const { what, version, code, ended } of ends)
   test(`[REM-89] [REM-86] ${what}: what user, admin and owner see`, async ({ portal }, info) => {
     await release(
       portal.url,
-      variant('1.0.1-sound', (_path, text) => text),
+      variant(`${version}-sound`, (_path, text) => text),
     );
     await publish(portal.url, variant(version, inArea(code)));
     const remote = remoteCommand(portal.url, deployTokens[financing.id] ?? '');
