@@ -47,9 +47,9 @@ export const Search = () => {
       >
         <SearchSign className="size-5 shrink-0" />
         <span className="max-sm:sr-only">Search</span>
-        <kbd className="text-xs max-lg:hidden" aria-hidden="true">
+        <span className="text-xs max-lg:hidden" aria-hidden="true">
           Ctrl K
-        </kbd>
+        </span>
       </button>
       {isOpen ? (
         <AreaBoundary onError={failed} fallback={null}>
