@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { createGate } from '../../platform/password/passwords.ts';
@@ -14,7 +15,7 @@ const most = 2000;
 const maxPixels = 30_000_000;
 /** Decoding holds a whole picture in memory: one at a time. */
 const gate = createGate(1, 500, 1);
-const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer> | undefined>>({ max: most });
 
 const draw = async (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const stored = await ctx.files.open(path);
@@ -39,8 +40,6 @@ const smallOf = (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | 
   const made = gate.pass(() => draw(ctx, path));
   drawn.set(path, made);
   made.catch(() => drawn.delete(path));
-  const [oldest] = drawn.keys();
-  if (drawn.size > most && oldest !== undefined) drawn.delete(oldest);
   return made;
 };
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import type { StoredStat } from '../../platform/files/file-store.ts';
 import { integrityOf } from './integrity.ts';
@@ -19,8 +20,7 @@ export class TamperedError extends Error {
  * memory (24 MB) for as long as the stored file is not touched.
  */
 export class VerifiedBytes {
-  readonly #kept = new Map<string, Kept>();
-  #size = 0;
+  readonly #kept = new LRUCache<string, Kept>({ maxSize: mostKept, sizeCalculation: ({ bytes }) => bytes.byteLength || 1 });
 
   /**
    * @returns the bytes, or undefined where the store has no such file
@@ -29,17 +29,12 @@ export class VerifiedBytes {
   async read(ctx: Context, key: string, integrity: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const stat = await ctx.files.stat(key);
     if (!stat) {
-      this.#drop(key);
+      this.#kept.delete(key);
       return undefined;
     }
     const kept = this.#kept.get(key);
-    if (kept?.revision === stat.revision) {
-      // the least used is the first to go
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept.bytes;
-    }
-    this.#drop(key);
+    if (kept?.revision === stat.revision) return kept.bytes;
+    this.#kept.delete(key);
     return this.#verify(ctx, key, integrity, stat);
   }
 
@@ -49,18 +44,6 @@ export class VerifiedBytes {
     const bytes = new Uint8Array(await file.body.arrayBuffer());
     if (integrityOf(bytes) !== integrity) throw new TamperedError(`The stored bytes of ${key} are not those that were published`);
     this.#kept.set(key, { revision: stat.revision, bytes });
-    this.#size += bytes.byteLength;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= mostKept) break;
-      this.#drop(oldest);
-    }
     return bytes;
-  }
-
-  #drop(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#size -= kept.bytes.byteLength;
-    this.#kept.delete(key);
   }
 }
