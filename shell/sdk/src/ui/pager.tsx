@@ -13,7 +13,7 @@ export interface LoadMoreProps {
 const inWords = ({ hasMore, shown, most }: Pick<LoadMoreProps, 'hasMore' | 'shown' | 'most'>): string => {
   if (hasMore) return `Showing the first ${shown}`;
   if (shown === most) return `The first ${shown} in this order. Search or filter to find others`;
-  return shown === 1 ? 'The only one' : `All ${shown} shown`;
+  return shown === 1 ? 'That’s all' : `All ${shown} shown`;
 };
 
 /** The end of a list: the number of items shown, and a button for the next page if there is one. */
