@@ -15,7 +15,7 @@ export const statementsFile = join(import.meta.dirname, '../migrations/released-
 export const readReleaseStatements = (): ReleaseStatements =>
   JSON.parse(readFileSync(statementsFile, 'utf8')) as ReleaseStatements;
 
-/** Settings of a cluster that remembers every statement, whatever database it was for. */
+/** Settings of a cluster that remembers every statement, of any database. */
 export const recordingSettings = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.max': '20000',

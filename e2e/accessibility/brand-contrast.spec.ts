@@ -18,7 +18,7 @@ const pairs = [
 ];
 
 for (const theme of ['portal-light', 'portal-dark'])
-  test(`[SHELL-14] text stays readable in ${theme} whatever brand colour is chosen`, async ({ page }) => {
+  test(`[SHELL-14] text stays readable in ${theme} with any brand colour`, async ({ page }) => {
     await page.goto('/auth');
     const weak = await page.evaluate(
       ({ name, colours, wanted }) => {

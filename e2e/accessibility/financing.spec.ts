@@ -6,7 +6,7 @@ import { forEachWidth } from '../portal/themes.ts';
 forEachWidth('[FIN-18] [SHELL-16] grants and their forms have no serious finding', async ({ page, portal, signInAs }) => {
   await signInAs('admin');
   const word = `axe${crypto.randomUUID().slice(0, 8)}`;
-  // one grant in each deadline state, whatever the day
+  // one grant in each deadline state, on any day
   for (const days of [-1, 0, 7, 30, 31])
     await submitGrant(page, portal.url, {
       titleAndCode: `${word} ${days}`,

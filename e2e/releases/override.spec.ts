@@ -135,7 +135,7 @@ test('[REM-62] a developer takes a remote from their own machine, sees a red bad
   complaints.length = 0;
 });
 
-test('[REM-62] a portal without the override option loads no foreign remote, whatever the browser sends', async ({
+test('[REM-62] a portal without the override option loads no foreign remote, regardless of what the browser sends', async ({
   page,
   portal: ordinary,
 }) => {

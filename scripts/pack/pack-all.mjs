@@ -16,7 +16,7 @@ const sources = /\.tsx?$/;
 
 /**
  * Compiles and packs every package that a remote in its own repository needs. Their version is the one of the host.
- * @param {string} [out] the folder of the tarballs; whatever was packed there before is removed
+ * @param {string} [out] the folder of the tarballs; earlier packages there are removed
  * @returns {Promise<{ folder: string, version: string, tarballs: string[] }>}
  * @throws {Problem} where the types are wrong, or the changelog says nothing of this version
  */

@@ -4,7 +4,7 @@ export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 /** '2026-03-05 14:30 UTC' @param {string} instant */
 export const moment = (instant) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Text from elsewhere as one plain line: whatever could steer a terminal is taken out. @param {string} text */
+/** Text from elsewhere as one plain line: control characters are removed. @param {string} text */
 export const plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 /**

@@ -18,7 +18,7 @@ export async function disable(deps, given) {
   deps.print(
     before.disabled
       ? `${name} was out of service already; nothing changed.`
-      : `${name} is out of service for everyone, whatever its version.`,
+      : `${name} is out of service for everyone, in every version.`,
   );
   deps.print('Its area says so; the rest of the portal goes on.');
   deps.print(`To put it back:  ${next(given, `enable ${name}`)}`);

@@ -32,7 +32,7 @@ export function deployTokens({ file, env }) {
 }
 
 /**
- * A deploy token of whatever remote, for what any of them may read.
+ * A deploy token of any remote, for what all of them may read.
  * @param {{ file: string | undefined, env: NodeJS.ProcessEnv }} source
  */
 export function anyDeployToken({ file, env }) {

@@ -29,7 +29,7 @@ describe('a deploy token', () => {
     );
   });
 
-  it('comes from a file where one is named, whatever the environment has', () => {
+  it('comes from a file where one is named, regardless of the environment', () => {
     expect(tokens('other', fileOf('from-the-file\n'))('mf-ideas')).toBe('from-the-file');
     expect(tokens(undefined, fileOf('mf-ideas=one,\nmf-energy=two\n'))('mf-energy')).toBe('two');
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Operation } from './operation.ts';
 import { canonical, type OperationShape, shapeOf } from './operation-shape.ts';
 
-/** Digest of a shape, whatever order its keys come in. 12 hex digits. */
+/** Digest of a shape, regardless of the order of its keys. 12 hex digits. */
 export const digestOfShape = (shape: OperationShape): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(shape)))

@@ -61,7 +61,7 @@ export const checkCell = async (
   if (isChanged) kept.ready = undefined;
   if (response.status !== expected)
     return `${call} as ${kind}: ${response.status} instead of ${expected} ${await response.text()}`;
-  // whatever their future role, they must confirm the address first
+  // regardless of their future role, they must confirm the address first
   if (kind === 'unconfirmed' && expected === 403 && (await problemOf(response)).code !== 'email_unconfirmed')
     return `${call} as ${kind}: refused for another reason`;
   return isChanged && expected >= 400 ? `${call} as ${kind}: refused, and yet something changed` : undefined;

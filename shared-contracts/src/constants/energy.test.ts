@@ -20,7 +20,7 @@ describe('[ENERGY-14] a DOI', () => {
     },
   );
 
-  it('links to doi.org, whatever characters it has', () => {
+  it('links to doi.org, with any characters', () => {
     expect(doiAddress('10.1000/a?b#c/d')).toBe('https://doi.org/10.1000/a%3Fb%23c/d');
   });
 });

@@ -19,7 +19,7 @@ export const energyCategories = {
 } as const;
 export type EnergyCategory = keyof typeof energyCategories;
 
-/** The tag that every item of a type has, whatever tags its author gives it. */
+/** The tag that every item of a type has, besides the tags of its author. */
 export const energyTypeTags = {
   ai_prompt: 'AI Prompt',
   research_paper: 'Research',

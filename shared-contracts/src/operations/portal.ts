@@ -15,7 +15,7 @@ export const getLiveness = defineOperation({
   id: 'getLiveness',
   method: 'GET',
   path: '/api/health/live',
-  summary: 'Whether this process answers at all, whatever its database does: restart it where it does not.',
+  summary: 'Whether this process answers at all, regardless of its database: restart it where it does not.',
   audience: 'anyone',
   response: { kind: 'json', status: 200, schema: z.object({ status: z.literal('alive') }) },
 });

@@ -173,7 +173,7 @@ export const disableRemote = defineOperation({
   id: 'disableRemote',
   method: 'POST',
   path: '/api/remotes/:id/disable',
-  summary: 'Takes a remote out of service for everyone, whatever its version.',
+  summary: 'Takes a remote out of service for everyone, in every version.',
   audience: 'deployer',
   params: remoteParams,
   body: disableInputSchema,

@@ -92,7 +92,7 @@ describe('a name of a person [ACC-44]', () => {
     expect(isPersonName(name)).toBe(true);
   });
 
-  it('is trimmed, and composed whatever the keyboard sends', () => {
+  it('is trimmed, and composed for any keyboard', () => {
     expect(firstNameSchema.parse(' S\u0326tefan\n')).toBe('Ștefan');
   });
 

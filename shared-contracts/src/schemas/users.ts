@@ -42,7 +42,7 @@ export const adminUserSchema = z.object({
   role: roleSchema,
   status: z.enum(userStatuses),
   isActive: z.boolean(),
-  /** While it is false the account acts as a viewer, whatever its role. */
+  /** While it is false the account acts as a viewer, regardless of its role. */
   emailVerified: z.boolean(),
   monthlySubmissionTarget: z.number().int(),
   /** When the open invitation was last mailed; null without one. */

@@ -98,7 +98,7 @@ describe('POST /api/confirm-email', () => {
     expect((await confirm(token, person)).status).toBe(200);
   });
 
-  it('builds the link from PUBLIC_URL, whatever the Host header says, and stores only a hash of the token', async () => {
+  it('builds the link from PUBLIC_URL, regardless of the Host header, and stores only a hash of the token', async () => {
     const person = await portal.person({ emailVerified: false });
     const token = await mailedToken(person);
     expect(token).toHaveLength(43);

@@ -33,7 +33,7 @@ describe('a mail of the portal [ACC-44]', () => {
     expect([bcc, to?.length]).toEqual([undefined, 1]);
   });
 
-  it('has one header line and nothing hidden in its text, whatever its input', async () => {
+  it('has one header line and nothing hidden in its text, for any input', async () => {
     const about = { to: 'ana@portal.example', firstName: 'Ștefan', portal: 'Innovation Portal' };
     const read = await delivered(
       letter(about, 'A title\r\nBcc: all@portal.example\u2028X: \u202ey', 'one\u202e\u0000two\r\nthree\u200b'),
@@ -43,7 +43,7 @@ describe('a mail of the portal [ACC-44]', () => {
     expect(read.text).toContain('Hello Ștefan,\n\nonetwo\nthree\n\n');
   });
 
-  it('goes to exactly one address, whatever that contains', async () => {
+  it('goes to exactly one address, for any text in it', async () => {
     const { to } = await delivered({ to: 'ana@portal.example, all@portal.example', subject: 'x', text: 'y' }).catch(() => ({
       to: [],
     }));

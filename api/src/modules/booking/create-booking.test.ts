@@ -30,7 +30,7 @@ const ofTable = async (day: string) => (await bookingsOf(portal, ana, day)).filt
 const issuesOf = async (response: Response) => (await problemOf(response)).issues ?? [];
 
 describe('booking a table', () => {
-  it('[BOOK-10] books it for the caller, whatever person the client names, and returns place and time', async () => {
+  it('[BOOK-10] books it for the caller, regardless of the person that the client names, and returns place and time', async () => {
     const body = { tableId, startTime: at('2026-03-11', '09:00'), endTime: at('2026-03-11', '17:00'), notes: ' Window seat ' };
     const response = await portal.send('POST', '/api/bookings', { as: ana, body: { ...body, userId: radu.user.id } });
     expect(response.status).toBe(201);

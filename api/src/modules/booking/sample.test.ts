@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the sample of Office Booking', () => {
-  it('[BOOK-21] creates offices, tables and bookings around the current day, whatever day that is', async () => {
+  it('[BOOK-21] creates offices, tables and bookings around the current day, on any day', async () => {
     const { ctx } = portal;
     // a Saturday in Bucharest, Friday still in UTC, two weeks before the clocks change
     portal.clock.set('2026-03-13T22:30:00.000Z');

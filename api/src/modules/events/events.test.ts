@@ -125,7 +125,7 @@ describe('an event reaches only its audience [PLAT-121]', () => {
     await Promise.all([theirs.leave(), other.leave()]);
   });
 
-  it('nobody whose address is not confirmed, whatever the role: they have no stream [ACC-36]', async () => {
+  it('nobody whose address is not confirmed, regardless of role: they have no stream [ACC-36]', async () => {
     const admin = await portal.person({ role: 'admin', emailVerified: false });
     const before = portal.ctx.events.size;
     expect((await portal.send('GET', '/api/events', { as: admin })).status).toBe(403);

@@ -97,7 +97,7 @@ describe('uploading', () => {
     expect((await open((await send('true')).id)).status).toBe(401);
   });
 
-  it('[PLAT-41] stores under the id, whatever name the client gives the file', async () => {
+  it('[PLAT-41] stores under the id, regardless of the name that the client gives the file', async () => {
     const stored = await upload(ana, '/api/upload/idea', '../../../../etc/passwd.pdf');
     expect(stored.fileName).toBe('passwd.pdf');
     expect(await portal.ctx.files.stat(keyOfFile(stored.id))).toMatchObject({ size: pdfBytes.length });

@@ -30,7 +30,7 @@ const headersOf = (file: Served, inline: boolean, etag: string) =>
     'content-type': file.mimeType,
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.filename),
     'x-content-type-options': 'nosniff',
-    // whatever it contains, it runs nothing and loads nothing
+    // with any content, it runs nothing and loads nothing
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-cache',

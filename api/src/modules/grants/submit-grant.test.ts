@@ -29,7 +29,7 @@ describe('submit grant, that is accepted', () => {
       expect((await noticesOf(portal, reviewer)).notices).toEqual([]);
     });
 
-    it('sets the caller as author, whatever the client sends', async () => {
+    it('sets the caller as author, regardless of what the client sends', async () => {
       const body = { ...grantInput(), authorId: dan.user.id, status: 'rejected', createdAt: '2020-01-01T00:00:00.000Z' };
       const response = await portal.send('POST', '/api/grants', { as: ana, body });
       expect(response.status).toBe(201);

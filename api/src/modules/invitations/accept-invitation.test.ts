@@ -54,7 +54,7 @@ describe('POST /api/accept-invitation/check', () => {
     }
   });
 
-  it('reveals nothing about an invalid token, whatever the reason', async () => {
+  it('reveals nothing about an invalid token, for any reason', async () => {
     const { user, token } = await invited();
     const about = { userId: user.id, email: user.email };
     const others = [

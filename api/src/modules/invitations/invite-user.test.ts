@@ -50,7 +50,7 @@ describe('POST /api/admin/users [ADM-6] [ACC-80]', () => {
     });
   });
 
-  it('mails a link of PUBLIC_URL, whatever the Host header says, and stores only a hash of its token', async () => {
+  it('mails a link of PUBLIC_URL, regardless of the Host header, and stores only a hash of its token', async () => {
     const body = guest();
     const response = await post(body, admin, {
       host: '10.0.0.5:3000',

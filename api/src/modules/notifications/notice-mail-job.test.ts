@@ -53,7 +53,7 @@ describe('the mail of a notice [NOTE-5]', () => {
     ]);
   });
 
-  it('[NOTE-5] has a title on one line, whatever its author wrote', async () => {
+  it('[NOTE-5] has a title on one line, for any text of its author', async () => {
     const { id } = await submitted(portal, author, { title: 'Paint them\r\n\nYour password expires:\u202e\u200b evil.example' });
     await decide(portal, manager, id, { status: 'approved' });
     const title = 'Paint them Your password expires: evil.example';

@@ -14,5 +14,5 @@ export const orderedColumns = () => ({
 });
 
 const anyRows = pgTable('ordered_rows' as string, orderedColumns());
-/** A table that has these columns, whatever else it has. */
+/** A table that has these columns, and any others. */
 export type OrderedTable = typeof anyRows;

@@ -48,7 +48,7 @@ const actions: readonly Action[] = Object.entries(domains).flatMap(([domain, mem
 const described = ({ call, area, summary, situation }: Action) => ({ call, area, summary, situation });
 const [self, other] = ['self', 'somebody else'];
 
-/** Who may do what, and how many people hold each role, whatever the status of their accounts. */
+/** Who may do what, and how many people hold each role, in any account status. */
 export const readPermissions = async (ctx: Context): Promise<PermissionMatrix> => {
   const byRole = await ctx.db.select({ role: users.role, people: count() }).from(users).groupBy(users.role);
   const as = (role: Role, action: Action, ownerId = other) => action.may(ctx, { id: self, role }, ownerId);

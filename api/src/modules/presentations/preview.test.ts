@@ -57,7 +57,7 @@ describe('[DES-15] the preview picture', () => {
     ['a drawing', () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg')],
   ])('is not taken from %s', async (_what, file) => expect(await previewOf(file())).toBeUndefined());
 
-  it('is never unpacked beyond its limit, whatever the zip says', async () => {
+  it('is never unpacked beyond its limit, regardless of what the zip says', async () => {
     const bomb = deflateRawSync(new Uint8Array(64 * 1024 * 1024));
     const file = slides('bomb.pptx', { 'docProps/thumbnail.jpeg': bomb });
     // the fixture stores; the method of each entry becomes deflate

@@ -153,7 +153,7 @@ describe('submitting a presentation', () => {
   });
 
   it.each(['presentation', 'template', 'case_study'] as const)(
-    '[DES-6] refuses a picture as a %s, whatever name is told',
+    '[DES-6] refuses a picture as a %s, under any name',
     async (type) => {
       const { url: fileUrl } = await uploaded(portal, ana, picture());
       const message = 'Only a design asset can be a picture or a ZIP file. Please choose another type or another file.';

@@ -49,7 +49,7 @@ export const presentations = pgTable(
   ],
 );
 
-/** A row of `presentations`, whatever its status: answer it only to those who may read it. */
+/** A row of `presentations`, in any status: return it only to those who may read it. */
 export type PresentationRow = typeof presentations.$inferSelect;
 
 /** Who downloaded or looked at a presentation on which day of the company's time zone: what makes each count once. */

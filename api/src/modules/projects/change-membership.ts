@@ -58,7 +58,7 @@ export const joinProject = (
   });
 
 /**
- * Ends the membership of the actor, whatever the status of the project, and takes the points that joining brought; of who is
+ * Ends the membership of the actor, in any status of the project, and takes the points that joining brought; of who is
  * no member nothing changes.
  * @throws not_found, also for a project that the actor may not see; forbidden for the owner
  */

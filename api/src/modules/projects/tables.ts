@@ -25,7 +25,7 @@ export const projects = pgTable(
   ],
 );
 
-/** A row of `projects`, whatever its status: answer it only to those who may read it. */
+/** A row of `projects`, in any status: return it only to those who may read it. */
 export type ProjectRow = typeof projects.$inferSelect;
 
 /** Memberships, one a person and project; who has left keeps an inactive row. */

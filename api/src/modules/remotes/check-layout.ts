@@ -48,7 +48,7 @@ const navigationIssues = ({ manifest }: Release): Issues =>
       : [{ path: `manifest.navigation.${index}.path`, message: `"${path}" is not below a mount of ${manifest.id}` }],
   );
 
-/** What is wrong with a release record by itself, whatever else is live; empty where nothing is. */
+/** What is wrong with a release record by itself, regardless of what else is live; empty where nothing is. */
 export const layoutIssues = (release: Release): Issues => [
   ...fileIssues(release),
   ...referenceIssues(release),

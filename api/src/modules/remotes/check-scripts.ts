@@ -35,7 +35,7 @@ export const scriptIssues = (scripts: Scripts): Issues =>
   });
 
 /**
- * The scripts that opening the area loads, whatever the record says: the entry, what it begins with, the scripts to preload,
+ * The scripts that opening the area loads, regardless of the record: the entry, what it begins with, the scripts to preload,
  * and everything that those import at once.
  */
 export const firstPaintScripts = ({ entry, preload }: Pick<Release, 'entry' | 'preload'>, scripts: Scripts): Set<string> => {

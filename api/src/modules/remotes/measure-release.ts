@@ -5,7 +5,7 @@ import { callIssues, firstPaintScripts, scriptIssues } from './check-scripts.ts'
 import { styleIssues } from './check-styles.ts';
 import type { StagedRelease } from './stage-release.ts';
 
-/** What a release is by its bytes, whatever it says of itself. */
+/** What a release is by its bytes, regardless of what it says of itself. */
 export interface Measured {
   /** Bytes after gzip of all that opening the area loads. */
   readonly firstPaint: number;

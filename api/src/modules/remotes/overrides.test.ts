@@ -27,7 +27,7 @@ describe('[REM-62] taking a remote from one’s own machine', () => {
     expect(overridesIn(allowing, taken ?? '')).toEqual([]);
   });
 
-  it('is off unless the portal was started so, whatever a cookie says', async () => {
+  it('is off unless the portal was started so, regardless of cookies', async () => {
     const as = await closed.person();
     const response = await closed.send('PUT', '/api/remotes/mf-ideas/override', { as, body: mine });
     expect(await problemOf(response)).toMatchObject({ status: 403, error: expect.stringContaining('REMOTE_OVERRIDES') });

@@ -67,7 +67,7 @@ describe('publishing a release', () => {
     expect(entry).toMatchObject({ entityId: 'mf-ideas', after: { version: '1.0.0', by: 'deploy token' } });
   });
 
-  it('[REM-10] refuses the same version again, whatever its bytes, and leaves the first as it was', async () => {
+  it('[REM-10] refuses the same version again, with any bytes, and leaves the first as it was', async () => {
     const first = builtRelease('mf-ideas', '1.1.0');
     expect((await publish(first)).status).toBe(201);
     const problem = await refused(builtRelease('mf-ideas', '1.1.0', {}, 'other bytes'));

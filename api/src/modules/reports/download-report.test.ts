@@ -34,7 +34,7 @@ describe('downloading a published report', () => {
     portal.clock.set('2026-03-10T09:00:00Z');
   });
 
-  it('[REP-11] answers a stamped PDF whole, whatever range is asked for, and to no cache', async () => {
+  it('[REP-11] answers a stamped PDF whole, for any range, and to no cache', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     const response = await get(author, id, 'download', { range: 'bytes=0-3' });
     expect(response.status).toBe(200);

@@ -65,7 +65,7 @@ export const technicalReportVersions = pgTable(
   ],
 );
 
-/** A row of `technical_reports`, whatever its status: answer it only to those who may read it. */
+/** A row of `technical_reports`, in any status: return it only to those who may read it. */
 export type TechnicalReportRow = typeof technicalReports.$inferSelect;
-/** A version, whatever its status: answer it only to those who may read it. */
+/** A version, in any status: return it only to those who may read it. */
 export type ReportVersionRow = typeof technicalReportVersions.$inferSelect;

@@ -36,7 +36,7 @@ describe('the queue over all types [ADM-20]', () => {
     expect(typesOf(all)).toEqual(reviewed);
   });
 
-  it('is decided on whatever the type', async () => {
+  it('is decided on regardless of its type', async () => {
     const all = await wholeQueue(portal, admin, 5);
     const decisions = reviewed.flatMap((type) => {
       const item = all.find((one) => one.type === type);

@@ -21,7 +21,7 @@ const energyCategories = [
   'ai_automation',
 ] as const;
 
-/** The sums of a person's activities in the month. An item counts once, whatever its status: its submission is recorded once. */
+/** The sums of a person's activities in the month. An item counts once, in any status: its submission is recorded once. */
 const activityFigures = async ({ db }: Context, userId: string, month: string) => {
   const submitted = sql`${activities.type} in ${submissionTypes}`;
   const [row] = await db

@@ -32,7 +32,7 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
   return row;
 };
 
-/** Whether somebody other than `except` has this address, this username, whatever the letter case, or one that looks like it. */
+/** Whether somebody other than `except` has this address, this username, in any letter case, or one that looks like it. */
 export const findTaken = async (db: Database, email: string, username: string, except?: string) => {
   const alike = skeletonOf(username);
   const [row] = await db

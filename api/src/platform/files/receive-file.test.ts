@@ -71,7 +71,7 @@ describe('receiveFile', () => {
     expect(read - before).toBeLessThanOrEqual(1);
   });
 
-  it('[PLAT-43] stops reading an endless body soon after the limit, whatever length it declared', async () => {
+  it('[PLAT-43] stops reading an endless body soon after the limit, regardless of the length it declared', async () => {
     let sent = 0;
     const head = new TextEncoder().encode('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
     const endless = new ReadableStream({

@@ -54,7 +54,7 @@ const inflate = promisify(inflateRaw);
 
 /**
  * The bytes of one entry. Undefined when it is incomplete, compressed with a method other than deflate, or unpacks to more than
- * `most` bytes, whatever its header says: it never unpacks more than that.
+ * `most` bytes, regardless of its header: it never unpacks more than that.
  */
 export const readZipEntry = async (file: StoredBytes, entry: ZipEntry, most: number): Promise<Uint8Array | undefined> => {
   if (entry.packedSize > most || entry.offset + 30 > file.size) return undefined;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares two secrets in constant time, whatever their lengths. */
+/** Compares two secrets in constant time, of any length. */
 export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 /** The token of `Authorization: Bearer <token>`. */

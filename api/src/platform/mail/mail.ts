@@ -9,7 +9,7 @@ export type Mail = z.infer<typeof mailSchema>;
 /** Control characters, invisible characters and those that change the text direction. */
 const unprintable = /(?!\n)\p{Cc}|[\u061c\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/gu;
 
-/** A mail that is safe to send: one line in its header, whatever a title contains, and no hidden characters in its text. */
+/** A mail that is safe to send: one line in its header, for any title, and no hidden characters in its text. */
 export const plainMail = ({ to, subject, text }: Mail): Mail => ({
   to,
   subject: subject.replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ').replaceAll(unprintable, ''),

@@ -67,7 +67,7 @@ export const livingSessions = async (
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        // one parameter, whatever their number
+        // one parameter, for any number of them
         sql`${sessions.sid} in (select json_array_elements_text(${JSON.stringify(sids)}::json))`,
         gt(sessions.expire, clock.now()),
         eq(users.isActive, true),

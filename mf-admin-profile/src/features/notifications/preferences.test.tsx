@@ -69,7 +69,7 @@ it('[NOTE-6] a switch that could not be saved goes back, with the reason', async
   expect((await switchOf('Comments: By mail')).checked).toBe(true);
 });
 
-it('[NOTE-6] a switch stays as it was chosen, whatever is read before that is saved', async () => {
+it('[NOTE-6] a switch stays as it was chosen, regardless of what is read before it is saved', async () => {
   const responses: (() => void)[] = [];
   const { user, api, host } = open(
     ({ body }) =>

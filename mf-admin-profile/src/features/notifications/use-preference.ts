@@ -9,8 +9,8 @@ export type Channel = (typeof channels)[number];
 export const channelLabels: Readonly<Record<Channel, string>> = { inApp: 'In the portal', mail: 'By mail' };
 
 /**
- * Where one is told of each kind, and how to change it: what is chosen shows at once and until it is saved, whatever is
- * read meanwhile, and is taken back where it could not be saved.
+ * The channels of each kind, and how to change them: a choice shows at once and stays until it is saved, regardless of reads
+ * meanwhile, and is taken back when it could not be saved.
  */
 export const useChosen = (saved: NotificationPreferences) => {
   const words = { done: notificationTexts.saved, failed: notificationTexts.saveFailed };

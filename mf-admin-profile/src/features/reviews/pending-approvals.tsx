@@ -40,7 +40,7 @@ const Waiting = () => (
   </PagedList>
 );
 
-/** All that waits for a decision, whatever its type, a few at a time, and the way to the queue with its filters. */
+/** All that waits for a decision, of any type, a few at a time, and the way to the queue with its filters. */
 export const PendingApprovals = () => (
   <KeptFocus label="Pending Approvals" className="flex flex-col gap-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -49,7 +49,7 @@ export const libraryQuery = (tab: PresentationTab | '', values: LibraryFilters) 
   return pagedQuery(listPresentations, { query }, { further: pages.further });
 };
 
-/** How many files there are of each type, whatever the filters. */
+/** How many files there are of each type, regardless of the filters. */
 export const useTotals = () => useQuery(operationQuery(getPresentationSummary, { query: {} }));
 
 /** How many files the filters leave of each type; the former counts stay until the next are there. */

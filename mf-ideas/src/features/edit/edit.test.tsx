@@ -82,7 +82,7 @@ describe('[IDEA-60] editing an own idea', () => {
     await waitFor(() => expect(sent(opened.page)).toEqual([{ fileUrl: null, revision: 4 }]));
   });
 
-  it('is not available to colleagues, whatever the address is', async () => {
+  it('is not available to colleagues, at any address', async () => {
     const idea = sampleIdea({ title: 'Of a colleague' });
     openIdeas([idea], { at: `/ideas-kaizen/${idea.id}?edit` });
     await screen.findByRole('heading', { level: 1, name: 'Of a colleague' });

@@ -78,7 +78,7 @@ const offered = 12;
 export default function LeaderboardTab() {
   const { month, choose } = useLeaderboardAddress();
   const contributes = isContributor(useActor());
-  // the server's month is the company's, whatever the browser's time zone is
+  // the server's month is the company's, regardless of the browser's time zone
   const present = useQuery(operationQuery(getIdeaSummary)).data?.month;
   const months = present ? monthsBack(present, offered) : [];
   const shown = month === present ? '' : month;

@@ -11,7 +11,7 @@ const inert = { enableXfa: false, isEvalSupported: false, useWasm: false, disabl
 
 /** Of a document pages are drawn a window's height before they come into sight. */
 const margin = '100% 0px';
-/** Most pixels a page is drawn with, whatever the screen. */
+/** Most pixels a page is drawn with, on any screen. */
 const mostWide = 1600;
 
 /** Pages as they are read one after another; undefined while they are on their way, null where they cannot be had. */
