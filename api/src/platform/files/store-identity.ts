@@ -85,33 +85,29 @@ const claim = async ({ db, files, clock }: Deps): Promise<void> => {
   }
 };
 
+/** Claims an unmarked store for a database without one; what to do where the files of the database are elsewhere is the caller's. */
+const bind = (ctx: Deps, whereLost: (known: string) => Promise<void>): Promise<void> =>
+  alone(ctx.db, async () => {
+    const mark = await readMark(ctx.files);
+    const known = await storeIdOf(ctx);
+    const refusal = refusalOf(mark, known, ctx.files.place);
+    if (refusal) throw refusal;
+    if (mark !== undefined) return;
+    await (known === undefined ? claim(ctx) : whereLost(known));
+  });
+
 /**
  * Makes sure that database and store belong together, and claims an unmarked store for a new database. Nothing is removed from a
  * store before this.
  * @throws StartProblem when the store is another portal's, or not the one that has the files of this portal
  */
 export const ownStore = (ctx: Deps): Promise<void> =>
-  alone(ctx.db, async () => {
-    const mark = await readMark(ctx.files);
-    const known = await storeIdOf(ctx);
-    const refusal = refusalOf(mark, known, ctx.files.place);
-    if (refusal) throw refusal;
-    if (mark !== undefined) return;
-    if (known !== undefined) throw elsewhere(ctx.files.place);
-    await claim(ctx);
+  bind(ctx, async () => {
+    throw elsewhere(ctx.files.place);
   });
 
 /** Gives an unmarked store to a database whose own is lost. @throws StartProblem when another portal's files are there */
-export const adoptStore = (ctx: Deps): Promise<void> =>
-  alone(ctx.db, async () => {
-    const mark = await readMark(ctx.files);
-    const known = await storeIdOf(ctx);
-    const refusal = refusalOf(mark, known, ctx.files.place);
-    if (refusal) throw refusal;
-    if (mark !== undefined) return;
-    if (known === undefined) return claim(ctx);
-    await markStore(ctx.files, { store: known });
-  });
+export const adoptStore = (ctx: Deps): Promise<void> => bind(ctx, (known) => markStore(ctx.files, { store: known }));
 
 /** @throws StartProblem when the store bears a mark: files are restored only into a place of their own */
 export const refuseMarked = async (store: FileStore): Promise<void> => {
