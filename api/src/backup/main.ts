@@ -4,7 +4,7 @@ import { parseEnv } from '../env.ts';
 import { openDriver } from '../platform/db/address.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
-import { openForCommand } from '../start/open-for-command.ts';
+import { openForCommand, runCommand } from '../start/open-for-command.ts';
 import type { BackupManifest } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -40,10 +40,4 @@ const run = async () => {
   }
 };
 
-try {
-  await run();
-} catch (thrown) {
-  process.exitCode = 1;
-  console.error(thrown instanceof StartProblem ? thrown.message : thrown);
-}
-process.exit();
+await runCommand(run);

@@ -7,7 +7,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
 import { openFileStore, openS3Store } from '../platform/files/open-file-store.ts';
 import { adoptStore } from '../platform/files/store-identity.ts';
-import { openForCommand } from '../start/open-for-command.ts';
+import { openForCommand, runCommand } from '../start/open-for-command.ts';
 import { moveFiles } from './move-files.ts';
 
 // Run by `bun run files …`, with the environment of the portal.
@@ -55,10 +55,4 @@ const run = async () => {
   }
 };
 
-try {
-  await run();
-} catch (thrown) {
-  process.exitCode = 1;
-  console.error(thrown instanceof StartProblem ? thrown.message : thrown);
-}
-process.exit();
+await runCommand(run);

@@ -53,3 +53,14 @@ export const openForCommand = async (env: Env, wanted: Wanted): Promise<CommandD
   const { connection, stop: end } = await startEmbedded({ dataDir: env.dataDir, log: pino({ level: 'silent' }) });
   return { address: connection, stop: end };
 };
+
+/** Runs the command of an operator to its end: a problem that they can mend is a sentence, anything else is a fault. */
+export const runCommand = async (work: () => Promise<void>): Promise<never> => {
+  try {
+    await work();
+  } catch (thrown) {
+    process.exitCode = 1;
+    console.error(thrown instanceof StartProblem ? thrown.message : thrown);
+  }
+  process.exit();
+};
