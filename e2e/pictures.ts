@@ -2,8 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { systemChromium } from '../scripts/launch/system-chromium.mjs';
 import { root } from './portal/bun.ts';
-import { chromiumArguments, systemChromium } from './portal/chromium.ts';
+import { chromiumArguments } from './portal/chromium.ts';
 import { startPortal } from './portal/start-portal.ts';
 import { demoAccount } from './portal/test.ts';
 

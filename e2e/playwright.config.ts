@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, systemChromium } from './portal/chromium.ts';
+import { systemChromium } from '../scripts/launch/system-chromium.mjs';
+import { chromiumArguments } from './portal/chromium.ts';
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
-import { chromiumArguments, systemChromium } from '../portal/chromium.ts';
+import { systemChromium } from '../../scripts/launch/system-chromium.mjs';
+import { chromiumArguments } from '../portal/chromium.ts';
 import { mailsTo } from '../portal/mailbox.ts';
 import { type Built, deployTokens, deployTokensVariable, publish, release, variantOf } from '../portal/releases.ts';
 import { startPortal } from '../portal/start-portal.ts';

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, systemChromium } from '../../portal/chromium.ts';
+import { systemChromium } from '../../../scripts/launch/system-chromium.mjs';
+import { chromiumArguments } from '../../portal/chromium.ts';
 import type { Side } from './sides.ts';
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: systemChromium(), args: chromiumArguments });
