@@ -1,9 +1,9 @@
 import { toolCard } from '../portal/ai-tools.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect } from '../portal/test.ts';
-import { forEachWidth } from '../portal/themes.ts';
+import { expect, test } from '../portal/test.ts';
 
-forEachWidth('[SHELL-16] AI tools, a tool and its forms have no serious finding', async ({ page, signInAs }) => {
+test('[SHELL-16] AI tools, a tool and its forms have no serious finding', async ({ page, signInAs }) => {
+  test.slow();
   await signInAs('manager');
   await page.goto('/ai-tools');
   await expect(toolCard(page, 'Free PDF translator')).toBeVisible();

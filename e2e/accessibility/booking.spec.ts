@@ -1,9 +1,10 @@
 import { dayAhead, tableTile } from '../portal/booking.ts';
+import { overflow } from '../portal/screens.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect } from '../portal/test.ts';
-import { forEachWidth, overflow } from '../portal/themes.ts';
+import { expect, test } from '../portal/test.ts';
 
-forEachWidth('[SHELL-16] office booking and its dialog have no serious finding', async ({ page, signInAs }) => {
+test('[SHELL-16] office booking and its dialog have no serious finding', async ({ page, signInAs }) => {
+  test.slow();
   await signInAs('employee');
   await page.goto('/office-booking');
   await expect(tableTile(page, 'Desk 1')).toBeVisible();

@@ -1,8 +1,8 @@
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect } from '../portal/test.ts';
-import { forEachWidth } from '../portal/themes.ts';
+import { expect, test } from '../portal/test.ts';
 
-forEachWidth('[SHELL-16] the dashboard has no serious finding', async ({ page, signInAs }) => {
+test('[SHELL-16] the dashboard has no serious finding', async ({ page, signInAs }) => {
+  test.slow();
   await signInAs('manager');
   await page.goto('/');
   await expect(page.getByText('Popular tools')).toBeVisible();

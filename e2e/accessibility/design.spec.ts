@@ -1,8 +1,9 @@
+import { overflow } from '../portal/screens.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect } from '../portal/test.ts';
-import { forEachWidth, overflow } from '../portal/themes.ts';
+import { expect, test } from '../portal/test.ts';
 
-forEachWidth('[SHELL-16] presentations and their forms have no serious finding', async ({ page, signInAs }) => {
+test('[SHELL-16] presentations and their forms have no serious finding', async ({ page, signInAs }) => {
+  test.slow();
   await signInAs('manager');
   await page.goto('/ppt-design');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,9 +1,9 @@
 import { dayFromToday, submitGrant } from '../portal/grants.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect } from '../portal/test.ts';
-import { forEachWidth } from '../portal/themes.ts';
+import { expect, test } from '../portal/test.ts';
 
-forEachWidth('[FIN-18] [SHELL-16] grants and their forms have no serious finding', async ({ page, portal, signInAs }) => {
+test('[FIN-18] [SHELL-16] grants and their forms have no serious finding', async ({ page, portal, signInAs }) => {
+  test.slow();
   await signInAs('admin');
   const word = `axe${crypto.randomUUID().slice(0, 8)}`;
   // one grant in each deadline state, on any day

@@ -1,9 +1,9 @@
 import { decideIdea, ideaCard, submitIdea } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect } from '../portal/test.ts';
-import { forEachWidth } from '../portal/themes.ts';
+import { expect, test } from '../portal/test.ts';
 
-forEachWidth('[SHELL-16] board, idea, form and rejection have no serious finding', async ({ page, portal, signInAs }) => {
+test('[SHELL-16] board, idea, form and rejection have no serious finding', async ({ page, portal, signInAs }) => {
+  test.slow();
   // an idea of this test alone: other tests decide theirs meanwhile
   const title = `Turned down ${crypto.randomUUID().slice(0, 8)}`;
   await signInAs('employee');
@@ -34,61 +34,57 @@ forEachWidth('[SHELL-16] board, idea, form and rejection have no serious finding
   expect(await seriousFindings(page), 'empty board').toEqual([]);
 });
 
-forEachWidth(
-  '[SHELL-16] leaderboard, comments, edit and withdrawal have no serious finding',
-  async ({ page, portal, signInAs, width }) => {
-    const title = `Looked at at ${width} px`;
-    await signInAs('employee');
-    const { id } = await submitIdea(page, portal.url, title);
-    await signInAs('manager');
-    await decideIdea(page, portal.url, { id }, 'approved');
+test('[SHELL-16] leaderboard, comments, edit and withdrawal have no serious finding', async ({ page, portal, signInAs }) => {
+  test.slow();
+  const title = `Looked at ${crypto.randomUUID().slice(0, 8)}`;
+  await signInAs('employee');
+  const { id } = await submitIdea(page, portal.url, title);
+  await signInAs('manager');
+  await decideIdea(page, portal.url, { id }, 'approved');
 
-    await page.goto(`/ideas-kaizen/${id}#comments`);
-    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Seen.');
-    await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(page.getByRole('article').filter({ hasText: 'Seen.' }).first()).toBeVisible();
-    expect(await seriousFindings(page), 'idea with comments').toEqual([]);
+  await page.goto(`/ideas-kaizen/${id}#comments`);
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Seen.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Seen.' }).first()).toBeVisible();
+  expect(await seriousFindings(page), 'idea with comments').toEqual([]);
 
-    await signInAs('employee');
-    await page.goto('/ideas-kaizen?tab=leaderboard');
-    await expect(page.getByText('Champion')).toBeVisible();
-    expect(await seriousFindings(page), 'leaderboard').toEqual([]);
+  await signInAs('employee');
+  await page.goto('/ideas-kaizen?tab=leaderboard');
+  await expect(page.getByText('Champion')).toBeVisible();
+  expect(await seriousFindings(page), 'leaderboard').toEqual([]);
 
-    await page.goto(`/ideas-kaizen/${id}?edit`);
-    const form = page.getByRole('dialog', { name: 'Edit Idea' });
-    await form.getByRole('textbox', { name: 'Title' }).fill(`${title}, changed`);
-    expect(await seriousFindings(page), 'edit').toEqual([]);
-    await form.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
-    expect(await seriousFindings(page), 'waiting change').toEqual([]);
-    await page.getByRole('button', { name: `Withdraw ${title}` }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await seriousFindings(page), 'withdrawal').toEqual([]);
-  },
-);
+  await page.goto(`/ideas-kaizen/${id}?edit`);
+  const form = page.getByRole('dialog', { name: 'Edit Idea' });
+  await form.getByRole('textbox', { name: 'Title' }).fill(`${title}, changed`);
+  expect(await seriousFindings(page), 'edit').toEqual([]);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Change waiting for review' })).toBeVisible();
+  expect(await seriousFindings(page), 'waiting change').toEqual([]);
+  await page.getByRole('button', { name: `Withdraw ${title}` }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await seriousFindings(page), 'withdrawal').toEqual([]);
+});
 
-forEachWidth(
-  '[SHELL-16] [IDEA-66] merging an idea and what comes of it have no serious finding',
-  async ({ page, portal, signInAs }) => {
-    await signInAs('employee');
-    const [goes, stays] = ['Goes', 'Stays'].map((what) => `${what} ${crypto.randomUUID()}`) as [string, string];
-    const source = await submitIdea(page, portal.url, goes);
-    const target = await submitIdea(page, portal.url, stays);
-    await signInAs('manager');
-    await decideIdea(page, portal.url, target, 'approved');
+test('[SHELL-16] [IDEA-66] merging an idea and what comes of it have no serious finding', async ({ page, portal, signInAs }) => {
+  test.slow();
+  await signInAs('employee');
+  const [goes, stays] = ['Goes', 'Stays'].map((what) => `${what} ${crypto.randomUUID()}`) as [string, string];
+  const source = await submitIdea(page, portal.url, goes);
+  const target = await submitIdea(page, portal.url, stays);
+  await signInAs('manager');
+  await decideIdea(page, portal.url, target, 'approved');
 
-    await page.goto(`/ideas-kaizen/${source.id}?merge`);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('radio').first()).toBeVisible();
-    expect(await seriousFindings(page), 'choice').toEqual([]);
-    await dialog.getByRole('searchbox').fill(stays);
-    await dialog.getByRole('radio', { name: stays }).check();
-    await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
-    expect(await seriousFindings(page), 'both ideas').toEqual([]);
-    await dialog.getByRole('button', { name: 'Merge permanently' }).click();
-    await expect(page.getByRole('heading', { name: 'Merged from' })).toBeVisible();
-    await page.locator('summary', { hasText: goes }).click();
-    await expect(page.locator('details[open]')).toBeVisible();
-    expect(await seriousFindings(page), 'merged').toEqual([]);
-  },
-);
+  await page.goto(`/ideas-kaizen/${source.id}?merge`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  expect(await seriousFindings(page), 'choice').toEqual([]);
+  await dialog.getByRole('searchbox').fill(stays);
+  await dialog.getByRole('radio', { name: stays }).check();
+  await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+  expect(await seriousFindings(page), 'both ideas').toEqual([]);
+  await dialog.getByRole('button', { name: 'Merge permanently' }).click();
+  await expect(page.getByRole('heading', { name: 'Merged from' })).toBeVisible();
+  await page.locator('summary', { hasText: goes }).click();
+  await expect(page.locator('details[open]')).toBeVisible();
+  expect(await seriousFindings(page), 'merged').toEqual([]);
+});

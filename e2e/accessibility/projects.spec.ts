@@ -1,13 +1,14 @@
+import { overflow } from '../portal/screens.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { expect } from '../portal/test.ts';
-import { forEachWidth } from '../portal/themes.ts';
+import { expect, test } from '../portal/test.ts';
 
-forEachWidth('[PROJ-22] [SHELL-16] projects and their dialogs have no serious finding', async ({ page, signInAs }) => {
+test('[PROJ-22] [SHELL-16] projects and their dialogs have no serious finding', async ({ page, signInAs }) => {
+  test.slow();
   await signInAs('admin');
   await page.goto('/projects');
   await expect(page.getByRole('article').nth(2)).toBeVisible();
   expect(await seriousFindings(page), 'list').toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'width').toBeLessThanOrEqual(0);
+  expect(await overflow(page), 'width').toBeLessThanOrEqual(0);
 
   await page.getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByRole('dialog', { name: 'Renergia Monitoring' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { elsewhere, expect, findsSessionOver, logIn, test, toast } from '../portal/accounts.ts';
 import { submitIdea } from '../portal/ideas.ts';
+import { overflow } from '../portal/screens.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
-import { forEachWidth, overflow } from '../portal/themes.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -194,7 +194,8 @@ test('[ADM-21] an admin approves one item and rejects another', async ({ page, p
   );
 });
 
-forEachWidth('[SHELL-16] panel, invitation, audit log and profile are accessible and fit', async ({ page, signInAs }) => {
+test('[SHELL-16] panel, invitation, audit log and profile are accessible and fit', async ({ page, signInAs }) => {
+  test.slow();
   await signInAs('admin');
   const hold = async (what: string) => {
     expect(await overflow(page), `${what} overflows`).toBeLessThanOrEqual(0);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { approveTool, fakeTools, submitTool, toolCard } from '../portal/ai-tools.ts';
 import { toast } from '../portal/ideas.ts';
+import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
-import { overflow } from '../portal/themes.ts';
 
 /** A unique tool name, across tests and runs on the same portal. */
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;

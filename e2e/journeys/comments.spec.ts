@@ -1,14 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { decideIdea, submitIdea } from '../portal/ideas.ts';
+import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
 const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).last();
-const grave = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-};
 
 test('[PLAT-140] [PLAT-143] two people comment in two browsers: names, replies and deletions arrive without a reload', async ({
   page,
@@ -27,7 +23,7 @@ test('[PLAT-140] [PLAT-143] two people comment in two browsers: names, replies a
   await page.goto(`/ideas-kaizen/${idea.id}`);
   await box(page).pressSequentially('What do you think, @mih');
   await expect(page.getByRole('option', { name: 'Mihai Dobre' })).toBeVisible();
-  expect(await grave(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue('What do you think, @Mihai Dobre ');
   await page.keyboard.press('Control+Enter');
@@ -89,6 +85,6 @@ test.describe('on a phone', () => {
       said(page, 'A word').getByRole('button', { name: 'Reply' }),
     ])
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(await grave(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { toast } from '../portal/accounts.ts';
 import { approveEnergyItem, foundEnergyItems, submitEnergyItem } from '../portal/energy.ts';
 import { comments, giveStars, ideaCard } from '../portal/ideas.ts';
+import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
-import { overflow } from '../portal/themes.ts';
 
 const address = '/energy-management';
 const prompt = 'Explain why {{site}} uses {{kw}} kW at night.';

@@ -4,8 +4,8 @@ import type { GrantSummary } from 'shared-contracts/schemas/grant';
 import { toast } from '../portal/accounts.ts';
 import { dayFromToday, foundGrants, grantCard, justBeforeTheEndOf, submitGrant } from '../portal/grants.ts';
 import { comments } from '../portal/ideas.ts';
+import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
-import { overflow } from '../portal/themes.ts';
 
 const address = '/market-analysis';
 const call = { name: 'Call.txt', mimeType: 'text/plain', buffer: Buffer.from('Rules of the call\n') };

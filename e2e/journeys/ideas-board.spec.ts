@@ -1,6 +1,6 @@
 import { ideaCard, submitIdea } from '../portal/ideas.ts';
+import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
-import { overflow } from '../portal/themes.ts';
 
 test('[IDEA-4] [IDEA-9] a link opens the same board and the same idea for a colleague', async ({ page, portal, signInAs }) => {
   await signInAs('employee');

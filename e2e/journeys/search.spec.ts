@@ -4,7 +4,6 @@ import { approveEnergyItem, submitEnergyItem } from '../portal/energy.ts';
 import { decideIdea, submitIdea } from '../portal/ideas.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
-import { forEachWidth } from '../portal/themes.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page, area: string) => page.getByRole('group', { name: area }).getByRole('option');
@@ -89,7 +88,8 @@ test('[SHELL-23] a search without a connection shows the error and tries again',
   await expect(page.getByRole('listbox').or(page.getByText('Nothing found for “battery”'))).toBeVisible();
 });
 
-forEachWidth('[SHELL-16] [SHELL-23] the search has no serious finding', async ({ page, signInAs }) => {
+test('[SHELL-16] [SHELL-23] the search has no serious finding', async ({ page, signInAs }) => {
+  test.slow();
   await signInAs('manager');
   await page.goto('/?search');
   await expect(field(page)).toBeFocused();

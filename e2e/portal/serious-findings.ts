@@ -1,23 +1,35 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { inEachTheme } from './themes.ts';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { atEachWidth, inEachTheme } from './screens.ts';
 
 /** What another theme may change of the same document; all other rules read what the two themes share. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it is, or in a part of it, that is serious or critical in the light or the dark theme. */
+/** Runs axe in the page, which keeps it until it loads another document. */
+const violations = async (page: Page, within: string, options: RunOptions): Promise<AxeResults['violations']> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([part, asked]) => {
+      const found = await (window as unknown as { axe: typeof axe }).axe.run(part, asked);
+      return found.violations;
+    },
+    [within, options] as const,
+  );
+};
+
+/** What axe finds on the page as it is, or in a part of it, that is serious or critical at either width in either theme. */
 export const seriousFindings = async (page: Page, within = 'html'): Promise<string[]> => {
-  const found = await inEachTheme(page, async (theme) => {
-    // the frames of the portal are its own: it takes no further page to sum up what was found in each
-    // naming the passes too would take as long as finding the violations
-    const axe = new AxeBuilder({ page })
-      .include(within)
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] });
-    const { violations } = await (theme === 'light' ? axe : axe.withRules(ofColours)).analyze();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  });
-  return found.flat();
+  const found = await atEachWidth(page, (width) =>
+    inEachTheme(page, async (theme) => {
+      const all = await violations(page, within, {
+        // naming the passes too would take as long as finding the violations
+        resultTypes: ['violations'],
+        ...(theme === 'dark' && { runOnly: ofColours }),
+      });
+      return all
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${width} px, ${theme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    }),
+  );
+  return found.flat(2);
 };
