@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bootOf } from '../portal/boot.ts';
 import { expect, test } from '../portal/test.ts';
 import { addressedDialogs, dialogPartsInSources, ofOneself } from './addressed-dialogs.ts';
+import { fitsEveryWidth } from './fits-every-width.ts';
 
 /** Tabs and filters that people share as a link: where to choose them, and the resulting address. */
 const choices = [
@@ -34,7 +35,7 @@ test('[SHELL-17] this crawl covers every dialog that has an address', () => {
 });
 
 for (const [name, { part, as, page: pageOf, opener, title }] of Object.entries(addressedDialogs))
-  test(`[SHELL-17] ${name} has an address: Back closes it, Forward opens it, and a link leads straight to it`, async ({
+  test(`[SHELL-17] [SHELL-13] ${name} has an address, which opens and closes it, and fits every window`, async ({
     page,
     signInAs,
   }) => {
@@ -55,6 +56,7 @@ for (const [name, { part, as, page: pageOf, opener, title }] of Object.entries(a
     await page.goto('about:blank');
     await page.goto(link);
     await expect(dialog).toBeVisible();
+    await fitsEveryWidth(page, name);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(({ searchParams }) => !searchParams.has(part));
