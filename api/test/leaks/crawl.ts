@@ -80,13 +80,21 @@ export interface Crawl {
   readonly found: readonly { readonly operation: string; readonly path: string }[];
 }
 
-/** Asks read operations, all unless given, for everything and looks for texts in the answers: body and headers. */
+/** How far a crawl goes. */
+export interface CrawlOptions {
+  /** All unless given. */
+  readonly operations?: readonly Operation[];
+  /** Ends each operation at its first response with one of the texts: enough to learn which operations have any. */
+  readonly firstOnly?: boolean;
+}
+
+/** Asks read operations for everything and looks for texts in the answers: body and headers. */
 export const crawl = async (
   portal: TestPortal,
   as: Person,
   values: Values,
   texts: readonly string[],
-  operations: readonly Operation[] = readOperations,
+  { operations = readOperations, firstOnly = false }: CrawlOptions = {},
 ): Promise<Crawl> => {
   let calls = 0;
   const answered = new Set<string>();
@@ -101,11 +109,16 @@ export const crawl = async (
     if (texts.some((text) => said.includes(text) && !asked.includes(text))) found.push({ operation, path });
     return response.status;
   };
+  const isDone = (operation: Operation) => firstOnly && found.at(-1)?.operation === operation.id;
   for (const operation of operations) {
     for (const { path, filtered } of addressesOf(operation, values)) {
+      if (isDone(operation)) break;
       // the id of another type: no filter finds anything there
       if ((await ask(operation.id, path)) === 404) continue;
-      for (const address of filtered) await ask(operation.id, address);
+      for (const address of filtered) {
+        if (isDone(operation)) break;
+        await ask(operation.id, address);
+      }
     }
   }
   return { calls, answered, found };

@@ -25,7 +25,7 @@ describe('the leak crawl', () => {
       year: 2026,
     };
     const asked = readOperations.filter(({ path }) => path.startsWith('/api/ideas'));
-    const { found } = await crawl(portal, await portal.person(), values, [marker], asked);
+    const { found } = await crawl(portal, await portal.person(), values, [marker], { operations: asked });
     expect(new Set(found.map(({ operation }) => operation))).toContain('listIdeas');
   });
 });

@@ -27,7 +27,9 @@ const foundBy = async (as: Person) => {
   const told = new Set([...Object.keys(domains.bookings), ...Object.keys(domains.offices), 'listAuditLog', 'listActivities']);
   const values = { ids: [booking.id, tableId, hidden.user.id], types: [], word: 'Glasswing', authorId: '', month: 3, year: 2026 };
   const asked = readOperations.filter(({ id }) => told.has(id));
-  const { found } = await crawl(portal, as, values, [...Object.values(names), hidden.user.id, hidden.user.email], asked);
+  const { found } = await crawl(portal, as, values, [...Object.values(names), hidden.user.id, hidden.user.email], {
+    operations: asked,
+  });
   return [...new Set(found.map(({ operation }) => operation))];
 };
 
