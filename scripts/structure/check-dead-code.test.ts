@@ -11,28 +11,32 @@ const tree = {
   'used.ts': 'export const used = 1;',
 };
 
-const faultsWith = (files: Record<string, string | object>) =>
-  checkDeadCode(plantTree({ ...tree, ...files }), 'knip.json', 2).faults;
+const faultsWith = async (files: Record<string, string | object>) =>
+  (await checkDeadCode(plantTree({ ...tree, ...files }), 'knip.json', 2)).faults;
 
 describe('[PLAT-103] the check of unused code', () => {
-  it('finds nothing when everything is used, and says how much it saw', () => {
-    const finding = checkDeadCode(plantTree(tree), 'knip.json', 2);
+  it('finds nothing when everything is used, and says how much it saw', async () => {
+    const finding = await checkDeadCode(plantTree(tree), 'knip.json', 2);
     expect(finding).toEqual({ check: 'dead code', saw: '2 files', faults: [] });
   });
 
-  it('finds an unused file, an unused export, an unused and an undeclared dependency', () => {
-    expect(faultsWith({ 'lost.ts': 'export const lost = 1;' })).toEqual(['lost.ts: nothing uses this file']);
-    expect(faultsWith({ 'used.ts': 'export const used = 1;\nexport const spare = 2;' })).toEqual(['used.ts:2: exports: spare']);
-    expect(faultsWith({ 'main.ts': "import { used } from './used.ts'; console.log(used);" })).toEqual([
+  it('finds an unused file, an unused export, an unused and an undeclared dependency', async () => {
+    expect(await faultsWith({ 'lost.ts': 'export const lost = 1;' })).toEqual(['lost.ts: nothing uses this file']);
+    expect(await faultsWith({ 'used.ts': 'export const used = 1;\nexport const spare = 2;' })).toEqual([
+      'used.ts:2: exports: spare',
+    ]);
+    expect(await faultsWith({ 'main.ts': "import { used } from './used.ts'; console.log(used);" })).toEqual([
       expect.stringContaining('dependencies: left'),
     ]);
-    expect(faultsWith({ 'used.ts': "import right from 'right'; export const used = right;" })).toEqual([
+    expect(await faultsWith({ 'used.ts': "import right from 'right'; export const used = right;" })).toEqual([
       expect.stringContaining('unlisted: right'),
     ]);
   });
 
-  it('fails when it saw too little, and when knip cannot run', () => {
-    expect(checkDeadCode(plantTree(tree), 'knip.json', 500).faults).toEqual(['only 2 files seen, 500 or more expected']);
-    expect(checkDeadCode(plantTree(tree), 'missing.json', 2).faults).toEqual([expect.stringContaining('knip did not finish')]);
+  it('fails when it saw too little, and when knip cannot run', async () => {
+    const seen = await checkDeadCode(plantTree(tree), 'knip.json', 500);
+    expect(seen.faults).toEqual(['only 2 files seen, 500 or more expected']);
+    const unread = await checkDeadCode(plantTree(tree), 'missing.json', 2);
+    expect(unread.faults).toEqual([expect.stringContaining('knip did not finish')]);
   });
 });
