@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeBinary } from '../portal/bun.ts';
 import { freePorts, startPortal } from '../portal/start-portal.ts';
 import { demoAccount, expect, test } from '../portal/test.ts';
 import { allSame, identities } from './copies.ts';
@@ -15,7 +16,7 @@ test('[REM-22] [REM-61] in development, cold and warm, the shell and two remotes
       await test.step(state, async () => {
         const [first] = await freePorts(3);
         const portal = await startPortal({
-          command: ['scripts/dev.mjs', 'ideas', 'financing'],
+          command: [nodeBinary(), 'scripts/dev.mjs', 'ideas', 'financing'],
           env: { PORTAL_DEV_CACHE: cache, PORTAL_DEV_PORT: String(first), NODE_ENV: 'development' },
         });
         const page = await browser.newPage({ baseURL: portal.url });

@@ -57,7 +57,7 @@ await part('web', (measure) =>
     await measure('Largest paint', () => largestPaint(browser, sides, 9));
   }),
 );
-await part('dev', (measure) => measure('Development', () => development(browser, 5)));
+await part('dev', (measure) => measure('Development', () => development(browser, 3, 5)));
 await part('scroll', (measure) => measure('Scrolling', () => scrolling(browser)));
 await part('api', async (measure) => {
   await measure('Start', () => startTime(5));

@@ -10,3 +10,6 @@ export const bunBinary = (): string =>
     join(root, '.tools/node_modules/bun/bin/bun.exe'),
     join(root, `.tools/node_modules/@oven/bun-${process.platform}-${process.arch}/bin/bun`),
   ].find((path) => path && existsSync(path)) ?? 'bun';
+
+/** Node, also for the bench, which Bun runs: the commands of the project are Node's, and a build depends on its version. */
+export const nodeBinary = (): string => (process.versions.bun ? (process.env.PORTAL_NODE ?? 'node') : process.execPath);

@@ -1,29 +1,69 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { root } from './bun.ts';
+import { expect, type Page } from '@playwright/test';
+import { nodeBinary, root } from './bun.ts';
 import { freePorts, startPortal } from './start-portal.ts';
 
 const file = join(root, 'mf-ideas/src/features/board/board-page.tsx');
-/** A sentence of the page that a developer changes, before and after. */
-export const sentences = ['Share improvements, follow', 'Send improvements, follow'] as const;
+/** A sentence of the page, which a developer changes. */
+const sentence = 'Share improvements, follow';
+const patience = 180_000;
 
-/** `bun run dev ideas`: the portal with one remote in hot reload. @param cache of the development servers; an empty one is a cold start */
-export const startDevelopment = async (cache: string) => {
+/** What a developer waits for. */
+export const waits = { firstPage: 15_000, hotReload: 1_000 } as const;
+
+interface Folders {
+  /** Cache of the development servers; an empty one is a cold start. */
+  readonly cache: string;
+  /** Kept at the end where it is given. */
+  readonly dataDir?: string;
+}
+
+/** Milliseconds that the work takes. */
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+
+/** `bun run dev ideas`: the portal with one remote in hot reload. */
+export const startDevelopment = async ({ cache, dataDir }: Folders) => {
   const source = readFileSync(file, 'utf8');
   const [first] = await freePorts(2);
   const portal = await startPortal({
-    command: ['scripts/dev.mjs', 'ideas'],
+    command: [nodeBinary(), 'scripts/dev.mjs', 'ideas'],
     env: { PORTAL_DEV_CACHE: cache, PORTAL_DEV_PORT: String(first), NODE_ENV: 'development' },
+    ...(dataDir ? { dataDir } : {}),
   });
+  const area = (page: Page) => page.locator('[data-mf="ideas"]');
+  const shows = (page: Page, text: string) => area(page).getByText(text).waitFor({ timeout: patience });
   return {
     url: portal.url,
-    area: (page: Page) => page.locator('[data-mf="ideas"]'),
-    /** Saves the page with the other sentence. */
-    save: (sentence: string) => writeFileSync(file, source.replace(sentences[0], sentence)),
+    /** Opens the board. @returns milliseconds until it is on the screen */
+    open: (page: Page) =>
+      timed(async () => {
+        await page.goto('/ideas-kaizen', { timeout: patience });
+        await shows(page, sentence);
+      }),
+    /**
+     * Types, saves another sentence, and expects it in the same page with what was typed.
+     * @returns milliseconds from saving until it is on the screen
+     */
+    change: async (page: Page, other: string) => {
+      const search = area(page).getByRole('searchbox').first();
+      await search.fill('wind');
+      await page.evaluate(() => Object.assign(window, { samePage: true }));
+      const passed = await timed(() => {
+        writeFileSync(file, source.replace(sentence, other));
+        return shows(page, other);
+      });
+      await expect(search).toHaveValue('wind');
+      expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+      return passed;
+    },
     stop: async () => {
       writeFileSync(file, source);
-      await portal.stop();
+      await portal.stop({ keep: dataDir !== undefined });
     },
   };
 };

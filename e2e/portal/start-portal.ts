@@ -88,15 +88,15 @@ interface StartOptions {
   readonly dataDir?: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** A script of this tree to run with Node; default: the api itself. */
-  readonly command?: readonly string[];
+  /** Program and arguments; default: Bun with the api of this tree. */
+  readonly command?: readonly [program: string, ...args: string[]];
 }
 
 /** Starts the built api of this tree and waits until it responds. */
 export const startPortal = async (options: StartOptions = {}): Promise<Portal> => {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? newDataDir();
-  const [program, args] = options.command ? [process.execPath, options.command] : [bunBinary(), ['api/src/main.ts']];
+  const [program, ...args] = options.command ?? [bunBinary(), 'api/src/main.ts'];
   const child = spawn(program, args, {
     cwd: root,
     env: { ...apiMemory(process.env), ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...options.env },

@@ -1,3 +1,4 @@
+import { bunBinary } from '../../portal/bun.ts';
 import { startPortal } from '../../portal/start-portal.ts';
 import { employee } from '../people.ts';
 
@@ -9,7 +10,7 @@ export interface Side {
   readonly cookie: string;
 }
 
-const commands = { federated: ['api/src/main.ts'], plain: ['e2e/performance/plain/main.mjs'] } as const;
+const scripts = { federated: 'api/src/main.ts', plain: 'e2e/performance/plain/main.mjs' } as const;
 
 /** Serves both builds with the same api, each with its own database, while the work runs. */
 export const withSides = async <T>(work: (sides: readonly Side[]) => Promise<T>): Promise<T> => {
@@ -17,7 +18,7 @@ export const withSides = async <T>(work: (sides: readonly Side[]) => Promise<T>)
   try {
     const sides: Side[] = [];
     for (const name of ['federated', 'plain'] as const) {
-      const portal = await startPortal({ command: commands[name] });
+      const portal = await startPortal({ command: [bunBinary(), scripts[name]] });
       stops.push(() => portal.stop());
       sides.push({ name, url: portal.url, cookie: await employee(portal.url) });
     }
