@@ -36,7 +36,12 @@ await runMain(async () => {
   const chromium = await findChromium();
   return withScratch(async (env) => {
     const args = [join(root, 'e2e/performance/bench.ts'), ...parts];
-    const variables = { ...env, PORTAL_BUN: bun, PORTAL_NODE: process.execPath, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+    const variables = {
+      ...env,
+      PORTAL_BUN: bun,
+      PORTAL_NODE: process.execPath,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    };
     const bench = spawn(bun, args, { cwd: root, stdio: 'inherit', env: variables });
     return new Promise((resolve, reject) => {
       bench.once('error', reject);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { bunBinary, root } from '../portal/bun.ts';
+import { bunBinary, nodeBinary, root } from '../portal/bun.ts';
 
 /** The result of a command. */
 export interface Outcome {
@@ -9,9 +9,14 @@ export interface Outcome {
 }
 
 /** Runs a script of the tree, as from a terminal. */
-export const runScript = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = root): Promise<Outcome> => {
+export const runScript = async (
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = root,
+  program = nodeBinary(),
+): Promise<Outcome> => {
   const { VITEST: _, NODE_ENV: __, ...outside } = process.env;
-  const child = spawn(process.execPath, argv, {
+  const child = spawn(program, argv, {
     cwd,
     env: { ...outside, PORTAL_BUN: bunBinary(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -45,8 +45,16 @@ const askedEvery = 100;
 export const startBalancer = async (all: readonly number[]): Promise<Balancer> => {
   let turn = 0;
   const ready = new Set(all);
+  const asked = new Set<number>();
+  const ask = async (port: number) => {
+    if (asked.has(port)) return;
+    asked.add(port);
+    if (await isReady(port)) ready.add(port);
+    else ready.delete(port);
+    asked.delete(port);
+  };
   const asking = setInterval(() => {
-    for (const port of all) void isReady(port).then((is) => (is ? ready.add(port) : ready.delete(port)));
+    for (const port of all) void ask(port);
   }, askedEvery);
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray());

@@ -74,9 +74,13 @@ export class SharedServers {
   }
 
   /** Starts an instance with a data folder of its own, or again with those of an earlier one. */
-  async start(again?: Pick<Portal, 'port' | 'dataDir'>, env: Record<string, string> = {}): Promise<Portal> {
+  async start(
+    again?: Pick<Portal, 'port' | 'dataDir'>,
+    env: Record<string, string> = {},
+    command?: readonly [string, ...string[]],
+  ): Promise<Portal> {
     const { port, dataDir } = again ?? { port: await freePort(), dataDir: newDataDir({ filled: false, within: this.#folder }) };
-    const portal = await startPortal({ port, dataDir, env: { ...this.variables(), ...env } });
+    const portal = await startPortal({ port, dataDir, env: { ...this.variables(), ...env }, ...(command ? { command } : {}) });
     this.#portals.add(portal);
     return portal;
   }

@@ -4,8 +4,8 @@ import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { markStore, readMark, storeIdOf, unmarkStore } from '../platform/files/store-identity.ts';
 
-/** The folders of a store that belong to rows. What is staged belongs to a call that has ended. */
-const movedFolders = ['files', 'releases'];
+/** The folders of a store that outlive a start. What is staged belongs to a call that has ended. */
+const movedFolders = ['files', 'releases', 'shell'];
 
 /** What a move has done; `copied` is less than `files` when an earlier run was broken off. */
 export interface MovedFiles {

@@ -4,6 +4,7 @@ import type postgres from 'postgres';
 import { systemClock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
+import { connectionName } from '../modules/remotes/running-contracts.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { connect } from '../platform/db/client.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
@@ -39,7 +40,7 @@ export interface OpenedContext {
 export const openContext = async (env: Env, log: Context['log'], address: DatabaseAddress): Promise<OpenedContext> => {
   const secret = await sessionSecret(env);
   const files = await openFileStore(env);
-  const { db, sql, close } = connect(address);
+  const { db, sql, close } = connect(address, { connection: { application_name: connectionName(), statement_timeout: 30_000 } });
   const mail = mailerOf(env);
   const ctx: Context = {
     env,

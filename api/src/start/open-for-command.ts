@@ -27,7 +27,7 @@ const refuseConnected = async (address: DatabaseAddress): Promise<void> => {
   try {
     const [others] = await sql<{ count: number }[]>`
       select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and application_name = 'portal'`;
+      where datname = current_database() and application_name ~ '^portal(/|$)'`;
     if ((others?.count ?? 0) > 0) throw new StartProblem('The portal runs on this database; stop every instance first.');
   } finally {
     await sql.end({ timeout: 5 });

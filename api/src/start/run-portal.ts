@@ -10,6 +10,8 @@ import { jobs } from '../jobs.ts';
 import { readDemoAccounts } from '../modules/auth/demo-accounts.ts';
 import { devServers } from '../modules/page/dev-servers.ts';
 import { type PageSource, pages } from '../modules/page/pages.ts';
+import { archiveShell } from '../modules/page/shell-archive.ts';
+import { announceContract } from '../modules/remotes/running-contracts.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { refuseNewerSchema } from '../platform/db/schema-guard.ts';
 import { ownStore } from '../platform/files/store-identity.ts';
@@ -22,6 +24,7 @@ import { openLog } from './log.ts';
 import { openContext } from './open-context.ts';
 import { openDatabase } from './open-database.ts';
 import { checkPort, listenProblem } from './port.ts';
+import { publishWaiting } from './publish-waiting.ts';
 import { step } from './steps.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -114,7 +117,9 @@ const open = async (env: Env): Promise<{ ctx: Context; logPlace: string }> => {
   const { ctx, sql, close: disconnect } = await openContext(env, log, address);
   closing.push(disconnect);
   await ownStore(ctx);
-  await ((await isEmpty(ctx)) ? fillApart(address) : fill(ctx, root));
+  await announceContract(ctx);
+  const waiting = (await isEmpty(ctx)) ? await fillApart(address) : await fill(ctx, root);
+  if (waiting) closing.push(publishWaiting(ctx, root));
   closing.push(await startWorker(ctx, sql, jobs), startUpkeep(ctx, sql));
   await ctx.events.listen();
   return { ctx, logPlace };
@@ -127,7 +132,9 @@ const run = async (page: Partial<PageSource>) => {
   const { ctx, logPlace } = await open(env);
   const stopping = new AbortController();
   const app = createApp({ ...ctx, stopping: stopping.signal });
-  app.use(await pages(ctx, { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root), ...page }));
+  const source = { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root), ...page };
+  if (!source.dev) await archiveShell(ctx, source.dist);
+  app.use(await pages(ctx, source));
   // streams end before the server, which waits for running calls
   closing.push(listen(app, ctx), () => ctx.events.close());
   await printAddress(ctx, await readDemoAccounts(ctx), logPlace);

@@ -6,6 +6,7 @@ import { forgetOldAttempts } from '../modules/auth/password-attempts.ts';
 import { deleteOrphanedFiles, sweepStrayBytes } from '../modules/files/sweep-files.ts';
 import { forgetOldUsage } from '../modules/files/upload-quota.ts';
 import { forgetOldNotices } from '../modules/notifications/forget-old-notices.ts';
+import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
 import { sweepStrayReleases } from '../modules/remotes/sweep-releases.ts';
 import { forgetOldAudit } from '../modules/users/audit-log.ts';
 import { forgetOldCalls } from '../platform/rate-limit/rate-limit.ts';
@@ -33,7 +34,14 @@ export const startUpkeep = (ctx: Context, client: postgres.Sql): (() => void) =>
     }
   };
   const hourly = setInterval(tidy([forgetOldCalls, forgetOldAttempts, forgetEndedSessions, deleteOrphanedFiles, backUp]), hour);
-  const ofTheDay = tidy([sweepStrayBytes, sweepStrayReleases, forgetOldNotices, forgetOldUsage, forgetOldAudit]);
+  const ofTheDay = tidy([
+    sweepStrayBytes,
+    sweepStrayReleases,
+    sweepArchivedShells,
+    forgetOldNotices,
+    forgetOldUsage,
+    forgetOldAudit,
+  ]);
   // at the start too: a portal that never runs a whole day must also remove what a crash left
   void ofTheDay();
   const daily = setInterval(ofTheDay, 24 * hour);

@@ -12,6 +12,7 @@ import { serveReleaseFile } from '../remotes/serve-release-file.ts';
 import type { DevServers } from './dev-servers.ts';
 import { serveAsset } from './serve-asset.ts';
 import { servePage } from './serve-page.ts';
+import { ShellArchive } from './shell-archive.ts';
 import { shellBuilds } from './shell-build.ts';
 
 /** The source of the pages. */
@@ -74,6 +75,7 @@ const probes = ['/health', '/healthz', '/livez', '/readyz'];
  */
 export const pages = async (ctx: Context, { dist, dev, withAreas }: PageSource, peerOf: PeerOf = () => undefined) => {
   const build = shellBuilds(dist, ctx.log);
+  const archive = new ShellArchive(ctx);
   const unknown = () => {
     throw notFound();
   };
@@ -83,7 +85,7 @@ export const pages = async (ctx: Context, { dist, dev, withAreas }: PageSource, 
   const plugin = new Elysia({ name: 'pages' })
     .get(
       '/assets/*',
-      asPart(async (request) => (dev ? dev.shellFile(request) : serveAsset(await build(), request))),
+      asPart(async (request) => (dev ? dev.shellFile(request) : serveAsset(ctx, await build(), archive, request))),
     )
     .get(
       '/remotes/*',

@@ -6,6 +6,7 @@ import { contractIssues } from './check-contract.ts';
 import { mountIssues } from './check-mounts.ts';
 import { liveManifests } from './live-manifests.ts';
 import { findRelease } from './published.ts';
+import { otherRunningContracts, unservedBy } from './running-contracts.ts';
 import type { Canary } from './tables.ts';
 
 /** @throws unless the version is published, fits the portal's contract, and takes no path of another remote */
@@ -14,6 +15,16 @@ export const checkActivatable = async (ctx: Context, remote: string, version: st
   if (!release) throw notFound(`${remote} ${version} is not published`);
   const issues = [...contractIssues(release), ...mountIssues(release.manifest, await liveManifests(ctx))];
   if (issues.length > 0) throw invalid(issues);
+};
+
+/** @throws conflict while an instance of another version runs that does not serve the release: its pages would say so */
+const refuseDuringUpgrade = async (ctx: Context, remote: string, version: string): Promise<void> => {
+  const release = await findRelease(ctx, remote, version);
+  const unserved = release && unservedBy(await otherRunningContracts(ctx), release);
+  if (unserved)
+    throw conflict(
+      `The portal is being upgraded, and an instance of the other version does not serve this: ${unserved}. Activate it once only one version runs.`,
+    );
 };
 
 /**
@@ -29,6 +40,7 @@ export const activateRelease = (
 ): Promise<void> =>
   changeLive(ctx, by, remote, async (tx, state) => {
     await checkActivatable(tx, remote, version);
+    await refuseDuringUpgrade(tx, remote, version);
     if (!canary) {
       if (state?.version === version && !state.canaryVersion) return undefined;
       const next = { version, canaryVersion: null, canary: null, disabled: state?.disabled ?? false };

@@ -7,19 +7,20 @@ import { isDomainError } from '../../platform/http/problem.ts';
 import { activateRelease } from './activate-release.ts';
 import { workspace } from './actor-of-change.ts';
 import { stateOf } from './change-live.ts';
-import { contractIssues } from './check-contract.ts';
+import { contractIssues, type Offered } from './check-contract.ts';
 import { pruneLocalReleases } from './prune-local.ts';
 import { checkRelease, publishRelease } from './publish-release.ts';
-import { findRelease } from './published.ts';
+import { findRelease, listActivations } from './published.ts';
 import { releaseDigest } from './release-digest.ts';
+import { otherRunningContracts, unservedBy } from './running-contracts.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
 
 /** What became of one build. */
 export interface WorkspaceOutcome {
   readonly remote: string;
   readonly version: string;
-  readonly outcome: 'unchanged' | 'published' | 'live' | 'refused';
-  /** Why a build was refused, or published without being made live. */
+  readonly outcome: 'unchanged' | 'published' | 'waiting' | 'live' | 'refused';
+  /** Why a build was refused, or published without being made live; one that waits becomes live once an earlier version ends. */
   readonly reason?: string;
 }
 
@@ -61,10 +62,15 @@ const publishOnce = async (ctx: Context, dist: string, release: Release) => {
   }
 };
 
-/** Whether a build of the workspace is live that the portal does not serve, as after a step back to an earlier portal. */
-const isOutgrown = async (ctx: Context, remote: string, version: string): Promise<boolean> => {
+/**
+ * Whether what is live came with another version of the portal, so that the build of this one takes its place: nobody has chosen it,
+ * or this portal does not serve it, as after a step back.
+ */
+const cameWithAnother = async (ctx: Context, remote: string, version: string): Promise<boolean> => {
   const live = await findRelease(ctx, remote, version);
-  return live?.publishedBy === workspace.label && contractIssues(live).length > 0;
+  if (live?.publishedBy !== workspace.label) return false;
+  const [last] = await listActivations(ctx, remote);
+  return last?.by === workspace.label || contractIssues(live).length > 0;
 };
 
 /** Why a fresh build is not made live: somebody deployed a version that is not older. */
@@ -77,15 +83,18 @@ const deployed = async (ctx: Context, { id, version }: Release['manifest']): Pro
   return `${live.version} was deployed and stays live`;
 };
 
-const publishOne = async (ctx: Context, dist: string, built: Release): Promise<WorkspaceOutcome> => {
+const publishOne = async (ctx: Context, dist: string, built: Release, others: readonly Offered[]): Promise<WorkspaceOutcome> => {
   const { release, present } = await distinct(ctx, built);
   const { id: remote, version } = release.manifest;
   if (!present) await publishOnce(ctx, dist, release);
   const live = await stateOf(ctx, remote);
-  if (present && live && (live.version === version || !(await isOutgrown(ctx, remote, live.version))))
+  if (present && live && (live.version === version || !(await cameWithAnother(ctx, remote, live.version))))
     return { remote, version, outcome: 'unchanged' };
   const reason = await deployed(ctx, release.manifest);
   if (reason) return { remote, version, outcome: 'published', reason };
+  const unserved = unservedBy(others, release);
+  if (unserved)
+    return { remote, version, outcome: 'waiting', reason: `waits for the end of another version of the portal: ${unserved}` };
   await activateRelease(ctx, workspace, { remote, version });
   await pruneLocalReleases(ctx, remote);
   return { remote, version, outcome: 'live' };
@@ -102,16 +111,17 @@ const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.
 
 /**
  * Publishes what was built in the remotes' folders below `root` and is not in the registry yet, and
- * makes it live unless a deployed version stands there. One bad build costs its own area alone:
+ * makes it live unless a deployed version stands there, or an instance of another version runs that would not serve it. One bad build costs its own area alone:
  * it is refused, logged and told. Folders without a build are left out.
  */
 export const publishWorkspaceReleases = async (ctx: Context, root: string): Promise<WorkspaceOutcome[]> => {
   const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
+  const others = await otherRunningContracts(ctx);
   const outcomes: WorkspaceOutcome[] = [];
   for (const folder of folders) {
     const dist = join(root, folder, 'dist');
     try {
-      outcomes.push(await publishOne(ctx, dist, await readRecord(join(dist, 'release.json'))));
+      outcomes.push(await publishOne(ctx, dist, await readRecord(join(dist, 'release.json')), others));
     } catch (thrown) {
       const missing = (thrown as NodeJS.ErrnoException).code === 'ENOENT';
       if (!missing && !isDomainError(thrown)) ctx.log.error({ err: thrown, remote: folder }, 'A build was not published');

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { Elysia } from 'elysia';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import { createApp } from '../../app.ts';
+import { pages } from './pages.ts';
+import { archiveShell, sweepArchivedShells } from './shell-archive.ts';
+
+let portal: TestPortal;
+let folder: string;
+beforeEach(async () => {
+  portal = await openPortal();
+  folder = await mkdtemp(join(tmpdir(), 'shells-'));
+});
+afterEach(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const text = (version: string) => `export const version = '${version}';\n${'// shell\n'.repeat(60)}`;
+/** A build of the shell with one script of its own, and its compressed form beside it. */
+const build = async (version: string): Promise<string> => {
+  const dist = join(folder, version);
+  const write = async (path: string, bytes: string | Uint8Array) => {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), bytes);
+  };
+  await write(
+    'index.html',
+    '<!doctype html><html><head><title>Portal</title><!--portal:head--></head><body><!--portal:boot--></body></html>',
+  );
+  await write(`assets/main-${version}.js`, text(version));
+  await write(`assets/main-${version}.js.br`, brotliCompressSync(text(version)));
+  return dist;
+};
+/** An instance that was started with this build. */
+const instance = async (version: string) => {
+  const dist = await build(version);
+  await archiveShell(portal.ctx, dist);
+  const app = createApp(portal.ctx).use(new Elysia().use(await pages(portal.ctx, { dist })));
+  return (path: string, encoding = 'identity') =>
+    app.handle(new Request(`http://portal.test${path}`, { headers: { 'accept-encoding': encoding } }));
+};
+const stored = async () => (await Array.fromAsync(portal.ctx.files.list('shell'))).map(({ key }) => key);
+
+describe('[REM-99] the files of the shell', () => {
+  it('of one version are served by an instance of another, earlier or later, plain and compressed', async () => {
+    const [one, two] = [await instance('1a1a'), await instance('2b2b')];
+    for (const [get, version] of [
+      [one, '2b2b'],
+      [two, '1a1a'],
+    ] as const) {
+      const plain = await get(`/assets/main-${version}.js`);
+      expect(plain.status).toBe(200);
+      expect(await plain.text()).toBe(text(version));
+      expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(plain.headers.get('content-type')).toMatch(/^text\/javascript/);
+      const small = await get(`/assets/main-${version}.js`, 'gzip, br');
+      expect(small.headers.get('content-encoding')).toBe('br');
+      expect(brotliDecompressSync(await small.bytes()).toString()).toBe(text(version));
+      expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    }
+  });
+
+  it('that were asked for all at once are all found', async () => {
+    const one = await instance('1a1a');
+    await instance('2b2b');
+    const responses = await Promise.all(Array.from({ length: 5 }, () => one('/assets/main-2b2b.js')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it.each(['/assets/main-9z9z.js', '/assets/main-2b2b.js.br', '/assets/build.json', '/assets/'])(
+    'are no others: %s is 404',
+    async (path) => {
+      const one = await instance('1a1a');
+      await instance('2b2b');
+      expect((await one(path)).status).toBe(404);
+    },
+  );
+
+  it('are not served with other bytes than were built', async () => {
+    const one = await instance('1a1a');
+    await instance('2b2b');
+    const key = (await stored()).find((name) => name.endsWith('main-2b2b.js')) ?? '';
+    await portal.ctx.files.put(key, new Blob([text('other')]).stream());
+    expect((await one('/assets/main-2b2b.js')).status).toBe(500);
+  });
+
+  it('are stored once, however often the portal is started', async () => {
+    await instance('1a1a');
+    const before = await stored();
+    await instance('1a1a');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are removed a week after an instance was last started with them, but for the latest two builds', async () => {
+    for (const version of ['1a1a', '2b2b', '3c3c']) await instance(version);
+    portal.clock.set(new Date(Date.now() + 6 * 24 * 3600_000));
+    expect(await sweepArchivedShells(portal.ctx)).toBe(0);
+    portal.clock.advance(2 * 24 * 3600);
+    expect(await sweepArchivedShells(portal.ctx)).toBe(1);
+    const left = (await stored()).filter((key) => key.endsWith('.js')).map((key) => key.split('main-')[1]);
+    expect(left.sort()).toEqual(['2b2b.js', '3c3c.js']);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { isOwnStore } from '../../platform/files/store-identity.ts';
+import { integrityOf } from '../remotes/integrity.ts';
+import { VerifiedBytes } from '../remotes/verified-bytes.ts';
+
+const folder = 'shell';
+const recordName = 'build.json';
+const day = 24 * 3600_000;
+/** How long a build stays after an instance was last started with it; the latest two stay anyway. */
+const keptFor = 7 * day;
+/** How often the store is asked again for a file that no known build has, in milliseconds. */
+const askedEvery = 2000;
+
+/** The digest of every file of a build, with its compressed forms, by path. */
+const recordSchema = z.record(z.string(), z.string());
+
+interface Archived {
+  readonly build: string;
+  readonly integrity: string;
+}
+
+const recordKey = (build: string) => `${folder}/${build}/${recordName}`;
+const fileKey = (build: string, path: string) => `${folder}/${build}/assets/${path}`;
+
+const stream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
+
+const readAssets = async (assets: string): Promise<Map<string, Uint8Array<ArrayBuffer>>> => {
+  const found = await readdir(assets, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = async (file: string) =>
+    [file.slice(assets.length + 1).replaceAll('\\', '/'), new Uint8Array(await readFile(file))] as const;
+  return new Map(await Promise.all(files.sort().map(read)));
+};
+
+/**
+ * Puts the build of the shell into the file store, before the first page names its files: a page that one instance makes asks
+ * another one for them, of an earlier or a later version, and a page that is open longer than its version asks the next one.
+ * @param dist the build; where it is missing nothing happens
+ */
+export const archiveShell = async (ctx: Pick<Context, 'files'>, dist: string): Promise<void> => {
+  const files = await readAssets(join(dist, 'assets')).catch(() => undefined);
+  if (!files) return;
+  const record = JSON.stringify(Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)])));
+  const build = createHash('sha256').update(record).digest('hex').slice(0, 32);
+  if (!(await ctx.files.stat(recordKey(build))))
+    await Promise.all([...files].map(([path, bytes]) => ctx.files.put(fileKey(build, path), stream(bytes))));
+  // last, since it says that all are there; and again at each start, since its time says when the build was last in use
+  await ctx.files.put(recordKey(build), stream(new TextEncoder().encode(record)));
+};
+
+const listBuilds = async (ctx: Pick<Context, 'files'>) => {
+  const builds: { build: string; usedAt: Date }[] = [];
+  for await (const { key, modifiedAt } of ctx.files.list(folder)) {
+    const [, build = '', name, more] = key.split('/');
+    if (name === recordName && more === undefined) builds.push({ build, usedAt: modifiedAt });
+  }
+  return builds.sort((a, b) => b.usedAt.getTime() - a.usedAt.getTime());
+};
+
+/** Removes the builds of the shell that no open page can belong to any more. Returns how many. Call it every day. */
+export const sweepArchivedShells = async (ctx: Context): Promise<number> => {
+  if (!(await isOwnStore(ctx))) return 0;
+  const before = ctx.clock.now().getTime() - keptFor;
+  const old = (await listBuilds(ctx)).slice(2).filter(({ usedAt }) => usedAt.getTime() < before);
+  for (const { build } of old) await ctx.files.removeFolder(`${folder}/${build}`);
+  return old.length;
+};
+
+/** The files of all builds of the shell in the store. */
+export class ShellArchive {
+  readonly #bytes = new VerifiedBytes();
+  #files: Promise<ReadonlyMap<string, Archived>> = Promise.resolve(new Map());
+  #asked = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly ctx: Context) {}
+
+  /**
+   * A file, or its compressed form `path.br` or `path.gz`.
+   * @throws TamperedError where the store has other bytes
+   */
+  async read(path: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; integrity: string } | undefined> {
+    const { build, integrity } = (await this.#find(path)) ?? {};
+    const bytes = build && integrity ? await this.#bytes.read(this.ctx, fileKey(build, path), integrity) : undefined;
+    return bytes && integrity ? { bytes, integrity } : undefined;
+  }
+
+  async #find(path: string): Promise<Archived | undefined> {
+    const known = (await this.#files).get(path);
+    if (known) return known;
+    if (performance.now() - this.#asked >= askedEvery) {
+      this.#asked = performance.now();
+      const former = this.#files;
+      this.#files = this.#readRecords().catch((thrown: unknown) => {
+        this.ctx.log.warn({ err: thrown }, 'The builds of the shell in the store cannot be read');
+        return former;
+      });
+    }
+    return (await this.#files).get(path);
+  }
+
+  async #readRecords(): Promise<Map<string, Archived>> {
+    const files = new Map<string, Archived>();
+    // the latest last, so that it wins
+    for (const { build } of (await listBuilds(this.ctx)).reverse()) {
+      const text = await (await this.ctx.files.open(recordKey(build)))?.body.text();
+      const record = recordSchema.safeParse(JSON.parse(text ?? '{}'));
+      for (const [path, integrity] of Object.entries(record.data ?? {})) files.set(path, { build, integrity });
+    }
+    return files;
+  }
+}

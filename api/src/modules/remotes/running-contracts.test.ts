@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPortal, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { connect } from '../../platform/db/client.ts';
+import { activateRelease } from './activate-release.ts';
+import { stateOf } from './change-live.ts';
+import { type Offered, offered } from './check-contract.ts';
+import { publishWorkspaceReleases } from './publish-workspace.ts';
+import { type BuiltRelease, builtRelease, contractOf, releaseForm } from './release.fixture.ts';
+import { announceContract, connectionName, otherRunningContracts } from './running-contracts.ts';
+
+let portal: TestPortal;
+let root: string;
+beforeEach(async () => {
+  portal = await openPortal();
+  root = await mkdtemp(join(tmpdir(), 'workspace-'));
+});
+afterEach(async () => {
+  await portal.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** A portal that has no ideas yet. */
+const earlier: Offered = {
+  host: '1.0.1',
+  operations: new Map([...offered().operations].filter(([id]) => id !== 'listIdeas')),
+};
+/** Runs another version on the same database until it is told to end. */
+const run = async (offer: Offered) => {
+  await announceContract(portal.ctx, offer);
+  const other = connect(portal.database, { max: 1, connection: { application_name: connectionName(offer) } });
+  await other.sql`select 1`;
+  return async () => {
+    await other.close();
+    await expect.poll(async () => (await otherRunningContracts(portal.ctx)).length).toBe(0);
+  };
+};
+const build = async ({ release, bytes }: BuiltRelease) => {
+  const dist = join(root, release.manifest.id, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  for (const [path, text] of [...bytes, ['release.json', JSON.stringify(release)] as const]) {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), text);
+  }
+};
+const start = async () => (await publishWorkspaceReleases(portal.ctx, root))[0];
+const live = async () => (await stateOf(portal.ctx, 'mf-ideas'))?.version;
+const callsIdeas = { contract: contractOf('listIdeas') };
+
+describe('[REM-99] while an instance of another version runs', () => {
+  it('a build that it does not serve waits, and goes live once it has ended', async () => {
+    await build(builtRelease('mf-ideas', '1.0.0'));
+    expect(await start()).toMatchObject({ outcome: 'live' });
+    const end = await run(earlier);
+    await build(builtRelease('mf-ideas', '1.1.0', callsIdeas));
+    const waits = 'waits for the end of another version of the portal: Calls listIdeas, which the portal does not have';
+    for (let time = 0; time < 2; time += 1) expect(await start()).toMatchObject({ outcome: 'waiting', reason: waits });
+    expect(await live()).toBe('1.0.0');
+    await end();
+    expect(await start()).toMatchObject({ outcome: 'live' });
+    expect(await live()).toBe('1.1.0');
+  });
+
+  it('a build that it serves too goes live at once', async () => {
+    const end = await run(earlier);
+    await build(builtRelease('mf-ideas', '1.0.0'));
+    expect(await start()).toMatchObject({ outcome: 'live' });
+    await end();
+  });
+
+  it('a team cannot make live what it does not serve, and is told why', async () => {
+    const as = await portal.person({ role: 'admin' });
+    const send = (path: string, body: unknown) => portal.send('POST', `/api/remotes/mf-ideas/${path}`, { as, body });
+    expect((await send('releases', releaseForm(builtRelease('mf-ideas', '2.0.0', callsIdeas)))).status).toBe(201);
+    const end = await run(earlier);
+    const refused = await send('activate', { version: '2.0.0' });
+    expect(refused.status).toBe(409);
+    expect((await problemOf(refused)).error).toMatch(/is being upgraded.*Calls listIdeas, which the portal does not have/);
+    await end();
+    expect((await send('activate', { version: '2.0.0' })).status).toBe(200);
+  });
+
+  it('a version whose process was killed counts no more, and the same version not at all', async () => {
+    await announceContract(portal.ctx, earlier);
+    expect(await otherRunningContracts(portal.ctx)).toEqual([]);
+    const end = await run(offered());
+    expect(await otherRunningContracts(portal.ctx)).toEqual([]);
+    await end();
+  });
+});
+
+describe('[REM-99] the build of this version', () => {
+  const [old, next] = [builtRelease('mf-ideas', '1.0.0'), builtRelease('mf-ideas', '1.1.0')];
+
+  it('is live again after a step back and a step forward', async () => {
+    for (const [built, version] of [
+      [old, '1.0.0'],
+      [next, '1.1.0'],
+      [old, '1.0.0'],
+      [next, '1.1.0'],
+    ] as const) {
+      await build(built);
+      await start();
+      expect(await live()).toBe(version);
+    }
+  });
+
+  it('does not take the place of one that somebody chose', async () => {
+    for (const built of [old, next]) {
+      await build(built);
+      await start();
+    }
+    await activateRelease(portal.ctx, { userId: null, label: 'deploy token' }, { remote: 'mf-ideas', version: '1.0.0' });
+    expect(await start()).toMatchObject({ outcome: 'unchanged' });
+    expect(await live()).toBe('1.0.0');
+  });
+});

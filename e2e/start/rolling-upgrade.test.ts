@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bunBinary } from '../portal/bun.ts';
+import type { Portal } from '../portal/start-portal.ts';
+import type { Checkout } from '../releases/checkout.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { laterVersion } from './later-version.ts';
+import { SharedServers } from './several-instances.ts';
+import { addPeople, type Cookies, signIn, submitIdeas } from './submissions.ts';
+import { missing, type Visit, visit } from './visits.ts';
+
+const servers = new SharedServers();
+let later: Checkout;
+let instances: Portal[];
+let balancer: Balancer;
+let people: Cookies;
+
+beforeAll(async () => {
+  const built = laterVersion();
+  await servers.open();
+  instances = [await servers.start(), await servers.start()];
+  balancer = await startBalancer(instances.map(({ port }) => port));
+  const sql = postgres(servers.databaseUrl, { max: 1 });
+  people = await signIn(instances[0]?.url ?? '', await addPeople(sql, 6));
+  await sql.end();
+  later = await built;
+});
+afterAll(async () => {
+  await balancer?.close();
+  await servers.close();
+  later?.remove();
+});
+
+/** People read, write and open pages through the balancer until told to stop. */
+const load = () => {
+  let running = true;
+  const faults = new Set<string>();
+  const ledger = { accepted: new Map<string, string>(), unanswered: new Set<string>() };
+  const visits: Visit[] = [];
+  let answered = 0;
+  /** Repeats the work; what it throws is a fault. */
+  const repeated = async (work: () => Promise<unknown>) => {
+    while (running) await work().catch((thrown: Error) => faults.add(`${thrown.message} (${thrown.cause})`));
+  };
+  const reader = (cookie: string) =>
+    repeated(async () => {
+      const { status } = await fetch(`${balancer.url}/api/ideas?limit=5`, { headers: { cookie } });
+      if (status === 200) answered += 1;
+      else faults.add(`GET /api/ideas: ${status}`);
+    });
+  const writer = async (cookie: string) => {
+    for (let number = 0; running; number += 1) {
+      await submitIdeas(balancer.url, [cookie], [`Written during an upgrade, ${number}, ${crypto.randomUUID()}`], ledger);
+      await new Promise((resume) => setTimeout(resume, 500));
+    }
+  };
+  const visitor = (cookie: string) =>
+    repeated(async () => {
+      const found = await visit(balancer.url, cookie, '/ideas-kaizen');
+      visits.push(found);
+      for (const fault of found.faults) faults.add(fault);
+    });
+  const [first = '', second = '', ...rest] = people;
+  const work = [reader(first), visitor(second), visitor(first), ...rest.map(writer)];
+  return {
+    visits,
+    answered: () => answered,
+    end: async () => {
+      running = false;
+      await Promise.all(work);
+      return { faults: [...faults, ...ledger.unanswered], answered, written: ledger.accepted.size };
+    },
+  };
+};
+
+/** Stops each instance and starts it again from the folder, the present tree unless one is named. */
+const replaceEach = async (folder?: string) => {
+  for (const [place, portal] of instances.entries()) {
+    await portal.stop({ keep: true });
+    instances[place] = await servers.start(portal, {}, folder ? [bunBinary(), join(folder, 'api/src/main.ts')] : undefined);
+  }
+};
+
+const ideasOf = async () => (await visit(balancer.url, people[0] ?? '', '/ideas-kaizen')).areas['mf-ideas'] ?? '';
+
+describe('[REM-99] two instances that another version replaces one at a time, while people work', () => {
+  let before: Visit;
+
+  it.each([
+    ['the next one', () => later.folder, /-local\./, 'mf-ideas: waits for the end of another version of the portal'],
+    ['the one before again', () => undefined, /^\d+\.\d+\.\d+$/, 'Remotes    8 of 8'],
+  ])('%s: no request fails, and no area is dark', async (_version, folder, ideas, firstSays) => {
+    before = await visit(balancer.url, people[0] ?? '', '/ideas-kaizen');
+    const working = load();
+    await vi.waitFor(() => expect(working.visits.length).toBeGreaterThan(4), { timeout: 60_000 });
+    await replaceEach(folder()).catch(async (thrown) => {
+      await working.end();
+      throw thrown;
+    });
+    const { faults, answered, written } = await working.end();
+    expect(faults).toEqual([]);
+    expect(instances[0]?.output()).toContain(firstSays);
+    await vi.waitFor(async () => expect(await ideasOf()).toMatch(ideas), { timeout: 60_000 });
+    expect(answered).toBeGreaterThan(50);
+    expect(written).toBeGreaterThan(5);
+    console.log(`${answered} reads, ${written} ideas, ${working.visits.length} page loads, no fault`);
+    // what a page that was opened before loads later
+    expect(before.files.length).toBeGreaterThan(20);
+    expect(await missing(balancer.url, people[0] ?? '', before.files)).toEqual([]);
+  });
+});
