@@ -56,7 +56,7 @@ const newToken = async (page: Page, url: string): Promise<string> => {
 /** What must be said, and what must be live for everyone, after a command that begins so; undefined where nothing is live. */
 const outcomes: readonly (readonly [begins: string, says: RegExp, live?: string])[] = [
   ['bun run ci', /Tests +1 passed/],
-  ['bun run remote check', /It can be published/],
+  ['bun run remote check', /ok {2}accessibility {2}1 page, light and dark[\s\S]*It can be published/],
   ['bun run remote publish office-plants --version 1.1.0', /mf-office-plants 1\.1\.0 is published at/, '1.0.0'],
   ['bun run remote publish', /mf-office-plants 1\.0\.0 is published at/],
   ['bun run remote activate office-plants 1.0.0', /1\.0\.0 is live for everyone/, '1.0.0'],
@@ -71,7 +71,7 @@ const outcomes: readonly (readonly [begins: string, says: RegExp, live?: string]
   ['bun run portal check', /All of them go on/, '1.0.0'],
 ];
 
-test('[REM-91] [REM-96] [REM-97] a team lays out, tests, publishes and takes back a remote of its own repository, as the page says', async ({
+test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team lays out, tests, publishes and takes back a remote of its own repository, as the page says', async ({
   page,
   portal,
   signInAs,
@@ -83,6 +83,8 @@ test('[REM-91] [REM-96] [REM-97] a team lays out, tests, publishes and takes bac
   const run = terminal(await newToken(page, portal.url), portal.url);
   await page.context().clearCookies();
   await signInAs('employee');
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { openedBefore: true }));
 
   const liveVersion = async () => {
     const remotes = (await (await page.request.get(`${portal.url}/api/remotes`)).json()) as ActiveRemote[];
@@ -118,8 +120,11 @@ test('[REM-91] [REM-96] [REM-97] a team lays out, tests, publishes and takes bac
       if (written.includes(' disable ')) expect(await liveVersion()).toBeUndefined();
     });
     tried += 1;
+    if (written.startsWith('bun run remote check '))
+      await test.step('a page that not everybody can use is named', () =>
+        unusable(run, folder, written.replace(/https:\S+/, portal.url)));
     if (written === 'bun run remote activate office-plants 1.0.0')
-      await test.step('the area opens in a browser', () => opened(page));
+      await test.step('the area opens in a page that was open before', () => opened(page));
   }
   for (const [begins] of outcomes)
     expect(
@@ -130,10 +135,24 @@ test('[REM-91] [REM-96] [REM-97] a team lays out, tests, publishes and takes bac
   console.log(`      ${tried} commands of docs/TEAMS.md in ${Math.round((performance.now() - begun) / 1000)} s`);
 });
 
-/** The shell draws the area of the outside repository, with its one React and its scoped styles. */
+/** A button without a name stops the check, and nothing is left of it. */
+const unusable = async (run: ReturnType<typeof terminal>, folder: string, check: string) => {
+  const file = join(folder, 'src/features/office-plants/page.tsx');
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.replace('=> <PageHeader', '=> <><button type="button" /><PageHeader').replace('/>;', '/></>;'));
+  const { code, text } = await run(check, folder);
+  writeFileSync(file, source);
+  expect(text).toMatch(
+    /no {2}accessibility[\s\S]*\/office-plants \(light\): Buttons must have discernible text \(button-name, critical\)/,
+  );
+  expect(text).toContain('The portal would take it, but not everybody can use it.');
+  expect(code).toBe(1);
+};
+
+/** The shell of a page that knew nothing of it draws the area of the outside repository, with its one React and its scoped styles. */
 const opened = async (page: Page) => {
-  await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Office Plants' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Office Plants' })).toBeVisible();
   await expect(page.locator("[data-mf='office-plants']")).toContainText('Hello, ');
+  expect(await page.evaluate(() => 'openedBefore' in window), 'without a reload').toBe(true);
 };

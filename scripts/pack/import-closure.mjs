@@ -8,7 +8,11 @@ function importsOf(path, text) {
   return [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+    // an expression names what is found when it runs, and may be missing
+    ...module.dynamicImports
+      .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      .filter((request) => /^(['"`]).*\1$/.test(request))
+      .map((request) => request.slice(1, -1)),
   ];
 }
 

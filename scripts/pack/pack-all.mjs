@@ -4,7 +4,7 @@ import { npm } from '../launch/npm.mjs';
 import { Problem } from '../launch/problem.mjs';
 import { root } from '../launch/project.mjs';
 import { run } from '../launch/run.mjs';
-import { hostVersionIn, versionsIn } from '../remote/workspace-kit.mjs';
+import { hostVersionIn, lookingVersionsIn, versionsIn } from '../remote/workspace-kit.mjs';
 import { importClosure } from './import-closure.mjs';
 import { libraries, manifestOf, tool, toolManifest } from './manifests.mjs';
 import { portable } from './portable.mjs';
@@ -71,7 +71,7 @@ function stageTool(version) {
   const place = join(staged, tool.name);
   const scripts = join(root, 'scripts');
   for (const path of importClosure(scripts, tool.entry)) cpSync(join(scripts, path), join(place, path));
-  const kit = { host: version, scope: tool.scope, versions: versionsIn(root) };
+  const kit = { host: version, scope: tool.scope, versions: { ...versionsIn(root), ...lookingVersionsIn(root) } };
   writeFileSync(join(place, 'remote/kit.json'), `${JSON.stringify(kit, null, 2)}\n`);
   return finish(place, toolManifest(version));
 }

@@ -7,7 +7,7 @@ import { Problem } from '../launch/problem.mjs';
 /** @typedef {{ path: string, size: number, integrity: string }} File */
 /**
  * `release.json` as the build writes it; the portal checks it against its schema.
- * @typedef {{ manifest: { id: string, version: string, mounts: { path: string }[],
+ * @typedef {{ manifest: { id: string, version: string, mounts: { path: string, roles?: string[] }[],
  *   contract: { host: string, operations: Record<string, string> } },
  *   entry: string, preload: string[], styles: string[], files: File[] }} Release
  */

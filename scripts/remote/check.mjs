@@ -8,6 +8,7 @@ import { next, registry } from './registry-entry.mjs';
 /** @typedef {import('./deps.mjs').Deps} Deps */
 /** @typedef {import('./arguments.mjs').Arguments & { name: string }} Given */
 /** @typedef {{ path: string, message: string }} Issue */
+/** @typedef {{ title: string, text: string, issues: Issue[], unknown?: boolean }} Subject */
 /** @typedef {{ host: string, budgets: { total: number, firstPaint: number }, issues: Issue[] }} Finding  the answer of checkRelease */
 
 /** Compares a build with what a portal offers, and publishes nothing. @param {Deps} deps @param {Given} given */
@@ -21,22 +22,39 @@ export async function check(deps, given) {
   const found = /** @type {Finding} */ (await entry.post('check', { json: built.release }));
   // what the record says is known; the bytes are measured by the portal as it would at publishing
   if (found.issues.length === 0) found.issues.push(...(await measured(entry, built)));
+  const { manifest } = built.release;
+  const { version, mounts } = manifest;
   const subjects = judge(built, found);
+  const seen = await deps.look?.({ name, folder, portal: entry.url, mounts });
+  if (seen) subjects.push(accessibility(seen));
   const refused = subjects.filter(({ issues }) => issues.length > 0);
-  const { version } = built.release.manifest;
   deps.print(`\n${name} ${version} against ${entry.url}`);
-  const rows = subjects.map(({ title, text, issues }) => [issues.length > 0 ? '  no' : '  ok', title, text]);
+  const rows = subjects.map(({ title, text, issues, unknown }) => [
+    `  ${issues.length > 0 ? 'no' : unknown ? '--' : 'ok'}`,
+    title,
+    text,
+  ]);
   for (const [at, line] of columns(rows).entries()) {
     deps.print(line);
     for (const { path, message } of subjects[at]?.issues ?? []) deps.print(`        ${path}: ${message}`);
   }
+  const onlySeen = refused.length > 0 && refused.every(({ title }) => title === accessibilityTitle);
+  if (seen && 'missing' in seen) deps.print(`Its pages were not looked at: ${seen.missing}.`);
   deps.print(
     refused.length > 0
-      ? 'It would be refused. Mend what is marked "no", and check again.'
+      ? `${onlySeen ? 'The portal would take it, but not everybody can use it.' : 'It would be refused.'} Mend what is marked "no", and check again.`
       : `It can be published:  ${next(given, `publish ${name}${given.version ? ` --version ${given.version}` : ''}`)}`,
   );
   return refused.length > 0 ? 1 : 0;
 }
+
+const accessibilityTitle = 'accessibility';
+
+/** @param {import('./accessibility.mjs').Seen} seen @returns {Subject} */
+const accessibility = (seen) =>
+  'missing' in seen
+    ? { title: accessibilityTitle, text: 'not looked at', issues: [], unknown: true }
+    : { title: accessibilityTitle, text: seen.looked, issues: seen.issues };
 
 /**
  * What the portal finds in the bytes: styles, imports, calls.
@@ -65,7 +83,7 @@ const subjectOf = (path) =>
     assets: path.endsWith('.css') ? 'styles' : 'release',
   })[path.match(/^(manifest\.contract\.\w+|manifest\.\w+|preload$|assets)/)?.[0] ?? ''] ?? 'release';
 
-/** @param {import('./built-release.mjs').BuiltRelease} built @param {Finding} found */
+/** @param {import('./built-release.mjs').BuiltRelease} built @param {Finding} found @returns {Subject[]} */
 function judge({ release, size, firstPaint }, { host, budgets, issues }) {
   const { manifest } = release;
   const over =

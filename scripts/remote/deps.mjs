@@ -10,6 +10,7 @@ import { Problem } from '../launch/problem.mjs';
  * @property {() => string[]} remotes ids of the remotes of this folder
  * @property {(line?: string) => void} print
  * @property {(name: string) => Promise<void>} build makes the build of a remote the one of its sources
+ * @property {(wanted: import('./accessibility.mjs').Wanted) => Promise<import('./accessibility.mjs').Seen>} [look] looks at the pages of a remote with axe
  * @property {Kit & { scope: string }} [kit] outside the portal's workspace, where a folder is the repository of one remote
  */
 

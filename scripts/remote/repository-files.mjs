@@ -1,4 +1,5 @@
 import { filesOf } from './scaffold.mjs';
+import { forLooking } from './workspace-kit.mjs';
 
 /** @typedef {import('./scaffold.mjs').Wanted & { area: string }} Wanted */
 
@@ -43,7 +44,7 @@ An area of the portal, in its own repository. The portal's \`docs/TEAMS.md\` lea
 | \`bun run standalone\` | the area alone on http://127.0.0.1:5190, with the data of the portal in \`PORTAL_URL\` |
 | \`bun run test\` | its tests, on the fake host |
 | \`bun run ci\` | types, tests and the build |
-| \`bun run remote check ${area}\` | would the portal take it? |
+| \`bun run remote check ${area}\` | would the portal take it, and can everybody use it? Looks at the pages where there is a Chromium |
 | \`bun run remote publish ${area}\` | sends it as the version of \`package.json\`; nobody sees it yet |
 | \`bun run remote activate ${area} 1.0.0\` | makes it live |
 | \`bun run remote rollback ${area}\` | takes it back |
@@ -60,11 +61,12 @@ export function repositoryFiles(wanted) {
   const files = filesOf(wanted);
   const made = JSON.parse(files['package.json'] ?? '');
   const { 'portal-remote': commands, 'shared-contracts': contracts } = wanted.versions;
+  const looking = Object.fromEntries(forLooking.map((name) => [name, wanted.versions[name]]));
   const manifest = {
     ...made,
     scripts: { ...made.scripts, ...scripts },
     dependencies: { ...made.dependencies, 'shared-contracts': contracts },
-    devDependencies: { ...made.devDependencies, 'portal-remote': commands },
+    devDependencies: { ...made.devDependencies, ...looking, 'portal-remote': commands },
   };
   return {
     ...files,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { viteBuild } from '../launch/vite-build.mjs';
+import { lookWith } from './accessibility.mjs';
 
 /** What packing wrote beside this file. @returns {NonNullable<import('./deps.mjs').Deps['kit']>} */
 const kit = () => JSON.parse(readFileSync(new URL('./kit.json', import.meta.url), 'utf8'));
@@ -18,5 +19,6 @@ export const repository = (root) => ({
   kit: kit(),
   remotes: () => remoteIn(root),
   print: (line = '') => console.log(line),
+  look: lookWith(join(root, 'package.json')),
   build: (name) => viteBuild(name, root),
 });

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What `remote check` looks at the pages with; in the workspace the browser tests have it. */
+export const forLooking = ['@axe-core/playwright', '@playwright/test'];
+
+/** @param {string} root @param {string} folder @returns {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} */
+const packageIn = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
 /** The versions that the rest of the project uses. @param {string} root @returns {Record<string, string>} */
 export function versionsIn(root) {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'shell/sdk/package.json'), 'utf8'));
+  const { dependencies, devDependencies } = packageIn(root, 'shell/sdk');
   return { ...devDependencies, ...dependencies, 'portal-sdk': '*' };
+}
+
+/** Those that a remote in its own repository has besides. @param {string} root */
+export function lookingVersionsIn(root) {
+  const { dependencies } = packageIn(root, 'e2e');
+  return Object.fromEntries(forLooking.map((name) => [name, dependencies[name]]));
 }
 
 /** What the shell of this project offers: the least that a remote made with it may ask for. @param {string} root */

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { bootstrap } from '../bootstrap.mjs';
 import { buildStale } from '../launch/builds.mjs';
 import { step } from '../launch/progress.mjs';
 import { browserPackages, root } from '../launch/project.mjs';
+import { lookWith } from './accessibility.mjs';
 
 /** This project, this terminal. @type {import('./deps.mjs').Deps} */
 export const here = {
@@ -9,6 +11,7 @@ export const here = {
   env: process.env,
   remotes: () => browserPackages().filter((name) => name !== 'shell'),
   print: (line = '') => console.log(line),
+  look: lookWith(join(root, 'e2e/package.json')),
   build: async (name) => {
     await bootstrap();
     await step('Build', (report) => buildStale(report, [name]));

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { Problem } from '../launch/problem.mjs';
+import { run } from '../launch/run.mjs';
+import { systemChromium } from '../launch/system-chromium.mjs';
+
+/** @typedef {{ path: string, roles?: string[] }} Mount */
+/** @typedef {{ name: string, folder: string, portal: string, mounts: Mount[] }} Wanted  where the remote is, and whose data its pages show */
+/** @typedef {{ missing: string } | { looked: string, issues: { path: string, message: string }[] }} Seen  `missing` is what a look at the pages needs and is not there */
+
+/** @typedef {{ id: string, impact: string, help: string, nodes: { target: string[] }[] }} Violation */
+
+const vite = ['node_modules/vite/bin/vite.js'];
+const standalone = ['--mode', 'standalone', '--configLoader', 'runner', '--logLevel', 'warn'];
+const themes = /** @type {const} */ (['light', 'dark']);
+const patience = 30_000;
+
+/**
+ * Looks at every page of a remote with axe, in both themes, as its standalone page draws it: with the data of the portal where
+ * that has demo accounts, else without any. What is serious or critical counts, as in the portal's own tests.
+ * @param {string} packages the package.json of what has Playwright and axe among its packages
+ * @param {() => string | undefined} [findBrowser]
+ * @returns {(wanted: Wanted) => Promise<Seen>}
+ */
+export const lookWith =
+  (packages, findBrowser = systemChromium) =>
+  async (wanted) => {
+    const tools = await toolsOf(packages);
+    if (!tools) return { missing: 'Playwright and axe are not installed: add @playwright/test and @axe-core/playwright' };
+    const executablePath = findBrowser();
+    if (!executablePath) return { missing: 'there is no Chromium on this machine: install one, or name it in CHROMIUM_PATH' };
+    const served = await serveStandalone(wanted);
+    const browser = await tools.chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+    try {
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      const alone = await isAlone(page, served.url);
+      /** @type {{ path: string, message: string }[]} */
+      const issues = [];
+      for (const mount of wanted.mounts) {
+        await open(page, served.url, mount, wanted.name);
+        for (const theme of themes) {
+          await page.emulateMedia({ colorScheme: theme });
+          const axe = new tools.AxeBuilder({ page }).include(scopeOf(wanted.name)).setLegacyMode();
+          const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
+          for (const { id, impact, help, nodes } of /** @type {Violation[]} */ (violations)) {
+            if (impact !== 'serious' && impact !== 'critical') continue;
+            const places = nodes.map(({ target }) => target.join(' ')).join(', ');
+            issues.push({ path: `${mount.path} (${theme})`, message: `${help} (${id}, ${impact}): ${places}` });
+          }
+        }
+      }
+      const data = alone ? 'without data, since that portal has no demo accounts' : 'with the data of that portal';
+      const pages = `${wanted.mounts.length} page${wanted.mounts.length === 1 ? '' : 's'}`;
+      return { looked: `${pages}, light and dark, ${data}`, issues };
+    } finally {
+      await browser.close();
+      await served.stop();
+    }
+  };
+
+/** @param {string} name */
+const scopeOf = (name) => `[data-mf="${name.slice('mf-'.length)}"]`;
+
+/** @param {string} packages @returns {Promise<{ chromium: any, AxeBuilder: any } | undefined>} */
+async function toolsOf(packages) {
+  const { resolve } = createRequire(packages);
+  const load = (/** @type {string} */ name) => import(pathToFileURL(resolve(name)).href);
+  try {
+    const [playwright, axe] = await Promise.all([load('@playwright/test'), load('@axe-core/playwright')]);
+    return { chromium: playwright.chromium ?? playwright.default.chromium, AxeBuilder: axe.AxeBuilder ?? axe.default.AxeBuilder };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a page of the area as somebody who may see it, and waits for its content. @param {any} page @param {string} url @param {Mount} mount @param {string} name */
+async function open(page, url, { path, roles }, name) {
+  await page.goto(url + path);
+  const role = page.getByLabel('Role', { exact: true });
+  await role.waitFor({ timeout: patience });
+  await role.selectOption(roles?.[0] ?? 'admin').catch(() => undefined);
+  await page
+    .locator(`${scopeOf(name)} h1`)
+    .first()
+    .waitFor({ timeout: patience });
+  // a page that asks again and again is looked at as it is then
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+}
+
+/** Whether the pages have to do without the portal: it does not answer, or nobody can be signed in. @param {any} page @param {string} url */
+async function isAlone(page, url) {
+  await page.goto(url);
+  const role = page.getByLabel('Role', { exact: true });
+  const signIn = page.getByRole('button', { name: /^(Sign|Log) in$/ });
+  await role.or(signIn).first().waitFor({ timeout: patience });
+  if (await role.isVisible()) return page.getByRole('alert').filter({ hasText: 'Until then nothing can be read' }).isVisible();
+  const none = { status: 503, json: { status: 503, code: 'unavailable', error: 'The look at the pages does without a portal.' } };
+  for (const calls of ['**/api/**', '**/__portal/**']) await page.route(calls, (/** @type {any} */ route) => route.fulfill(none));
+  return true;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/**
+ * Builds the standalone page of the remote into a folder that goes with it, and serves it.
+ * @param {Wanted} wanted
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+async function serveStandalone({ name, folder, portal }) {
+  const out = mkdtempSync(join(tmpdir(), 'portal-look-'));
+  const { VITEST: _, ...env } = process.env;
+  const environment = { ...env, NODE_ENV: 'production', NO_COLOR: '1', PORTAL_URL: portal };
+  const built = await run(process.execPath, [...vite, 'build', ...standalone, '--outDir', out], {
+    cwd: folder,
+    env: environment,
+  });
+  const port = String(await freePort());
+  const served = [...vite, 'preview', ...standalone, '--outDir', out, '--host', '127.0.0.1', '--port', port, '--strictPort'];
+  const child = built.code === 0 && spawn(process.execPath, served, { cwd: folder, env: environment, stdio: 'ignore' });
+  const stop = async () => {
+    if (child && child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(out, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + patience; child && child.exitCode === null && Date.now() < deadline; await pause(100))
+    if (
+      await fetch(url, { headers: { accept: 'text/html' } }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { url, stop };
+  await stop();
+  throw new Problem(`The standalone page of ${name} could not be built and served:\n${built.output.trim()}`);
+}

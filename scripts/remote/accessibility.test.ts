@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lookWith } from './accessibility.mjs';
+import { json, run, startRegistry, status, temporaryFolder, writeBuild } from './fake-registry.ts';
+
+const looking = async (look: NonNullable<Parameters<typeof run>[1]>['look']) => {
+  const root = temporaryFolder();
+  writeBuild(root, { 'remoteEntry.js': 'export {};' });
+  const finding = { host: '1.0.0', budgets: { total: 4_000_000, firstPaint: 40_000 }, issues: [] };
+  const registry = await startRegistry({
+    'GET /api/remotes/mf-ideas': json(status()),
+    'POST /api/remotes/mf-ideas/check': json(finding),
+    'POST /api/remotes/mf-ideas/releases?dryRun=true': json({}, 201),
+  });
+  return { registry, folder: join(root, 'mf-ideas'), ...(await run(['check', 'ideas'], { root, portal: registry.url, look })) };
+};
+
+describe('[REM-100] check', () => {
+  it('looks at every page with the data of the portal it asks', async () => {
+    const asked: unknown[] = [];
+    const { code, text, registry, folder } = await looking(async (wanted) => {
+      asked.push(wanted);
+      return { looked: '1 page, light and dark', issues: [] };
+    });
+    expect(asked).toEqual([{ name: 'mf-ideas', folder, portal: registry.url, mounts: [{ path: '/ideas' }] }]);
+    expect(text).toContain('  ok  accessibility  1 page, light and dark\n');
+    expect(code).toBe(0);
+  });
+
+  it('names what is serious, and ends with 1', async () => {
+    const issues = [{ path: '/ideas (dark)', message: 'Buttons must have discernible text (button-name, critical): button' }];
+    const { code, text } = await looking(async () => ({ looked: '1 page, light and dark', issues }));
+    expect(text).toContain('  no  accessibility  1 page, light and dark\n        /ideas (dark): Buttons must have');
+    expect(text).toContain('The portal would take it, but not everybody can use it.');
+    expect(code).toBe(1);
+  });
+
+  it('says that it did not look where there is no browser, and checks the rest', async () => {
+    const packages = join(import.meta.dirname, '../../e2e/package.json');
+    const { code, text } = await looking(lookWith(packages, () => undefined));
+    expect(text).toContain('  --  accessibility  not looked at\n');
+    expect(text).toContain('Its pages were not looked at: there is no Chromium on this machine: install one, or name it in');
+    expect(code).toBe(0);
+  });
+
+  it('says which packages are missing', async () => {
+    const { text } = await looking(lookWith(join(temporaryFolder(), 'package.json'), () => '/usr/bin/chromium'));
+    expect(text).toContain('Playwright and axe are not installed: add @playwright/test and @axe-core/playwright');
+  });
+});
