@@ -1,30 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deployTokensVariable } from '../portal/releases.ts';
 import { freePort, startPortal } from '../portal/start-portal.ts';
 import { demoAccount, expect, test } from '../portal/test.ts';
-import { ideas } from './area.ts';
+import { failed, ideas } from './area.ts';
 import { checkFault } from './check-fault.ts';
 import { recordFinding } from './fault-table.ts';
 
 test('[REM-40] [REM-42] [REM-46] the open portal keeps working while the server is down, and recovers with it', async ({
   browser,
 }, info) => {
+  const env = { DEPLOY_TOKENS: deployTokensVariable };
   const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'portal-e2e-'))];
-  let portal = await startPortal({ port, dataDir });
+  let portal = await startPortal({ port, dataDir, env });
   const context = await browser.newContext({ baseURL: portal.url });
   try {
     const { email, password } = await demoAccount(portal.url, 'employee');
     const page = await context.newPage();
     const response = await page.request.post('/api/login', { data: { email, password }, headers: { origin: portal.url } });
     expect(response.status()).toBe(200);
-    const finding = await checkFault(page, {
+    const finding = await checkFault(page, portal.url, {
       what: 'the server is gone while the portal is open',
       area: ideas,
-      says: 'could not be shown',
+      says: failed,
+      untold: true,
       plant: () => portal.stop({ keep: true }),
       repair: async () => {
-        portal = await startPortal({ port, dataDir });
+        portal = await startPortal({ port, dataDir, env });
       },
     });
     recordFinding(info, finding);

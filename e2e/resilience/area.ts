@@ -18,6 +18,9 @@ export const open = (page: Page, { name }: Area) =>
 
 export const heading = (page: Page, { name }: Area) => page.getByRole('heading', { level: 1, name, exact: true });
 
+/** What the shell says of an area that failed. */
+export const failed = 'could not be shown';
+
 /** The shell's message about the area, in its place or beside it. */
 export const message = (page: Page, { name }: Area, sentence: string) =>
   page

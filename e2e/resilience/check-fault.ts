@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Area, elsewhere, heading, isSamePage, mark, message, open } from './area.ts';
+import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import { deployTokens } from '../portal/releases.ts';
+import { type Area, elsewhere, failed, heading, isSamePage, mark, message, open } from './area.ts';
 
 /** Milliseconds from the repair until the area must be back. */
 const repairedWithin = 5_000;
@@ -16,6 +18,8 @@ export interface Fault {
   /** Triggers the fault, once the area is on screen. */
   readonly provoke?: (page: Page) => Promise<unknown>;
   readonly repair: (page: Page) => Promise<unknown>;
+  /** The server is the fault, so that nobody can be told. */
+  readonly untold?: true;
 }
 
 /** The observed effect of one fault. */
@@ -25,6 +29,8 @@ export interface Finding {
   readonly message: string;
   /** Milliseconds from the repair to the area. */
   readonly recovered: number;
+  /** What the admins read in the panel, and the owner by `remote status`. */
+  readonly told: readonly string[];
 }
 
 const restWorks = async (page: Page) => {
@@ -52,12 +58,25 @@ const comeBack = async (page: Page, area: Area) => {
 const sentences = (shown: Locator): Promise<string> =>
   shown.evaluate((element) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent).join(' '));
 
+/** How often each failure of an area was counted, by its sentence, as its owner reads it with a deploy token. */
+const countedOf = async (url: string, { id }: Area): Promise<ReadonlyMap<string, number>> => {
+  const headers = { authorization: `Bearer ${deployTokens[id]}` };
+  const { failures } = (await (await fetch(`${url}/api/remotes/${id}`, { headers })).json()) as RemoteStatus;
+  return new Map(failures.map(({ kind, version, detail, count }) => [`${kind} in ${version}: ${detail}`, count]));
+};
+
+/** The failures that were counted since. */
+const countedSince = async (url: string, area: Area, before: ReadonlyMap<string, number>): Promise<string[]> =>
+  [...(await countedOf(url, area))].flatMap(([sentence, count]) => (count > (before.get(sentence) ?? 0) ? [sentence] : []));
+
 /**
  * Checks that the portal survives one fault: the area says what failed, the page is not blank, another area opens meanwhile,
- * and after the repair this one is back within 5 s without a reload. Rejects at the first broken promise.
+ * after the repair this one is back within 5 s without a reload, and admins and owner can read what failed. Rejects at the first
+ * broken promise.
  */
-export const checkFault = async (page: Page, fault: Fault): Promise<Finding> => {
+export const checkFault = async (page: Page, url: string, fault: Fault): Promise<Finding> => {
   const { what, area, says } = fault;
+  const before = await countedOf(url, area);
   await page.goto(elsewhere.path);
   await mark(page);
   await fault.plant(page);
@@ -80,5 +99,11 @@ export const checkFault = async (page: Page, fault: Fault): Promise<Finding> => 
   await expect(heading(page, area), 'the area is back within 5 s of the repair').toBeVisible({ timeout: left });
   const recovered = Math.round(performance.now() - repaired);
   expect(await isSamePage(page), 'the page was not loaded again').toBe(true);
-  return { what, expected: says ?? 'stays on screen', message: text, recovered };
+  const told = () => countedSince(url, area, before);
+  // a slow area has not failed yet, and one that is held back never loaded
+  if (says === failed && !fault.untold)
+    await expect
+      .poll(async () => (await told()).length, { message: 'admins and owner are told', timeout: patience })
+      .toBeGreaterThan(0);
+  return { what, expected: says ?? 'stays on screen', message: text, recovered, told: await told() };
 };

@@ -37,15 +37,21 @@ const columns = (rows: readonly (readonly string[])[]): string[] => {
   );
 };
 
-const rowOf = ({ what, expected, message, recovered }: Finding): string[] => [
+const short = (text: string): string => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
+
+const rowOf = ({ what, expected, message, recovered, told }: Finding): string[] => [
   what,
   expected,
-  message.length > 90 ? `${message.slice(0, 89)}…` : message,
+  short(message),
   'works',
   `${(recovered / 1000).toFixed(1)} s`,
+  short(told.join('; ') || 'nothing is counted'),
 ];
 
-/** Prints a table of the tested faults after the run. */
+const tableOf = (title: string, rows: readonly (readonly string[])[], head: readonly string[]): string =>
+  rows.length === 0 ? '' : `${rows.length} ${title}\n\n${columns([head, ...rows]).join('\n')}`;
+
+/** Prints the tables of the tested faults after the run. */
 export default class FaultTable implements Reporter {
   readonly #rows: string[][] = [];
   readonly #sights: string[][] = [];
@@ -63,16 +69,24 @@ export default class FaultTable implements Reporter {
       test.outcome() === 'unexpected' &&
       result.retry === test.retries
     )
-      this.#rows.push([test.title, 'FAILED', result.error?.message?.split('\n')[0] ?? result.status, '', '']);
+      this.#rows.push([test.title, 'FAILED', result.error?.message?.split('\n')[0] ?? result.status, '', '', '']);
   }
 
   onEnd(): void {
-    if (this.#sights.length > 0) console.log(`\n${columns([['fault', 'user', 'admin', 'owner'], ...this.#sights]).join('\n')}\n`);
-    if (this.#rows.length === 0) return;
-    const head = ['fault', 'expected', 'the area says', 'the rest', 'back after'];
-    const table = columns([head, ...this.#rows]).join('\n');
-    console.log(`\n${this.#rows.length} faults, each in one area of a page that is never loaded again\n\n${table}\n`);
+    const tables = [
+      tableOf('faults, each in one area of a page that is never loaded again', this.#rows, [
+        'fault',
+        'expected',
+        'the area says',
+        'the rest',
+        'back after',
+        'admins in the panel, the owner by remote status',
+      ]),
+      tableOf('faults that need more than one page', this.#sights, ['fault', 'user', 'admin', 'owner']),
+    ].filter(Boolean);
+    if (tables.length === 0) return;
+    console.log(`\n${tables.join('\n\n')}\n`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${table}\n`);
+    writeFileSync(file, `${tables.join('\n\n')}\n`);
   }
 }

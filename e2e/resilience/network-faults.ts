@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ideas } from './area.ts';
+import { failed, ideas } from './area.ts';
 import type { Fault } from './check-fault.ts';
 
 const entry = /\/remotes\/mf-ideas\/[^?]*remoteEntry\.js/;
@@ -31,7 +31,6 @@ const ofType =
   (route) =>
     route.fulfill({ status: 200, contentType, body });
 
-const failed = 'could not be shown';
 const slow = 'is still loading';
 
 const onTheWay = (what: string, where: RegExp, response: OperationResponse, says = failed): Fault => ({

@@ -48,6 +48,17 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
     }),
   },
   {
+    what: 'tells nobody',
+    found: 'admins and owner are told',
+    of: ({ plant }) => ({
+      plant: async (page) => {
+        await plant(page);
+        // the repair takes back what the page was given
+        await page.context().route(/\/api\/remotes\/failures$/, (route) => route.abort());
+      },
+    }),
+  },
+  {
     what: 'does not come back after the repair',
     found: 'the area is back within 5 s',
     of: () => ({ repair: async () => undefined }),
@@ -65,8 +76,8 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
 ];
 
 for (const { what, found, of } of defects)
-  test(`[REM-40] a shell that ${what} is found`, async ({ page }) => {
+  test(`[REM-40] a shell that ${what} is found`, async ({ page, portal }) => {
     const [sound] = networkFaults;
     if (!sound) throw new Error('there is no fault to plant');
-    await expect(checkFault(page, { ...sound, ...of(sound) })).rejects.toThrow(found);
+    await expect(checkFault(page, portal.url, { ...sound, ...of(sound) })).rejects.toThrow(found);
   });

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { type Built, release, rollBack, variantOf } from '../portal/releases.ts';
-import { financing } from './area.ts';
+import { failed, financing } from './area.ts';
 import type { Fault } from './check-fault.ts';
 
-const failed = 'could not be shown';
 const exposed = /\/remote-[^/]*\.js$/;
 
 /** Changes the file that exposes the area. */

@@ -22,8 +22,8 @@ const groups: readonly { readonly ids: string; readonly faults: readonly Fault[]
 
 for (const { ids, faults } of groups)
   for (const fault of faults)
-    test(`${ids} ${fault.what}: only its area is gone, and it comes back without a reload`, async ({ page }, info) => {
-      recordFinding(info, await checkFault(page, fault));
+    test(`${ids} ${fault.what}: only its area is gone, and it comes back without a reload`, async ({ page, portal }, info) => {
+      recordFinding(info, await checkFault(page, portal.url, fault));
     });
 
 // the portal's address is known only while a test runs
@@ -34,7 +34,7 @@ for (const [at, { what }] of releaseFaults('').entries())
   }, info) => {
     const fault = releaseFaults(portal.url)[at];
     if (!fault) throw new Error('unreachable');
-    recordFinding(info, await checkFault(page, fault));
+    recordFinding(info, await checkFault(page, portal.url, fault));
   });
 
 for (const [what, make] of refusedReleases)
