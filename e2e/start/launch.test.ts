@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
+import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../portal/bun.ts';
 import { freePort } from '../portal/start-portal.ts';
 import { databasePid, newDataFolder, removeDataFolders } from './data-folder.ts';
-import { childrenOf, endAll, isRunning, launch } from './launcher.ts';
+import { accountOf, childrenOf, endAll, isRunning, launch, mayRead } from './launcher.ts';
 
 afterEach(endAll);
 afterAll(removeDataFolders);
@@ -30,6 +30,23 @@ describe('npm start', () => {
     expect(await page.text()).toContain('<div id="root"');
     launcher.kill('SIGTERM');
     expect((await ended).code).toBe(0);
+  });
+
+  it('[PLAT-86] runs as an ordinary account, and the database as the same one', async ({ skip }) => {
+    const own = process.getuid?.() ?? 0;
+    // root becomes one that may do nothing; the start as root is for who is root, as continuous integration does
+    const account = own === 0 ? 65_534 : own;
+    if (account !== own && !mayRead(account, root)) skip(`${root} can be read by root alone`);
+    const dataDir = newDataFolder();
+    if (account !== own) chownSync(dataDir, account, account);
+    const env = { PORT: String(await freePort()), DATA_DIR: dataDir, HOME: dataDir };
+    const started = launch(env, account === own ? {} : { account });
+    await started.says('The portal is ready');
+    const [api = 0] = await childrenOf(started.process.pid ?? 0);
+    for (const id of [api, databasePid(dataDir)]) expect(accountOf(id)).toBe(account);
+    started.process.kill('SIGTERM');
+    const { code, errors } = await started.ended;
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
   });
 
   it('[PLAT-81] keeps the data and rebuilds nothing at the second start', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../portal/bun.ts';
 
@@ -23,11 +23,15 @@ export interface Launch {
 const launched = new Set<ChildProcess>();
 
 /** Runs `node scripts/start.mjs` of a tree as npm does, or npm itself. */
-export function launch(env: Record<string, string>, { tree = root, npm = false }: { tree?: string; npm?: boolean } = {}): Launch {
+export function launch(
+  env: Record<string, string>,
+  { tree = root, npm = false, account }: { tree?: string; npm?: boolean; account?: number } = {},
+): Launch {
   const child = spawn(npm ? 'npm' : process.execPath, npm ? ['start'] : ['scripts/start.mjs'], {
     cwd: tree,
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(account === undefined ? {} : { uid: account, gid: account }),
   });
   launched.add(child);
   let output = '';
@@ -85,6 +89,14 @@ export async function childrenOf(pid: number): Promise<number[]> {
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child ?? 0);
 }
+
+/** Id of the account that a process runs as, on Linux and macOS. */
+export const accountOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }));
+
+/** Whether another account may work in the folder; only root may ask. */
+export const mayRead = (account: number, folder: string): boolean =>
+  spawnSync('ls', ['.'], { cwd: folder, uid: account, gid: account, stdio: 'ignore' }).status === 0;
 
 /** Whether the process runs; a zombie does not. */
 export async function isRunning(pid: number): Promise<boolean> {
