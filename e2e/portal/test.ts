@@ -4,7 +4,7 @@ import { type Mail, mailsTo } from './mailbox.ts';
 import { deployTokensVariable } from './releases.ts';
 import { startPortal } from './start-portal.ts';
 
-type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
+export type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
 
 interface Addresses {
   readonly url: string;

@@ -1,0 +1,29 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { type DemoRole, demoAccount } from '../portal/test.ts';
+
+/** A browser context of its own, signed in as the demo account of a role; signed out without one. */
+export const contextOf = async (
+  browser: Browser,
+  baseURL: string,
+  role: DemoRole | undefined,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Bucharest',
+    ...options,
+  });
+  if (!role) return context;
+  const { email, password } = await demoAccount(baseURL, role);
+  await context.request.post('/api/login', { data: { email, password }, headers: { origin: baseURL } });
+  return context;
+};
+
+/** Waits until the page shows what it has read. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-label^="Loading"]').first().waitFor({ state: 'detached' });
+};

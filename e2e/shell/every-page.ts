@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { bootOf } from '../portal/boot.ts';
+
+/** A page of the portal, and who opens it. */
+export interface EveryPage {
+  readonly path: string;
+  readonly as: 'admin' | 'employee' | 'viewer' | undefined;
+}
+
+const adminTabs = [
+  'review',
+  'fields',
+  'branding',
+  'permissions',
+  'audit',
+  'remotes',
+  'content',
+  'content&part=energy',
+  'content&part=projects',
+];
+const profileTabs = ['personal', 'professional', 'security', 'notifications'];
+
+/** Pages below the mounts of the manifests, and the frame's own. */
+const below = [
+  '/',
+  '/components',
+  '/nowhere',
+  '/energy-management/templates',
+  '/energy-management?tab=research',
+  '/energy-management?tab=other',
+  '/ideas-kaizen?tab=leaderboard',
+  '/ideas-kaizen?q=nothing+is+called+so',
+  '/technical-reports?tab=upload',
+  '/office-booking/offices',
+  '/profile/submissions',
+  ...adminTabs.map((tab) => `/admin?tab=${tab}`),
+  ...profileTabs.map((tab) => `/profile?tab=${tab}`),
+];
+
+/** Lists with a page for each of their items. */
+const lists = [
+  ['/api/ideas?status=approved', '/ideas-kaizen'],
+  ['/api/energy-items?status=approved', '/energy-management'],
+  ['/api/ai-tools?status=approved', '/ai-tools'],
+  ['/api/projects?status=approved', '/projects'],
+  ['/api/technical-reports?status=approved', '/technical-reports'],
+  ['/api/presentations?status=approved', '/ppt-design'],
+  ['/api/grants', '/market-analysis'],
+] as const;
+
+/** For those who are not signed in. */
+const signedOut = ['/auth', '/auth?view=register', '/auth?view=forgot', '/reset-password', '/accept-invitation'];
+
+/** A day with bookings in the sample content: it fills the working days around today. */
+export const nextTuesday = (): string => {
+  const now = new Date();
+  const days = ((2 - now.getUTCDay() + 6) % 7) + 1;
+  return new Date(now.getTime() + days * 24 * 3600_000).toISOString().slice(0, 10);
+};
+
+const firstOf = async (page: Page, list: string): Promise<string> => {
+  const [first] = (await (await page.request.get(list)).json()) as { id: string }[];
+  if (!first) throw new Error(`the sample has nothing at ${list}`);
+  return first.id;
+};
+
+/** Every page of the portal on the sample content. @param page one of an admin, in the portal */
+export const everyPage = async (page: Page): Promise<EveryPage[]> => {
+  const { remotes } = await bootOf(page);
+  const mounts = remotes.flatMap(({ manifest }) => manifest.mounts.map(({ path }) => path));
+  const items = await Promise.all(lists.map(async ([list, path]) => `${path}/${await firstOf(page, list)}`));
+  const people = `/profile/${await firstOf(page, '/api/admin/users')}`;
+  const asAdmin = [...new Set([...mounts, ...below, ...items, people])].map((path) => ({ path, as: 'admin' }) as const);
+  const asOthers = [
+    { path: '/', as: 'employee' },
+    { path: '/', as: 'viewer' },
+    { path: '/office-booking', as: 'viewer' },
+    { path: '/profile/submissions', as: 'viewer' },
+    { path: '/admin', as: 'employee' },
+    { path: `/office-booking?date=${nextTuesday()}`, as: 'employee' },
+  ] as const;
+  return [...asAdmin, ...asOthers, ...signedOut.map((path) => ({ path, as: undefined }))];
+};
