@@ -76,7 +76,8 @@ export const openBooking = (bookings: readonly Booking[] = [], opening: Opening 
       'GET /api/offices': () => json([headquarters]),
       [`GET /api/offices/${headquarters.id}/tables`]: () => json([desk1, desk2]),
       'GET /api/bookings': () => json(bookings),
-      'GET /api/bookings/summary': ({ query }) => json({ month: query.month, days: [{ day: `${query.month}-10`, count: 2 }] }),
+      'GET /api/bookings/summary': ({ query }) =>
+        json({ month: query.month, days: [{ day: `${query.month}-10`, count: 2, taken: 100, mine: true }] }),
       'GET /api/bookings/occupancy': () => json(occupancyOf(0)),
       'GET /api/bookings/mine': () => json([]),
       'GET /api/profile/bookings': () => json({ hideName: false }),

@@ -33,7 +33,7 @@ export const getBookingSummary = defineOperation({
   id: 'getBookingSummary',
   method: 'GET',
   path: '/api/bookings/summary',
-  summary: 'How many bookings each day of a month has.',
+  summary: "How many bookings each day of a month has, how full the offices are then, and whether one is the caller's.",
   audience: 'signed-in',
   query: bookingSummaryQuerySchema,
   response: { kind: 'json', status: 200, schema: bookingSummarySchema },

@@ -18,7 +18,9 @@ import {
 import { bookingInvalidation } from './bookings.ts';
 
 /** The reads that a change of an office or a table makes stale. */
-const invalidates = { everyone: ['listOffices', 'listOfficeTables', 'listAdminOffices', 'getOccupancy'] } as const;
+const invalidates = {
+  everyone: ['listOffices', 'listOfficeTables', 'listAdminOffices', 'getOccupancy', 'getBookingSummary'],
+} as const;
 /** The same when it may cancel bookings. */
 const withBookings = both(invalidates, bookingInvalidation);
 

@@ -74,7 +74,16 @@ export const bookingSummaryQuerySchema = z.object({ month: monthSchema.optional(
 export const bookingSummarySchema = z.object({
   month: monthSchema,
   /** Days without a booking are missing. */
-  days: z.array(z.object({ day: z.iso.date(), count: z.number().int().positive() })),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      count: z.number().int().positive(),
+      /** The tables with a booking on that day, in whole percent of those in service in offices that are open then. */
+      taken: z.number().int().min(0).max(100),
+      /** Whether the reader has one of the bookings. */
+      mine: z.boolean(),
+    }),
+  ),
 });
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;
 

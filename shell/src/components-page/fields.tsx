@@ -1,9 +1,11 @@
 import { CheckboxField } from 'portal-sdk/forms/checkbox-field';
+import { DateField } from 'portal-sdk/forms/date-field';
 import { PasswordField } from 'portal-sdk/forms/password-field';
 import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
+import { TimeField } from 'portal-sdk/forms/time-field';
 import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { useHost } from 'portal-sdk/host-context';
 import { portalError } from 'portal-sdk/portal-error';
@@ -17,11 +19,19 @@ import { Group, Specimen } from './specimen.tsx';
 
 const schema = ideaInputSchema
   .pick({ title: true, description: true, category: true, tags: true })
-  .extend({ password: newPasswordSchema, agreed: z.boolean() });
+  .extend({ password: newPasswordSchema, agreed: z.boolean(), day: z.iso.date(), time: z.iso.time() });
 type Sample = z.input<typeof schema>;
 
 const categories = Object.entries(ideaCategories).map(([value, label]) => ({ value, label }));
-const typed = { title: 'Batteries beside the wind farm', description: '', tags: ['storage', 'wind'], password: '', agreed: true };
+const typed = {
+  title: 'Batteries beside the wind farm',
+  description: '',
+  tags: ['storage', 'wind'],
+  password: '',
+  agreed: true,
+  day: '2026-03-10',
+  time: '09:30',
+};
 
 const refused = portalError({
   status: 422,
@@ -49,6 +59,10 @@ const SampleForm = ({ failing = false }: { failing?: boolean }) => {
       <TextArea name="description" label="Description" maxLength={ideaLimits.description.max} />
       <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
       <TagsField name="tags" label="Tags" placeholder="storage, wind" />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <DateField name="day" label="Day" />
+        <TimeField name="time" label="Time" />
+      </div>
       <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 8 characters" />
       <CheckboxField name="agreed" label="Tell me when it is decided" hint="By mail, at once" />
       <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Submitting...">

@@ -1,25 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
 import { dayAfter } from 'shared-contracts/constants/day';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { BookingSummary } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
 import { monthOf } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { officeClosures, offices, officeTables } from '../offices/tables.ts';
 import { bookings } from './tables.ts';
 
 /** A list parameter in PostgreSQL's array syntax. */
 const list = (name: string, type: 'text' | 'timestamptz'): SQL => sql`${sql.placeholder(name)}::text::${sql.raw(type)}[]`;
 
-/** Counts each day separately with an index-only scan; computes nothing per booking. */
+/** Counts each day separately, by the index of the beginnings: a month has at most as many bookings as its days have tables. */
 const counts = prepared((db) =>
   db
-    .select({ day: sql<string>`day`, count: sql<number>`counted.number` })
+    .select({
+      day: sql<string>`day`,
+      count: sql<number>`counted.number`,
+      taken: sql<number>`least(100, round(100.0 * counted.tables / greatest(1, in_service.tables)))::int`,
+      mine: sql<boolean>`exists (
+        select from ${bookings} where ${bookings.userId} = ${sql.placeholder('reader')} and ${bookings.status} = 'active'
+          and ${bookings.endTime} > begins and ${bookings.startTime} >= begins and ${bookings.startTime} < ends)`,
+    })
     .from(
       sql`unnest(${list('days', 'text')}, ${list('begins', 'timestamptz')}, ${list('ends', 'timestamptz')}) as asked (day, begins, ends)
         cross join lateral (
-          select count(*)::int as number from ${bookings}
+          select count(*)::int as number, count(distinct ${bookings.tableId})::int as tables from ${bookings}
           where ${bookings.status} = 'active' and ${bookings.startTime} >= begins and ${bookings.startTime} < ends
-        ) as counted`,
+        ) as counted
+        cross join lateral (
+          select count(*)::int as tables from ${officeTables} join ${offices} on ${offices.id} = ${officeTables.officeId}
+          where ${officeTables.isActive} and ${offices.isActive} and not exists (
+            select from ${officeClosures}
+            where ${officeClosures.officeId} = ${offices.id} and ${officeClosures.day} = asked.day::date)
+        ) as in_service`,
     )
     .where(sql`counted.number > 0`)
     .orderBy(sql`day`)
@@ -29,15 +44,17 @@ const counts = prepared((db) =>
 const daysOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, number) => dayAfter(`${month}-01`, number)).filter((day) => day.startsWith(month));
 
-/** How many active bookings each day of a month has; the current month by default. */
+/** The active bookings of each day of a month, the current one by default: how many, how full the offices are, any of the actor's. */
 export const bookingSummary = async (
   { db, clock, env: { timeZone } }: Context,
+  actor: Actor,
   { month = monthOf(clock.now(), timeZone) }: { readonly month?: string },
 ): Promise<BookingSummary> => {
   const days = daysOf(month);
   const spans = days.map((day) => spanOfDay(day, timeZone).map((instant) => instant.toISOString()));
   const array = (values: readonly (string | undefined)[]) => `{${values.join(',')}}`;
   const found = await counts(db).execute({
+    reader: actor.id,
     days: array(days),
     begins: array(spans.map(([begins]) => begins)),
     ends: array(spans.map(([, ends]) => ends)),

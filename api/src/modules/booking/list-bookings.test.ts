@@ -108,11 +108,14 @@ describe('[BOOK-5] the counts of a month', () => {
     expect(await summary('?month=2026-03')).toEqual({
       month: '2026-03',
       days: [
-        { day: '2026-03-11', count: 2 },
-        { day: '2026-03-31', count: 1 },
+        { day: '2026-03-11', count: 2, taken: 50, mine: false },
+        { day: '2026-03-31', count: 1, taken: 50, mine: false },
       ],
     });
-    expect(await summary('?month=2026-04')).toEqual({ month: '2026-04', days: [{ day: '2026-04-01', count: 1 }] });
+    expect(await summary('?month=2026-04')).toEqual({
+      month: '2026-04',
+      days: [{ day: '2026-04-01', count: 1, taken: 50, mine: false }],
+    });
     expect((await summary('')).month).toBe('2026-03');
   });
 

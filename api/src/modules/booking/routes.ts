@@ -15,7 +15,7 @@ export const routes: readonly Handler[] = [
     if (next) reply.headers.set('link', nextLink(request, next));
     return bookings;
   }),
-  handler(op.getBookingSummary, ({ ctx, input }) => bookingSummary(ctx, input.query)),
+  handler(op.getBookingSummary, ({ ctx, actor, input }) => bookingSummary(ctx, actor, input.query)),
   handler(op.getOccupancy, ({ ctx }) => readOccupancy(ctx)),
   handler(op.listMyBookings, ({ ctx, actor }) => listMyBookings(ctx, actor)),
   handler(op.createBooking, ({ ctx, actor, input }) => createBooking(ctx, actor, input.body)),

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { json } from 'portal-sdk/testing/fake-api';
 import { describe, expect, it } from 'vitest';
 import { openBooking } from '../../testing/booking-page.tsx';
 
@@ -18,7 +19,9 @@ describe('the month calendar', () => {
       'Fri',
       'Sat',
     ]);
-    const booked = await calendar.findByRole('button', { name: 'Tuesday 10 March 2026, 2 bookings' });
+    const booked = await calendar.findByRole('button', {
+      name: 'Tuesday 10 March 2026, 2 bookings, 100% of the tables taken, one of them yours',
+    });
     expect(booked.textContent).toMatch(/102$/);
     expect(booked.getAttribute('aria-current')).toBe('date');
     expect(booked.closest('[role=gridcell]')?.getAttribute('aria-selected')).toBe('true');
@@ -27,6 +30,34 @@ describe('the month calendar', () => {
     expect(within(rows[2] as HTMLElement).getAllByRole('button')[0]?.textContent).toMatch(/^Sunday 8 March/);
     const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
     expect(legend.map((item) => item.textContent)).toEqual(['Available', 'Booked', 'Selected Date']);
+  });
+
+  it('[BOOK-40] shades a day by how much of it is taken, and marks the own bookings', async () => {
+    const day = (number: number, taken: number, mine: boolean) => ({ day: `2026-03-${number}`, count: 1, taken, mine });
+    const days = [day(17, 25, false), day(18, 100, true)];
+    openBooking([], { replies: { 'GET /api/bookings/summary': () => json({ month: '2026-03', days }) } });
+    const calendar = await grid('March 2026');
+    const quiet = await calendar.findByRole('button', {
+      name: 'Tuesday 17 March 2026, 1 booking, 25% of the tables taken',
+    });
+    const full = calendar.getByRole('button', {
+      name: 'Wednesday 18 March 2026, 1 booking, 100% of the tables taken, one of them yours',
+    });
+    expect([quiet, full].map((cell) => cell.style.getPropertyValue('--taken'))).toEqual(['25%', '100%']);
+    expect([quiet, full].map((cell) => cell.querySelectorAll('[data-own]').length)).toEqual([0, 1]);
+  });
+
+  it('[BOOK-42] shows neither a past nor a closed day as available', async () => {
+    openBooking();
+    const calendar = await grid('March 2026');
+    const cell = (name: string) => calendar.getByRole('button', { name });
+    const free = await calendar.findByRole('button', { name: 'Wednesday 11 March 2026, no bookings' });
+    const [past, closed] = [cell('Monday 9 March 2026, no bookings'), cell('Monday 16 March 2026, no bookings, closed')];
+    expect(free.className).toContain('bg-success-soft');
+    for (const other of [past, closed]) expect(other.className).not.toContain('bg-success-soft');
+    expect(closed.className).toContain('day-closed');
+    const marks = within(screen.getByRole('list', { name: 'Further marks' })).getAllByRole('listitem');
+    expect(marks.map((item) => item.textContent)).toEqual(['Closed', 'Your booking']);
   });
 
   it('[BOOK-12] marks the days on which every office is closed', async () => {

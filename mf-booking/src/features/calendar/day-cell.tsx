@@ -1,9 +1,15 @@
+import type { CSSProperties } from 'react';
 import { dayInFull } from 'shared-contracts/constants/day';
 
 export interface DayCellProps {
   day: string;
   count: number;
+  /** How many of the tables are taken, in percent. */
+  taken: number;
+  /** Whether the reader has booked on that day. */
+  isMine: boolean;
   closed: string | undefined;
+  isOver: boolean;
   isToday: boolean;
   isSelected: boolean;
   inTabOrder: boolean;
@@ -13,15 +19,36 @@ export interface DayCellProps {
 /** Not every browser exposes a table cell inside a grid as a gridcell. */
 const gridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected });
 
-const bookingsInWords = (count: number): string =>
-  count === 0 ? 'no bookings' : count === 1 ? '1 booking' : `${count} bookings`;
+const bookingsInWords = ({ count, taken, isMine }: DayCellProps): string[] => {
+  if (count === 0) return ['no bookings'];
+  const bookings = count === 1 ? '1 booking' : `${count} bookings`;
+  return [bookings, `${taken}% of the tables taken`, ...(isMine ? ['one of them yours'] : [])];
+};
 
-/** Colours of a day, as in the legend. */
-export const dayLook = { selected: 'bg-primary text-primary-content', booked: 'bg-warning-soft', available: 'bg-success-soft' };
+/** Looks of a day, as in the legend. */
+export const dayLook = {
+  selected: 'bg-primary text-primary-content',
+  booked: 'day-booked',
+  available: 'bg-success-soft',
+  closed: 'day-closed text-muted',
+  over: 'text-muted',
+};
 
-/** A day of the calendar with its number of bookings. */
-export const DayCell = ({ day, count, closed, isToday, isSelected, inTabOrder, onSelect }: DayCellProps) => {
-  const look = isSelected ? dayLook.selected : closed ? 'bg-base-200' : count > 0 ? dayLook.booked : dayLook.available;
+const lookOf = ({ isSelected, closed, isOver, count }: DayCellProps): string => {
+  if (isSelected) return dayLook.selected;
+  if (closed) return dayLook.closed;
+  if (isOver) return dayLook.over;
+  return count > 0 ? dayLook.booked : dayLook.available;
+};
+
+/** Marks a day on which the reader has booked. */
+export const OwnMark = ({ className = '' }: { className?: string }) => (
+  <span data-own="" aria-hidden="true" className={`size-1.5 rounded-full bg-current ${className}`} />
+);
+
+/** A day of the calendar with its number of bookings, shaded by how much of it is taken. */
+export const DayCell = (props: DayCellProps) => {
+  const { day, count, taken, isMine, closed, isToday, isSelected, inTabOrder, onSelect } = props;
   return (
     <td {...gridCell(isSelected)} className="p-0.5">
       <button
@@ -30,13 +57,15 @@ export const DayCell = ({ day, count, closed, isToday, isSelected, inTabOrder, o
         tabIndex={inTabOrder ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         onClick={onSelect}
-        className={`flex h-12 w-full cursor-pointer flex-col items-center justify-center rounded-field text-sm tabular-nums hover:ring-1 hover:ring-field-line ${look} ${isToday ? 'font-bold underline underline-offset-4' : ''}`}
+        style={{ '--taken': `${taken}%` } as CSSProperties}
+        className={`relative flex h-12 w-full cursor-pointer flex-col items-center justify-center rounded-field text-sm tabular-nums hover:ring-1 hover:ring-field-line ${lookOf(props)} ${isToday ? 'font-bold underline underline-offset-4' : ''}`}
       >
-        <span className="sr-only">{[dayInFull(day), bookingsInWords(count), ...(closed ? [closed] : [])].join(', ')}</span>
+        <span className="sr-only">{[dayInFull(day), ...bookingsInWords(props), ...(closed ? [closed] : [])].join(', ')}</span>
         <span aria-hidden="true">{Number(day.slice(8))}</span>
         <span aria-hidden="true" className="h-4 font-normal text-[0.6875rem] leading-4 no-underline">
           {closed ? 'Closed' : count > 0 ? count : ''}
         </span>
+        {isMine ? <OwnMark className={`absolute top-1 right-1 ${isSelected ? '' : 'text-primary-ink'}`} /> : null}
       </button>
     </td>
   );

@@ -3,19 +3,37 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { operationQuery } from 'portal-sdk/queries';
 import { keepPreviousData, useQuery } from 'portal-sdk/query';
 import { Button } from 'portal-sdk/ui/button';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { getBookingSummary } from 'shared-contracts/endpoints/bookings';
 import type { Office } from 'shared-contracts/schemas/office';
 import type { BookingAddress } from '../page/booking-address.ts';
-import { dayLook } from './day-cell.tsx';
+import { dayLook, OwnMark } from './day-cell.tsx';
 import { isMonth, monthAfter, monthName, monthOfDay } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 
+/** The three looks that every calendar has. */
 const legend = [
   ['Available', dayLook.available],
-  ['Booked', dayLook.booked],
+  ['Booked', 'day-booked-range'],
   ['Selected Date', dayLook.selected],
 ] as const;
+
+const Legend = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs" aria-label={label}>
+    {children}
+  </ul>
+);
+
+const LegendEntry = ({ mark, children }: { mark: ReactNode; children: string }) => (
+  <li className="flex items-center gap-1.5">
+    {mark}
+    {children}
+  </li>
+);
+
+const Swatch = ({ look }: { look: string }) => (
+  <span aria-hidden="true" className={`size-3.5 rounded-sm border border-line ${look}`} />
+);
 
 /** Returns 'closed' for a day on which every office is. */
 const closedDays =
@@ -36,7 +54,8 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
     ...operationQuery(getBookingSummary, { query: { month } }),
     placeholderData: keepPreviousData,
   });
-  const counts = new Map(data?.month === month ? data.days.map(({ day, count }) => [day, count]) : []);
+  const booked = new Map(data?.month === month ? data.days.map((one) => [one.day, one]) : []);
+  const closedOn = closedDays(offices);
   const step = (months: number) => {
     const next = monthAfter(month, months);
     if (isMonth(next)) showMonth(next);
@@ -57,8 +76,8 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
         month={month}
         today={today}
         selected={date}
-        countOf={(day) => counts.get(day) ?? 0}
-        closedOn={closedDays(offices)}
+        bookedOn={(day) => booked.get(day)}
+        closedOn={closedOn}
         labelledBy={id}
         onSelect={selectDate}
         onMonth={showMonth}
@@ -68,14 +87,17 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
           The booking counts could not be loaded.
         </p>
       ) : null}
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs" aria-label="Legend">
+      <Legend label="Legend">
         {legend.map(([label, look]) => (
-          <li key={label} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={`size-3.5 rounded-sm border border-line ${look}`} />
+          <LegendEntry key={label} mark={<Swatch look={look} />}>
             {label}
-          </li>
+          </LegendEntry>
         ))}
-      </ul>
+      </Legend>
+      <Legend label="Further marks">
+        <LegendEntry mark={<Swatch look={dayLook.closed} />}>Closed</LegendEntry>
+        <LegendEntry mark={<OwnMark className="mx-1 text-primary-ink" />}>Your booking</LegendEntry>
+      </Legend>
     </section>
   );
 };

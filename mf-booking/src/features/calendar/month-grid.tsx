@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { dayAfter } from 'shared-contracts/constants/day';
+import type { BookingSummary } from 'shared-contracts/schemas/booking';
 import { DayCell } from './day-cell.tsx';
 import { isDay, monthOfDay, sameDayOf, weekday, weekdays, weeksOf } from './days.ts';
 
@@ -65,8 +66,8 @@ export interface MonthGridProps {
   month: string;
   today: string;
   selected: string;
-  /** Number of bookings of a day. */
-  countOf: (day: string) => number;
+  /** The bookings of a day; undefined without any. */
+  bookedOn: (day: string) => BookingSummary['days'][number] | undefined;
   /** Why a day cannot be booked; undefined if it can. */
   closedOn: (day: string) => string | undefined;
   labelledBy: string;
@@ -79,7 +80,7 @@ const interactive = { role: 'grid' };
 
 /** The days of a month. One of them is in the tab order; arrow keys move between days, also into other months. */
 export const MonthGrid = (props: MonthGridProps) => {
-  const { month, today, selected, countOf, closedOn, labelledBy, onSelect, onMonth } = props;
+  const { month, today, selected, bookedOn, closedOn, labelledBy, onSelect, onMonth } = props;
   const grid = useRef<HTMLTableElement>(null);
   const [visited, setVisited] = useState<string>();
   const walk = useCalendarKeys(grid, month);
@@ -117,8 +118,11 @@ export const MonthGrid = (props: MonthGridProps) => {
                 <DayCell
                   key={day}
                   day={day}
-                  count={countOf(day)}
+                  count={bookedOn(day)?.count ?? 0}
+                  taken={bookedOn(day)?.taken ?? 0}
+                  isMine={bookedOn(day)?.mine ?? false}
                   closed={closedOn(day)}
+                  isOver={day < today}
                   isToday={day === today}
                   isSelected={day === selected}
                   inTabOrder={day === shown}

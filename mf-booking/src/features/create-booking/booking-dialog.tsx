@@ -1,6 +1,7 @@
 import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { DateField } from 'portal-sdk/forms/date-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
+import { TimeField } from 'portal-sdk/forms/time-field';
 import { useHost } from 'portal-sdk/host-context';
 import { bookingLimits, bookingTexts } from 'shared-contracts/constants/booking';
 import { createBooking } from 'shared-contracts/endpoints/bookings';
@@ -34,10 +35,10 @@ export default function BookingDialog({ tableId, tableName, officeName, defaultV
     >
       {() => (
         <>
-          <TextField name="date" label="Date" type="date" />
+          <DateField name="date" label="Date" />
           <div className="grid gap-3 sm:grid-cols-2">
-            <TextField name="startTime" label="Start time" type="time" />
-            <TextField name="endTime" label="End time" type="time" />
+            <TimeField name="startTime" label="Start time" />
+            <TimeField name="endTime" label="End time" />
           </div>
           <TextArea name="notes" label="Notes" rows={3} maxLength={bookingLimits.notes} optional />
         </>

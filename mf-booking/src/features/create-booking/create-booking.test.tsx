@@ -46,6 +46,21 @@ describe('booking a table', () => {
     expect(page.address()).toBe('/office-booking?date=2026-07-14');
   });
 
+  it('[BOOK-41] takes times as people write them, says which day is meant, and reads them on Enter', async () => {
+    const page = openBooking();
+    page.api.reply({ 'POST /api/bookings': () => json(sampleOwn(desk1, '09:30', '17:00'), { status: 201 }) });
+    const dialog = await open(page);
+    expect(dialog.getByText('Tuesday 10 March 2026')).toBeTruthy();
+    const start = dialog.getByLabelText<HTMLInputElement>('Start time');
+    expect(start.type).toBe('text');
+    await change(page, dialog, 'Start time', 'soon{Tab}');
+    expect(await dialog.findByText('Please enter a start')).toBeTruthy();
+    await change(page, dialog, 'Start time', '930{Enter}');
+    expect(start.value).toBe('09:30');
+    await send(page, dialog);
+    await waitFor(() => expect(sent(page)).toMatchObject([{ body: { startTime: '2026-03-10T07:30:00.000Z' } }]));
+  });
+
   it('[BOOK-4] rejects an end that is not after the start, and sends nothing', async () => {
     const page = openBooking();
     const dialog = await open(page);

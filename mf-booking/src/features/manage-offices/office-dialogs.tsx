@@ -1,4 +1,5 @@
 import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { DateField } from 'portal-sdk/forms/date-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { officeColor, officeLimits } from 'shared-contracts/constants/booking';
@@ -81,7 +82,7 @@ const ClosureDialog = ({ keeping: { office }, onClose }: DialogProps<'closure'>)
     >
       {() => (
         <>
-          <TextField name="day" label="Day" type="date" />
+          <DateField name="day" label="Day" />
           <TextField name="reason" label="Reason" maxLength={officeLimits.reason} placeholder="Christmas" />
         </>
       )}

@@ -21,13 +21,34 @@ describe('the offices of a day', () => {
     const name = 'Desk 1, booked until 13:00: 09:00 to 12:00 by Radu Ilie; 12:00 to 13:00 by you';
     const booked = await card.findByRole<HTMLButtonElement>('button', { name });
     expect(booked.disabled).toBe(true);
-    expect(booked.textContent).toContain('RI');
-    expect(booked.textContent).toContain('until 13:00');
+    expect(booked.textContent).toContain('09:00–13:00');
     expect(card.getByRole<HTMLButtonElement>('button', { name: /^Book Desk 2/ }).disabled).toBe(false);
     await page.user.click(card.getByRole('button', { name: 'Book Desk 1 from 13:00 to 20:00' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Book Desk 1' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Start time').value).toBe('13:00');
     expect(dialog.getByLabelText<HTMLInputElement>('End time').value).toBe('20:00');
+  });
+
+  it('[BOOK-43] show from when until when a table is booked, and by whom; the own ones by colour and "You"', async () => {
+    openBooking([sampleBooking(desk1, '09:00', '12:00'), sampleBooking(desk2, '10:00', '11:30', { mine: true })]);
+    const card = await office();
+    const [theirs, own] = [
+      await card.findByRole('button', { name: /^Desk 1, booked/ }),
+      card.getByRole('button', { name: /^Desk 2, booked/ }),
+    ];
+    expect(theirs.textContent).toMatch(/RI09:00–12:00$/);
+    expect(own.textContent).toMatch(/You10:00–11:30$/);
+    expect([theirs, own].map((tile) => tile.className.includes('border-primary'))).toEqual([false, true]);
+  });
+
+  it('[BOOK-44] draw the hours of the day from seven to eight, and what of them is taken', async () => {
+    openBooking([sampleBooking(desk1, '07:00', '13:30'), sampleBooking(desk1, '18:00', '22:00', { mine: true })]);
+    const tile = await (await office()).findByRole('button', { name: /^Desk 1, booked/ });
+    const parts = [...tile.querySelectorAll<HTMLElement>('.hour-strip > span')];
+    expect(parts.map(({ style }) => [style.left, style.width].map(Number.parseFloat).map(Math.round))).toEqual([
+      [0, 50],
+      [85, 15],
+    ]);
   });
 
   it('[BOOK-2] show a neutral mark for a hidden name', async () => {
@@ -36,7 +57,7 @@ describe('the offices of a day', () => {
       name: 'Desk 1, booked until 17:00: 09:00 to 17:00 by someone who hides their name',
     });
     expect(within(booked).getByTitle('Name hidden')).toBeTruthy();
-    expect(booked.textContent).toMatch(/nameDesk 1until 17:00$/);
+    expect(booked.textContent).toMatch(/nameDesk 109:00–17:00$/);
   });
 
   it('[BOOK-2] show other tables as free at another time, which is kept in the address', async () => {
@@ -47,6 +68,20 @@ describe('the offices of a day', () => {
     await page.user.type(from, '11:00');
     await waitFor(() => expect(page.address()).toBe('/office-booking?from=11%3A00&to=14%3A00'));
     expect(screen.getByRole('button', { name: /^Desk 1, booked until 12:00/ })).toBeTruthy();
+  });
+
+  it('[BOOK-41] take the wanted time as people write it, on the 24-hour clock', async () => {
+    const page = openBooking();
+    const [from, to] = [await screen.findByLabelText<HTMLInputElement>('From'), screen.getByLabelText<HTMLInputElement>('To')];
+    expect([from.type, from.value, to.value]).toEqual(['text', '09:00', '17:00']);
+    await page.user.clear(to);
+    await page.user.type(to, '6:15 pm{Tab}');
+    await waitFor(() => expect(page.address()).toBe('/office-booking?to=18%3A15'));
+    expect(to.value).toBe('18:15');
+    await page.user.clear(from);
+    await page.user.type(from, 'noon{Tab}');
+    expect(from.value).toBe('09:00');
+    expect(page.address()).toBe('/office-booking?to=18%3A15');
   });
 
   it('[BOOK-4] show an error and disable all tables if the end is before the start', async () => {

@@ -19,13 +19,17 @@ export interface TableDay {
   readonly state: 'free' | 'booked' | 'over';
   /** The overlapping bookings, earliest first. */
   readonly taken: readonly Booking[];
-  /** When the last of them ends. */
+  /** When the first of them begins, and the last one ends. */
+  readonly since: string;
   readonly until: string;
+  /** Whether one of them is the reader's. */
+  readonly isMine: boolean;
   /** Times of that day at which the table can be booked, between 07:00 and 20:00. */
   readonly free: readonly Times[];
 }
 
-const hours = { from: '07:00', to: '20:00' };
+/** What of a day is offered, and drawn. */
+export const hours = { from: '07:00', to: '20:00' };
 /** The shortest gap to offer, in milliseconds. */
 const least = 15 * 60_000;
 
@@ -52,11 +56,14 @@ export const tableDay = (bookings: readonly Booking[], wanted: Wanted): TableDay
   const { day, from, to, timeZone, now } = wanted;
   const [start, end] = [instantOf({ day, time: from }, timeZone), instantOf({ day, time: to }, timeZone)];
   const taken = bookings.filter(({ startTime, endTime }) => new Date(startTime) < end && new Date(endTime) > start);
-  const last = taken.reduce((latest, { endTime }) => Math.max(latest, Date.parse(endTime)), 0);
+  const last = Math.max(...taken.map(({ endTime }) => Date.parse(endTime)));
+  const time = (instant: string | number) => wallTimeOf(new Date(instant), timeZone).time;
   return {
     state: end <= now || end <= start ? 'over' : taken.length > 0 ? 'booked' : 'free',
     taken,
-    until: taken.length > 0 ? wallTimeOf(new Date(last), timeZone).time : '',
+    since: taken[0] ? time(taken[0].startTime) : '',
+    until: taken[0] ? time(last) : '',
+    isMine: taken.some(({ mine }) => mine),
     free: gapsBetween(bookings, wanted),
   };
 };

@@ -3,6 +3,7 @@ import { Avatar } from 'portal-sdk/ui/avatar';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { OfficeTable } from 'shared-contracts/schemas/office';
+import { HourStrip } from './hour-strip.tsx';
 import { type TableDay, type Times, tableDay, type Wanted } from './table-day.ts';
 
 /** The booker's name for screen readers; no name if it is hidden. */
@@ -64,11 +65,16 @@ const Face = ({ day }: { day: TableDay }) => {
       </span>
     );
   return (
-    <span className="flex items-center gap-2 text-muted text-xs" aria-hidden="true">
-      <BookerInitials bookings={day.taken} />
-      {`until ${day.until}`}
+    <span className="flex items-center gap-1.5 text-muted text-xs" aria-hidden="true">
+      {day.isMine ? <span className="font-semibold text-primary-ink">You</span> : <BookerInitials bookings={day.taken} />}
+      <span className="whitespace-nowrap tabular-nums tracking-tight">{`${day.since}–${day.until}`}</span>
     </span>
   );
+};
+
+const lookOf = (canBook: boolean, isMine: boolean): string => {
+  if (canBook) return 'cursor-pointer border-field-line bg-base-100 hover:border-primary';
+  return isMine ? 'border-primary bg-primary-soft' : 'border-line border-dashed';
 };
 
 /** A table as a button that books it; disabled if it is booked, with the bookers and the free times. */
@@ -85,13 +91,18 @@ export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: 
         onClick={() => onBook({ from: wanted.from, to: wanted.to })}
         onPointerEnter={onNear}
         onFocus={onNear}
-        className="flex min-h-16 w-full flex-col items-start justify-center gap-1 rounded-field border border-field-line bg-base-100 px-3 py-2 text-left enabled:cursor-pointer enabled:hover:border-primary disabled:border-line disabled:border-dashed disabled:bg-transparent"
+        className={`flex min-h-18 w-full flex-col items-start justify-center gap-1 rounded-field border px-3 py-2 text-left ${lookOf(canBook, day.isMine && blocked !== 'closed')}`}
       >
         <span className="sr-only">{canBook ? `Book ${what}` : what}</span>
         <span className="wrap-anywhere font-medium text-sm" aria-hidden="true">
           {table.name}
         </span>
-        {blocked === 'closed' ? null : <Face day={day} />}
+        {blocked === 'closed' ? null : (
+          <>
+            <Face day={day} />
+            <HourStrip bookings={bookings} wanted={wanted} />
+          </>
+        )}
       </button>
       {gaps.length > 0 ? (
         <ul className="flex flex-wrap gap-x-2 gap-y-0.5 text-xs" aria-label={`Free times of ${table.name}`}>

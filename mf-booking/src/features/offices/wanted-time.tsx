@@ -1,5 +1,6 @@
+import { TimeInput } from 'portal-sdk/forms/time-input';
 import { useHost } from 'portal-sdk/host-context';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { bookingRules } from 'shared-contracts/constants/booking';
 import { dayInFull } from 'shared-contracts/constants/day';
 import type { BookingAddress } from '../page/booking-address.ts';
@@ -10,32 +11,15 @@ interface TimeBoxProps {
   onChange: (time: string) => void;
 }
 
-/** A time of day. Ignores incomplete input. */
+/** A time of day in the address. */
 const TimeBox = ({ label, value, onChange }: TimeBoxProps) => {
   const id = useId();
-  const [known, setKnown] = useState(value);
-  const [text, setText] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
-  }
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-muted text-sm">
         {label}
       </label>
-      <input
-        id={id}
-        type="time"
-        required
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          if (target.value !== '') onChange(target.value);
-        }}
-        onBlur={() => setText(value)}
-        className="field-control w-34"
-      />
+      <TimeInput id={id} value={value} onChange={onChange} restores className="w-20" />
     </div>
   );
 };

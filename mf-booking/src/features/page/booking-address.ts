@@ -1,3 +1,4 @@
+import { isTime } from 'portal-sdk/forms/read-time';
 import { useHost } from 'portal-sdk/host-context';
 import { type Filter, useAddressFilters } from 'portal-sdk/lists/address-filters';
 import { bookingHours } from 'shared-contracts/constants/booking';
@@ -9,7 +10,6 @@ const matching = (fits: (written: string) => boolean, more: { typed?: true } = {
   read: (written) => (written !== null && fits(written) ? written : ''),
   ...more,
 });
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 const described = {
   /** The selected date; omitted from the address for today. */

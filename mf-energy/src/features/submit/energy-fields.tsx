@@ -1,4 +1,5 @@
 import { AttachmentField } from 'portal-sdk/content/attachment-field';
+import { DateField } from 'portal-sdk/forms/date-field';
 import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
@@ -29,7 +30,7 @@ const PaperFields = () => (
     <legend className="sr-only">About the paper</legend>
     <TextField name="authors" label="Authors" maxLength={energyLimits.authors} placeholder="I. Pop, R. Ilie" optional />
     <TextField name="journal" label="Journal" maxLength={energyLimits.journal} placeholder="Applied Energy" optional />
-    <TextField name="publicationDate" label="Publication date" type="date" optional />
+    <DateField name="publicationDate" label="Publication date" optional />
     <TextField
       name="doi"
       label="DOI"

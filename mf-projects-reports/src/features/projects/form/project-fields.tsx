@@ -1,3 +1,4 @@
+import { DateField } from 'portal-sdk/forms/date-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
@@ -17,8 +18,8 @@ export const ProjectFields = () => (
       placeholder="The goal, the steps, and the people you need"
     />
     <div className="grid gap-3 sm:grid-cols-2">
-      <TextField name="startDate" label="Start date" type="date" min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} optional />
-      <TextField name="endDate" label="End date" type="date" min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} optional />
+      <DateField name="startDate" label="Start date" min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} optional />
+      <DateField name="endDate" label="End date" min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} optional />
     </div>
     <TagsField name="tags" label="Tags" placeholder="solar, storage" />
   </>
