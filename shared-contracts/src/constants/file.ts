@@ -87,6 +87,9 @@ export const uploadTexts = {
     title: 'Invalid File Type',
     description: rule.refusals?.wrongType ?? `Please upload files with these extensions: ${rule.extensions.join(', ')}`,
   }),
+  /** Of a file whose extension is fine, but whose bytes are of another kind. @param extension such as `.pdf` */
+  wrongContent: (extension: string) =>
+    `The name of this file ends in ${extension}, but its content is of another type. Please choose another file.`,
   done: (originalName: string) => ({
     title: 'File Uploaded Successfully',
     description: `${originalName} has been uploaded.`,

@@ -25,5 +25,17 @@ export const portalError = (fields: Omit<PortalError, 'name' | 'message' | 'stac
 export const isPortalError = (thrown: unknown): thrown is PortalError =>
   thrown instanceof Error && thrown.name === 'PortalError' && 'code' in thrown;
 
+/** Refusals that the same call can outlive: a session that ended, a slow connection, a short wait. */
+const passing = [401, 408, 425];
+/** Seconds that a person would wait before another try. */
+const shortWait = 60;
+
+/** Whether the same call would be refused again: a retry cannot succeed, and is not offered. */
+export const isFinal = (thrown: unknown): boolean => {
+  if (!isPortalError(thrown) || thrown.status < 400 || thrown.status > 499) return false;
+  if (thrown.status === 429) return (thrown.retryAfter ?? 0) > shortWait;
+  return !passing.includes(thrown.status);
+};
+
 /** The message to show for a thrown value; `fallback` if it has none. */
 export const errorText = (thrown: unknown, fallback: string): string => (isPortalError(thrown) && thrown.error) || fallback;

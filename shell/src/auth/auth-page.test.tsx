@@ -72,6 +72,8 @@ it.each([
       variant: 'destructive',
     }),
   );
+  // [SHELL-81] the toast says it; it does not stand above the form as well
+  expect(document.querySelector('.form-alert')).toBeNull();
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ana.pop@portal.example');
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('wrong');
 });

@@ -30,6 +30,7 @@ const RegisterForm = () => {
     <div {...capsLock.watch}>
       <Form
         form={form}
+        tellsInToast
         onSubmit={async (values) => {
           try {
             await account.register(values);

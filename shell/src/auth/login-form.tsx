@@ -52,6 +52,7 @@ export const LoginForm = () => {
     <div {...capsLock.watch}>
       <Form
         form={form}
+        tellsInToast
         onSubmit={async (values) => {
           try {
             await account.login(values, returnPathOf(location));

@@ -116,12 +116,17 @@ describe('uploading', () => {
     expect([await count(), await bytes()]).toEqual(before);
   });
 
-  it('[PLAT-44] names the limit and the extensions in the words of the upload box', async () => {
+  it('[PLAT-44] [PLAT-301] names the limit and the extensions in the words of the upload box', async () => {
     const large = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('x'.repeat(11 * 1024 * 1024), 'a.pdf') });
     expect((await problemOf(large)).error).toBe('File size must be less than 10MB.');
     const wrong = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('MZ', 'a.exe') });
     expect((await problemOf(wrong)).error).toBe(
       'Please upload files with these extensions: .pdf, .docx, .pptx, .xlsx, .png, .jpg, .jpeg',
+    );
+    // [PLAT-301] its extension is fine, so that the list would not help
+    const disguised = await portal.send('POST', '/api/upload/idea', { as: ana, body: form('MZ', 'a.pdf') });
+    expect((await problemOf(disguised)).error).toBe(
+      'The name of this file ends in .pdf, but its content is of another type. Please choose another file.',
     );
   });
 

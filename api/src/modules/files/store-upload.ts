@@ -1,5 +1,5 @@
 import type { Actor } from 'shared-contracts/actor';
-import { generalPurposes, type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
+import { generalPurposes, type UploadPurpose, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { type Context, inTransaction } from '../../context.ts';
 import { fileKinds } from '../../platform/files/file-kind.ts';
@@ -11,11 +11,11 @@ import { keyOfFile, storedFile } from './file-record.ts';
 import { files } from './tables.ts';
 import { withinUploadQuota } from './upload-quota.ts';
 
-const mimeOfTrue = async (ctx: Context, rule: UploadRule, key: string, received: ReceivedFile): Promise<string> => {
+const mimeOfTrue = async (ctx: Context, key: string, received: ReceivedFile): Promise<string> => {
   const kind = fileKinds[received.extension];
   const stored = await ctx.files.open(key);
   if (!kind || !stored || !(await contentMatches(kind, stored.body))) {
-    throw unsupportedType(uploadTexts.wrongType(rule).description);
+    throw unsupportedType(uploadTexts.wrongContent(received.extension));
   }
   if (kind.inline && !(await isDecodable(stored.body))) throw invalid([{ path: 'file', message: uploadTexts.tooManyPixels }]);
   return kind.mime;
@@ -37,7 +37,7 @@ const store = async (ctx: Context, actor: Actor, { request, purpose, checkFields
   const received = await receiveFile(request, rule, ctx.files, key);
   try {
     checkFields?.(received.fields);
-    const mimeType = await mimeOfTrue(ctx, rule, key, received);
+    const mimeType = await mimeOfTrue(ctx, key, received);
     const now = ctx.clock.now();
     const row = {
       id,

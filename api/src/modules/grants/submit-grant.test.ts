@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { uploadTexts } from 'shared-contracts/constants/file';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../../../test/listen-to-events.ts';
@@ -182,14 +183,19 @@ describe('submit grant, with invalid input', () => {
     });
 
     it.each([
-      ['of a type that grants do not take', 'Call.png', '\x89PNG\r\n'],
-      ['that is not what its name says', 'Call.pdf', 'MZ\x90'],
-    ])('%s is not even stored', async (_what, name, content) => {
+      [
+        'of a type that grants do not take',
+        'Call.png',
+        '\x89PNG\r\n',
+        'Please upload files with these extensions: .pdf, .doc, .docx, .txt, .xlsx',
+      ],
+      ['that is not what its name says', 'Call.pdf', 'MZ\x90', uploadTexts.wrongContent('.pdf')],
+    ])('%s is not even stored', async (_what, name, content, error) => {
       const body = new FormData();
       body.append('file', new File([content], name));
       const response = await portal.send('POST', '/api/upload?purpose=grant', { as: ana, body });
       expect(response.status).toBe(415);
-      expect((await problemOf(response)).error).toBe('Please upload files with these extensions: .pdf, .doc, .docx, .txt, .xlsx');
+      expect((await problemOf(response)).error).toBe(error);
     });
 
     it('of more than 10 MB is not even stored', async () => {

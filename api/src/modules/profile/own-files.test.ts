@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { uploadTexts } from 'shared-contracts/constants/file';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
@@ -102,15 +103,14 @@ describe('POST /api/upload/cv-romanian and cv-english [PROF-3] [PROF-10]', () =>
   });
 
   it.each([
-    ['a photo', form(pixel, 'cv.png'), 415],
-    ['a program called a document', form('MZ program', 'cv.docx'), 415],
-    ['more than 10 MB', form('x'.repeat(10 * 1024 * 1024 + 1), 'cv.pdf'), 413],
-  ])('refuse %s', async (_, body, status) => {
+    ['a photo', form(pixel, 'cv.png'), 415, 'Please upload files with these extensions: .pdf, .doc, .docx'],
+    ['a program called a document', form('MZ program', 'cv.docx'), 415, uploadTexts.wrongContent('.docx')],
+    ['more than 10 MB', form('x'.repeat(10 * 1024 * 1024 + 1), 'cv.pdf'), 413, 'File size must be less than 10MB.'],
+  ])('refuse %s', async (_, body, status, error) => {
     const person = await portal.person();
     const response = await upload(person, 'cv-romanian', body);
     expect(response.status).toBe(status);
-    if (status === 415)
-      expect((await problemOf(response)).error).toBe('Please upload files with these extensions: .pdf, .doc, .docx');
+    expect((await problemOf(response)).error).toBe(error);
     expect(await rowOf(portal, person)).toMatchObject({ cvRomanianUrl: null });
   });
 });

@@ -1,7 +1,7 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { NoMatches } from 'portal-sdk/lists/no-matches';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { listAuditLog } from 'shared-contracts/endpoints/users';
 import { AuditFilterBar, auditQueryOf, useAuditFilters } from './audit-filter-bar.tsx';
 import { AuditRow } from './audit-row.tsx';
@@ -11,7 +11,7 @@ const pageSize = 50;
 
 /** Who did what to what and when; nobody can change an entry. */
 export default function AuditLog() {
-  const { filters } = useAuditFilters();
+  const { filters, clear } = useAuditFilters();
   const log = pagedQuery(listAuditLog, { query: { limit: pageSize, ...auditQueryOf(filters) } });
   return (
     <section aria-label="Audit Log" className="flex flex-col gap-6">
@@ -20,7 +20,7 @@ export default function AuditLog() {
         query={{ ...log, refetchOnMount: 'always' }}
         loading="Loading the audit log…"
         failed="The audit log could not be loaded"
-        empty={<EmptyState icon={<ScrollText />} title="No entries found" description="No results for this search and filter." />}
+        empty={<NoMatches icon={<ScrollText />} title="No entries found" onClear={clear} />}
         skeletons={1}
       >
         {(entries) => (

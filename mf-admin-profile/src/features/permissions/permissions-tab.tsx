@@ -1,8 +1,8 @@
 import { aKind, anId, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
+import { NoMatches } from 'portal-sdk/lists/no-matches';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
@@ -55,7 +55,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
         />
       </FilterBar>
       {shown.length === 0 ? (
-        <EmptyState title="No actions found" description="No results for these filters." />
+        <NoMatches title="No actions found" onClear={clear} />
       ) : (
         <ActionTable caption="Actions by role" columns={columns} rows={shown} of={rows.length} />
       )}

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { NoMatches } from 'portal-sdk/lists/no-matches';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { KeptFocus } from '../page/kept-focus.tsx';
@@ -8,16 +9,17 @@ import { ReviewList } from './review-list.tsx';
 import { UndecidedList } from './undecided-list.tsx';
 import { useBulkDecision } from './use-bulk-decision.ts';
 
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState title="Nothing found" description="Nothing in the queue matches this search and type." />
+/** @param onClear takes the filters back; absent where none is set */
+const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) =>
+  onClear ? (
+    <NoMatches title="Nothing found" onClear={onClear} />
   ) : (
     <EmptyState icon={<CircleCheck />} title="Nothing to review" description="New submissions appear here." />
   );
 
 /** All that waits for a decision, with what it takes to decide. @param title of the part, for those who hear the page */
 export const ReviewQueue = ({ title }: { title: string }) => {
-  const { filters, isFiltered } = useReviewFilters();
+  const { filters, isFiltered, clear } = useReviewFilters();
   const bulk = useBulkDecision();
   return (
     <KeptFocus label={title} className="flex flex-col gap-5">
@@ -28,7 +30,7 @@ export const ReviewQueue = ({ title }: { title: string }) => {
         query={reviewsQuery(filters)}
         loading="Loading reviews…"
         failed="The reviews could not be loaded"
-        empty={<Nothing isFiltered={isFiltered} />}
+        empty={<Nothing onClear={isFiltered ? clear : undefined} />}
         skeletons={3}
       >
         {(items) => <ReviewList items={items} bulk={bulk} />}

@@ -1,5 +1,6 @@
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useActor, useCrumbs } from 'portal-sdk/host-context';
+import { NoMatches } from 'portal-sdk/lists/no-matches';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { Link } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
@@ -10,9 +11,10 @@ import { SubmissionFilterBar } from './submission-filter-bar.tsx';
 import { submissionsQuery, useSubmissionFilters } from './submission-filters.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
+/** @param onClear takes the filters back; absent where none is set */
+const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
   const actor = useActor();
-  if (isFiltered) return <EmptyState title="Nothing found" description="None of your submissions match these filters." />;
+  if (onClear) return <NoMatches title="Nothing found" onClear={onClear} />;
   if (!maySubmit(actor))
     return (
       <EmptyState
@@ -37,7 +39,7 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
 
 /** Everything that a person has submitted, of every kind, with what became of it. */
 export default function MySubmissions() {
-  const { filters, isFiltered } = useSubmissionFilters();
+  const { filters, isFiltered, clear } = useSubmissionFilters();
   useCrumbs([{ label: 'My submissions' }]);
   return (
     <KeptFocus label="My submissions" className="flex flex-col gap-5">
@@ -47,7 +49,7 @@ export default function MySubmissions() {
         query={submissionsQuery(filters)}
         loading="Loading your submissions…"
         failed="Your submissions could not be loaded"
-        empty={<Nothing isFiltered={isFiltered} />}
+        empty={<Nothing onClear={isFiltered ? clear : undefined} />}
         skeletons={3}
       >
         {(items) => (

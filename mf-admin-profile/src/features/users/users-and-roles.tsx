@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
+import { NoMatches } from 'portal-sdk/lists/no-matches';
 import { PagedList } from 'portal-sdk/lists/paged-list';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { userStatusLabels } from 'shared-contracts/constants/users';
@@ -38,13 +38,13 @@ const UserFilterBar = () => {
 };
 
 const UserList = () => {
-  const { filters } = useUserFilters();
+  const { filters, clear } = useUserFilters();
   return (
     <PagedList
       query={usersQuery(filters)}
       loading="Loading users…"
       failed="The users could not be loaded"
-      empty={<EmptyState icon={<Users />} title="No users found" description="No people match these filters." />}
+      empty={<NoMatches icon={<Users />} title="No users found" onClear={clear} />}
     >
       {(users) => <UserRows users={users} />}
     </PagedList>

@@ -114,12 +114,7 @@ describe('the Upload Presentation dialog', () => {
     ['without url', 200, { fileName: 'a.pdf' }, 'Invalid upload response. Please try again.'],
     ['without fileName', 200, { url: '/api/files/1' }, 'Invalid upload response. Please try again.'],
     ['of nothing', 200, 'null', 'Invalid upload response. Please try again.'],
-    [
-      'that is a problem',
-      413,
-      { error: 'File size must be less than 100MB.', code: 'too_large' },
-      'File size must be less than 100MB.',
-    ],
+    ['that is a problem', 503, { error: 'The portal is busy.', code: 'busy' }, 'The portal is busy.'],
     ['that nobody can read', 200, '<html>', 'File upload failed. Please try again.'],
   ])('[DES-8] [DES-9] an answer %s fails the upload in the specified words', async (_what, status, body, description) => {
     const { page, dialog } = await open();
@@ -127,6 +122,8 @@ describe('the Upload Presentation dialog', () => {
     await response(status, body);
     await waitFor(() => expect(page.host.toasts).toEqual([{ title: 'Upload Failed', description, variant: 'destructive' }]));
     expect(dialog.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    // [SHELL-81] the toast names the reason, once
+    expect(dialog.getByRole('alert').textContent).toBe('Upload failed. Please try again.');
     expect(submitButton().disabled).toBe(true);
   });
 

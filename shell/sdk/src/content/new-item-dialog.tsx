@@ -31,6 +31,8 @@ export interface NewItemDialogProps<S extends z.ZodType<FieldValues, FieldValues
   draftSchema?: DraftSchema;
   /** Called when the form is not sent because of an invalid field. */
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
+  /** Whether the toast of `failure` names the reason, which then does not stand above the form as well. */
+  tellsInToast?: boolean;
   onClose: () => void;
   /** The fields. @param onBusy called when an upload starts or ends */
   children: (form: ZodForm<S>, onBusy: (busy: boolean) => void) => ReactNode;
@@ -42,7 +44,7 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
 ) => {
   const { title, description, submitLabel, submit, inputOf, success, failure, schema, defaultValues, draftKey, draftSchema } =
     props;
-  const { busyLabel = 'Submitting...', isReady, onRefused, onClose, children } = props;
+  const { busyLabel = 'Submitting...', isReady, onRefused, tellsInToast, onClose, children } = props;
   const formId = useId();
   const form = useZodForm(schema, { defaultValues: defaultValues, draftKey });
   const [uploading, setUploading] = useState(false);
@@ -93,6 +95,7 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
           close();
         }}
         onRefused={onRefused}
+        tellsInToast={tellsInToast}
       >
         {children(form, setUploading)}
       </Form>

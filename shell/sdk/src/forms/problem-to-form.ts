@@ -34,13 +34,16 @@ export const applyIssues = <Values extends FieldValues, Context, Sent>(
 
 /**
  * Shows why a call was refused: issues at their fields, other errors above the form. Ignores the end of a session, which the
- * portal handles.
+ * portal handles. @param isTold whether a toast has told the reason, so that it is not repeated above the form
  */
 export const applyProblem = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   thrown: unknown,
+  isTold = false,
 ): void => {
   if (isPortalError(thrown) && thrown.code === 'unauthenticated') return;
   const issues = isPortalError(thrown) ? thrown.issues : [];
-  applyIssues(form, issues, issues.length > 0 ? [] : [errorText(thrown, 'Something went wrong. Please try again.')]);
+  // without a text it shows nowhere, and the form still counts as failed
+  if (issues.length === 0 && isTold) form.setError('root.server', { type: 'server' });
+  else applyIssues(form, issues, issues.length > 0 ? [] : [errorText(thrown, 'Something went wrong. Please try again.')]);
 };

@@ -30,10 +30,10 @@ const good = {
 let host: ReturnType<typeof fakeHost>;
 const onSubmit = vi.fn();
 
-const Sample = ({ draftKey }: { draftKey?: string }) => {
+const Sample = ({ draftKey, tellsInToast }: { draftKey?: string; tellsInToast?: boolean }) => {
   const form = useZodForm(schema, { defaultValues, draftKey });
   return (
-    <Form form={form} onSubmit={onSubmit}>
+    <Form form={form} onSubmit={onSubmit} tellsInToast={tellsInToast}>
       <TextField name="title" label="Title" maxLength={ideaLimits.title.max} hint="In a few words" />
       <TextArea name="description" label="Description" maxLength={ideaLimits.description.max} />
       <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
@@ -41,15 +41,16 @@ const Sample = ({ draftKey }: { draftKey?: string }) => {
       <PasswordField name="password" label="Password" autoComplete="new-password" />
       <CheckboxField name="agreed" label="Tell me" />
       <button type="submit">Send</button>
+      <output data-testid="sent">{String(form.formState.isSubmitSuccessful)}</output>
       <output data-testid="dirty">{String(form.formState.isDirty)}</output>
     </Form>
   );
 };
 
-const show = (draftKey?: string) =>
+const show = (draftKey?: string, tellsInToast?: boolean) =>
   render(
     <HostProvider host={host}>
-      <Sample draftKey={draftKey} />
+      <Sample draftKey={draftKey} tellsInToast={tellsInToast} />
     </HostProvider>,
   );
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -101,6 +102,20 @@ describe('a form', () => {
     await waitFor(() => expect(describedBy('Title')).toBe('In a few words'));
   });
 
+  it('[SHELL-80] says nothing about a field that a person only passed through', async () => {
+    show();
+    await userEvent.click(field('Title'));
+    for (const _ of [1, 2, 3]) await userEvent.tab();
+    await act(() => Promise.resolve());
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+    await userEvent.type(field('Title'), 'Ba');
+    await userEvent.tab();
+    await waitFor(() => expect(describedBy('Title')).toBe('Title must be at least 5 characters'));
+    await userEvent.clear(field('Title'));
+    await waitFor(() => expect(describedBy('Title')).toBe('Title must be at least 5 characters'));
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+  });
+
   it('counts characters as the server does, without leading and trailing spaces', () => {
     show();
     fill('Title', '  Solar  ');
@@ -150,6 +165,17 @@ describe('the tags field', () => {
 describe('[PLAT-2] an error from the server', () => {
   const refuse = (issues: { path: string; message: string }[]) =>
     onSubmit.mockRejectedValue(portalError({ status: 422, code: 'invalid_input', error: 'Please check the fields', issues }));
+
+  it('[SHELL-81] is not repeated above the form where a toast tells it, and the form has failed all the same', async () => {
+    show(undefined, true);
+    fillAll();
+    onSubmit.mockRejectedValue(portalError({ status: 503, code: 'busy', error: 'The portal is busy', issues: [] }));
+    await send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByTestId('sent').textContent).toBe('false');
+    expect(field('Title').value).toBe(good.title);
+  });
 
   it('shows at its fields, focuses the first, and keeps the input', async () => {
     refuse([

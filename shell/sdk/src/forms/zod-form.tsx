@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Path } from 'react-hook-form';
 import {
+  type Control,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   FormProvider,
+  get,
+  type Resolver,
   type UseFormReturn,
   useForm,
   useFormState,
@@ -39,6 +42,29 @@ const showSaved = <Values extends FieldValues, Context, Sent>(
   for (const name of typedSince) form.setValue(name, present[name], { shouldDirty: true });
 };
 
+/** A select without a choice has an empty text where the defaults have nothing; lists are copied. */
+const asText = (value: unknown): string => JSON.stringify(value || '');
+
+/**
+ * Lets a person pass through a field without being told that it is empty: the check of a single field is skipped until it has
+ * differed from what the form opened with, or the form was submitted.
+ */
+const sparingUntouched =
+  <Values extends FieldValues, Context, Sent>(
+    check: Resolver<Values, Context, Sent>,
+    control: () => Control<Values, Context, Sent>,
+    changed: Set<string>,
+  ): Resolver<Values, Context, Sent> =>
+  async (values, context, options) => {
+    const [name, ...others] = options.names ?? [];
+    const { _defaultValues: defaultValues, _formState: state } = control();
+    if (name !== undefined && others.length === 0 && !state.isSubmitting && !state.isSubmitted) {
+      if (asText(get(values, name)) !== asText(get(defaultValues, name))) changed.add(name);
+      if (!changed.has(name)) return { values: {}, errors: {} };
+    }
+    return check(values, context, options);
+  };
+
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 /** A form validated by a schema; submits the schema's output. */
@@ -53,10 +79,14 @@ export interface ZodFormOptions<S extends FormSchema> {
   draftKey?: string;
 }
 
-/** A form with a schema: validates a field on blur and then on each change; a submit focuses the first invalid field. */
+/**
+ * A form with a schema: validates a field that the person has changed on blur and then on each change; a submit validates all,
+ * and focuses the first invalid one.
+ */
 export const useZodForm = <S extends FormSchema>(schema: S, { defaultValues, draftKey }: ZodFormOptions<S>): ZodForm<S> => {
-  const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema),
+  const changed = useRef(new Set<string>());
+  const form: UseFormReturn<z.input<S>, unknown, z.output<S>> = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: sparingUntouched(zodResolver(schema), () => form.control, changed.current),
     defaultValues,
     mode: 'onTouched',
   });
@@ -72,6 +102,8 @@ export interface FormProps<S extends FormSchema, A> {
   saved?: (response: A) => DefaultValues<z.input<S>>;
   /** Called when the schema rejects the values on submit; the fields show the errors, too. */
   onRefused?: (errors: FieldErrors<z.input<S>>) => void;
+  /** Whether a toast tells the reason of a failure, so that it does not stand above the form as well. */
+  tellsInToast?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
@@ -79,7 +111,7 @@ export interface FormProps<S extends FormSchema, A> {
 
 /** The form element: no native validation, server errors at their fields, no autosave after a submit. */
 export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
-  const { form, onSubmit, saved, onRefused, id, className = '', children } = props;
+  const { form, onSubmit, saved, onRefused, tellsInToast, id, className = '', children } = props;
   const submit = form.handleSubmit(async (values) => {
     const sent = { ...form.getValues() };
     try {
@@ -87,7 +119,7 @@ export const Form = <S extends FormSchema, A>(props: FormProps<S, A>) => {
       form.clearDraft();
       if (saved) showSaved(form, sent, saved(response));
     } catch (thrown) {
-      applyProblem(form, thrown);
+      applyProblem(form, thrown, tellsInToast);
     }
   }, onRefused);
   return (

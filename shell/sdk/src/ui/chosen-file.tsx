@@ -12,7 +12,7 @@ import { Tooltip } from './tooltip.tsx';
 export type FileState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly percent: number }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string; readonly final?: boolean };
 
 export interface ChosenFileProps {
   name: string;
@@ -30,7 +30,7 @@ const Progress = ({ percent }: { percent: number }) => (
   </div>
 );
 
-/** A file that is uploading, stored, or failed and can be retried. */
+/** A file that is uploading, stored, or failed; Retry is offered unless the same file would be refused again. */
 export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: ChosenFileProps) => (
   <div className="chosen-file" data-state={state.kind}>
     <span className="grid size-9 shrink-0 place-items-center rounded-field bg-base-200 text-muted">
@@ -57,7 +57,7 @@ export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: 
         </p>
       ) : null}
     </div>
-    {state.kind === 'failed' ? (
+    {state.kind === 'failed' && !state.final ? (
       <Button variant="outline" size="sm" className="max-sm:order-last max-sm:w-full" icon={<RotateCw />} onClick={onRetry}>
         Retry
       </Button>

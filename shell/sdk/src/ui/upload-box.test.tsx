@@ -118,8 +118,8 @@ describe('[PLAT-45] an upload', () => {
 
   it("keeps the file on failure, shows the server's message, and Retry sends it again", async () => {
     choose(fileOf('plan.pdf'));
-    await failWith(413, { error: 'The file is larger than 10 MB', code: 'too_large' });
-    expect(screen.getByRole('alert').textContent).toBe('The file is larger than 10 MB');
+    await failWith(503, { error: 'The portal is busy', code: 'busy' });
+    expect(screen.getByRole('alert').textContent).toBe('The portal is busy');
     expect(host.toasts).toEqual([
       { title: 'Upload Failed', description: 'Failed to upload file. Please try again.', variant: 'destructive' },
     ]);
@@ -128,6 +128,21 @@ describe('[PLAT-45] an upload', () => {
     expect(sentName()).toBe('plan.pdf');
     await act(async () => request().response(200, stored));
     expect(screen.getByText('File uploaded successfully!')).toBeTruthy();
+  });
+
+  it.each([
+    [415, 'unsupported_type', 'The name of this file ends in .pdf, but its content is of another type.'],
+    [413, 'too_large', 'File size must be less than 10MB.'],
+    [422, 'invalid_input', 'The file is empty.'],
+  ])('[PLAT-301] says once why a file is refused (%i), and offers another file, but no Retry', async (status, code, error) => {
+    choose(fileOf('plan.pdf'));
+    await failWith(status, { error, code });
+    expect(screen.getByRole('alert').textContent).toBe(`Upload Failed. ${error}`);
+    expect(host.toasts).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    choose(fileOf('other.pdf'));
+    expect(sentName()).toBe('other.pdf');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows a default message if the response has none', async () => {

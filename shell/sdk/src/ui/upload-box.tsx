@@ -67,7 +67,7 @@ export interface UploadBoxProps extends UploadOptions {
   disabled?: boolean;
 }
 
-/** Uploads one file as soon as it is chosen: progress, cancel, retry, remove, drag and drop. */
+/** Uploads one file as soon as it is chosen: progress, cancel, retry, another file after a refused one, remove, drag and drop. */
 export const UploadBox = ({ value, label = 'Attachment', disabled = false, ...options }: UploadBoxProps) => {
   const id = useId();
   const upload = useUpload(options);
@@ -78,18 +78,21 @@ export const UploadBox = ({ value, label = 'Attachment', disabled = false, ...op
       <legend id={`${id}-label`} className="field-label mb-1.5">
         {label}
       </legend>
-      {file ? (
-        <ChosenFile
-          name={'originalName' in file ? file.originalName : file.name}
-          bytes={file.size}
-          state={state}
-          onCancel={upload.cancel}
-          onRetry={upload.retry}
-          onRemove={upload.remove}
-        />
-      ) : (
-        <DropZone rule={rule} label={label} disabled={disabled} onFile={upload.choose} />
-      )}
+      <div className="flex flex-col gap-2">
+        {file ? (
+          <ChosenFile
+            name={'originalName' in file ? file.originalName : file.name}
+            bytes={file.size}
+            state={state}
+            onCancel={upload.cancel}
+            onRetry={upload.retry}
+            onRemove={upload.remove}
+          />
+        ) : null}
+        {!file || (state.kind === 'failed' && state.final) ? (
+          <DropZone rule={rule} label={label} disabled={disabled} onFile={upload.choose} />
+        ) : null}
+      </div>
     </fieldset>
   );
 };

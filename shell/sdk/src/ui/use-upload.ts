@@ -5,14 +5,15 @@ import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { useHost } from '../host-context.tsx';
-import { errorText } from '../portal-error.ts';
+import { errorText, isFinal, type PortalError } from '../portal-error.ts';
 import { isCancelled, sendFile, type UploadRequest } from './upload-request.ts';
 
 /** The state of an upload. The chosen file is kept when sending fails. */
 export type UploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly file: File; readonly percent: number }
-  | { readonly kind: 'failed'; readonly file: File; readonly message: string };
+  /** `final`: the same file would be refused again. */
+  | { readonly kind: 'failed'; readonly file: File; readonly message: string; readonly final: boolean };
 
 export interface UploadOptions {
   readonly endpoint: Endpoint<Operation>;
@@ -46,6 +47,7 @@ export const useUpload = (options: UploadOptions) => {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<UploadRequest>(undefined);
   useEffect(() => () => running.current?.cancel(), []);
+  const titleOf = (thrown: unknown): string => failed?.(thrown).title ?? failedTitle ?? uploadTexts.failed.title;
   const { mutateAsync } = useMutation({
     mutationFn: async ({ request, file }: { readonly request: UploadRequest; readonly file: File }) => {
       const stored = await request.done;
@@ -55,7 +57,9 @@ export const useUpload = (options: UploadOptions) => {
     meta: {
       operation: endpoint,
       success: (stored: StoredFile) => uploadTexts.done(stored.originalName),
-      failure: failed ?? { ...uploadTexts.failed, ...(failedTitle ? { title: failedTitle } : {}) },
+      // a refused file says so where it stands, once
+      failure: (thrown: PortalError) =>
+        isFinal(thrown) ? undefined : (failed?.(thrown) ?? { ...uploadTexts.failed, title: titleOf(thrown) }),
     },
   });
 
@@ -70,7 +74,11 @@ export const useUpload = (options: UploadOptions) => {
       onChange(stored);
     } catch (thrown) {
       if (isCancelled(thrown)) return setState({ kind: 'idle' });
-      setState({ kind: 'failed', file, message: errorText(thrown, failedTitle ?? uploadTexts.inlineFailed) });
+      const final = isFinal(thrown);
+      const reason = errorText(thrown, failedTitle ?? uploadTexts.inlineFailed);
+      // the toast of an area names the reason already
+      const message = final ? `${titleOf(thrown)}. ${reason}` : failed ? uploadTexts.inlineFailed : reason;
+      setState({ kind: 'failed', file, message, final });
     } finally {
       onBusy?.(false);
     }

@@ -1,0 +1,21 @@
+import { Button } from '../ui/button.tsx';
+import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
+
+interface NoMatchesProps extends Pick<EmptyStateProps, 'icon' | 'title'> {
+  description?: string;
+  /** Takes all filters back. */
+  onClear: () => void;
+}
+
+/** Says that search and filters leave nothing, and takes them back. */
+export const NoMatches = ({ description = 'No results for these filters.', onClear, ...state }: NoMatchesProps) => (
+  <EmptyState
+    {...state}
+    description={description}
+    action={
+      <Button variant="outline" onClick={onClear}>
+        Show everything
+      </Button>
+    }
+  />
+);
