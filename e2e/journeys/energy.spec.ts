@@ -194,7 +194,7 @@ test.describe('a new item', () => {
       'Research',
       'quantiles',
       'Readings.csv',
-      '0.0/5.0',
+      'No ratings yet',
     ])
       await expect(card).toContainText(text);
     await page.getByRole('button', { name: 'New Item' }).click();

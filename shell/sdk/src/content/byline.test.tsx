@@ -32,3 +32,9 @@ it('shows no score without ratings', () => {
   show();
   expect(screen.queryByText(/5\.0/)).toBeNull();
 });
+
+it('[SHELL-84] says "No ratings yet" of an item that nobody has rated', () => {
+  show(0);
+  expect(screen.getByText('No ratings yet')).toBeTruthy();
+  expect(screen.queryByText(/5\.0/)).toBeNull();
+});

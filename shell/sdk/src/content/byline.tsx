@@ -39,6 +39,10 @@ export const AuthorLinks = ({ item }: { item: Authored }) => {
   );
 };
 
+/** '4.3/5.0', or that nobody has rated it: ratings begin at 1. */
+export const ScoreText = ({ score }: { score: number }) =>
+  score > 0 ? `${score.toFixed(1)}/5.0` : <span className="text-muted text-xs">No ratings yet</span>;
+
 export interface BylineProps {
   item: Authored & { readonly createdAt: string; readonly score?: number };
 }
@@ -62,7 +66,7 @@ export const Byline = ({ item }: BylineProps) => {
         <p className="ml-auto flex shrink-0 items-center gap-1 tabular-nums">
           <Star className="size-4 text-muted" aria-hidden="true" />
           <span className="sr-only">Score</span>
-          {score.toFixed(1)}/5.0
+          <ScoreText score={score} />
         </p>
       )}
     </div>

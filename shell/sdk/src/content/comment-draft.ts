@@ -21,6 +21,14 @@ export const useCommentDraft = (key: string, initial: CommentDraft) => {
       if (next.content === initial.content) drafts.clear(key);
       else drafts.write(key, next);
     },
+    /** Empties the field while its comment is on its way; the autosave stays until that has arrived. */
+    stash: () => setDraft(emptyDraft),
+    /** Puts a comment back that was not sent, before what was typed since. */
+    restore: (sent: CommentDraft) =>
+      setDraft((since) => ({
+        content: [sent.content, since.content].filter((text) => text.trim() !== '').join('\n\n'),
+        people: [...sent.people, ...since.people],
+      })),
     forget: () => {
       drafts.clear(key);
       setDraft(initial);

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { type CommentDraft, emptyDraft, useCommentDraft } from './comment-draft.ts';
 import { MentionField } from './mention-field.tsx';
 import { peopleNamedIn } from './mention-text.ts';
+import { SendingComment } from './sending-comment.tsx';
 
 export interface CommentFormProps {
   readonly item: { readonly type: string; readonly id: string };
@@ -16,7 +17,7 @@ export interface CommentFormProps {
   readonly placeholder?: string;
   readonly sendLabel: string;
   readonly initial?: CommentDraft;
-  /** Sends the comment; the form shows what it throws and keeps the text. */
+  /** Sends the comment, which shows at once; the form shows what it throws, with the text back in the field. */
   readonly onSend: (comment: Required<CommentEdit>) => Promise<void>;
   /** Shows Cancel; such a form takes the focus when it opens. */
   readonly onCancel?: () => void;
@@ -27,39 +28,55 @@ const faultIn = (text: string): string | undefined => {
   return text.length > commentLimits.content.max ? commentTexts.tooLong : undefined;
 };
 
+/** Sends a comment that shows at once; refused, it is back in the field, before what was typed since. */
+const useSending = (draftKey: string, initial: CommentDraft, onSend: CommentFormProps['onSend']) => {
+  const { draft, write, stash, restore, forget } = useCommentDraft(draftKey, initial);
+  const [sending, setSending] = useState<CommentDraft>();
+  const [error, setError] = useState<string>();
+  const typed = useRef(draft);
+  typed.current = draft;
+  const send = async (content: string) => {
+    const sent = { content, people: draft.people };
+    setSending(sent);
+    stash();
+    try {
+      await onSend({ content, mentions: peopleNamedIn(content, sent.people).map((person) => person.id) });
+      // what was typed since has an autosave of its own
+      if (typed.current.content === '') forget();
+    } catch (thrown) {
+      restore(sent);
+      setError(errorText(thrown, 'Your comment was not sent. Please try again.'));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  return { draft, write, forget, send, sending, error, setError };
+};
+
 /** Writes or edits a comment. Control+Enter sends it. */
 export const CommentForm = (props: CommentFormProps) => {
   const { item, draftKey, label, placeholder, sendLabel, initial = emptyDraft, onSend, onCancel } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { draft, write, forget } = useCommentDraft(draftKey, initial);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { draft, write, forget, send, sending, error, setError } = useSending(draftKey, initial, onSend);
   const opened = onCancel !== undefined;
+  /** A form that was opened for one comment makes room for it. */
+  const isShown = !(opened && sending);
   useEffect(() => {
     const field = area.current;
-    if (opened) field?.focus();
-    if (opened) field?.setSelectionRange(field.value.length, field.value.length);
-  }, [opened]);
+    if (!opened || !isShown) return;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, [opened, isShown]);
 
   const content = draft.content.trim();
-  const send = async () => {
-    const fault = faultIn(content);
-    setError(fault);
-    if (fault !== undefined) return area.current?.focus();
-    setBusy(true);
-    try {
-      await onSend({ content, mentions: peopleNamedIn(content, draft.people).map((person) => person.id) });
-      forget();
-    } catch (thrown) {
-      setError(errorText(thrown, 'Your comment was not sent. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void send();
+    if (sending) return;
+    const fault = faultIn(content);
+    setError(fault);
+    if (fault === undefined) void send(content);
+    else area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -70,43 +87,47 @@ export const CommentForm = (props: CommentFormProps) => {
   };
 
   return (
-    <form className="flex flex-col gap-2" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <MentionField
-        item={item}
-        value={draft}
-        onChange={write}
-        area={area}
-        readOnly={busy}
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : `${id}-hint`}
-        placeholder={placeholder}
-      />
-      <div className="flex flex-wrap items-center gap-2 text-xs">
-        {error ? (
-          <p id={`${id}-error`} role="alert" className="text-error-ink">
-            {error}
-          </p>
-        ) : (
-          <p id={`${id}-hint`} className="text-muted">
-            Type @ to name a colleague
-          </p>
-        )}
-        <span className={`tabular-nums ${content.length > commentLimits.content.max ? 'text-error-ink' : 'text-muted'}`}>
-          <span aria-hidden="true">{`${content.length}/${commentLimits.content.max}`}</span>
-          <span className="sr-only">{`${content.length} of ${commentLimits.content.max} characters`}</span>
-        </span>
-        <span className="ml-auto flex gap-2">
-          {opened ? (
-            <Button variant="ghost" size="sm" disabled={busy} onClick={cancel}>
-              Cancel
-            </Button>
-          ) : null}
-          <Button type="submit" size="sm" busy={busy} busyLabel="Sending…">
-            {sendLabel}
-          </Button>
-        </span>
-      </div>
-    </form>
+    <>
+      {sending ? <SendingComment comment={sending} takesFocus={opened} isNew={props.initial === undefined} /> : null}
+      {isShown ? (
+        <form className="flex flex-col gap-2" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+          <MentionField
+            item={item}
+            value={draft}
+            onChange={write}
+            area={area}
+            aria-label={label}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : `${id}-hint`}
+            placeholder={placeholder}
+          />
+          <div className="flex flex-wrap items-center gap-2 text-xs">
+            {error ? (
+              <p id={`${id}-error`} role="alert" className="text-error-ink">
+                {error}
+              </p>
+            ) : (
+              <p id={`${id}-hint`} className="text-muted">
+                Type @ to name a colleague
+              </p>
+            )}
+            <span className={`tabular-nums ${content.length > commentLimits.content.max ? 'text-error-ink' : 'text-muted'}`}>
+              <span aria-hidden="true">{`${content.length}/${commentLimits.content.max}`}</span>
+              <span className="sr-only">{`${content.length} of ${commentLimits.content.max} characters`}</span>
+            </span>
+            <span className="ml-auto flex gap-2">
+              {opened ? (
+                <Button variant="ghost" size="sm" onClick={cancel}>
+                  Cancel
+                </Button>
+              ) : null}
+              <Button type="submit" size="sm" disabled={sending !== undefined}>
+                {sendLabel}
+              </Button>
+            </span>
+          </div>
+        </form>
+      ) : null}
+    </>
   );
 };

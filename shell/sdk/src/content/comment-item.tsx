@@ -1,13 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link } from 'portal-sdk/router';
 import { type ReactElement, useRef, useState } from 'react';
 import { isContributor } from 'shared-contracts/actor';
 import { commentTexts } from 'shared-contracts/constants/comment';
 import { mayDeleteComment, mayEditComment } from 'shared-contracts/policies/content';
 import type { Comment } from 'shared-contracts/schemas/comment';
-import type { Person } from 'shared-contracts/schemas/content';
 import { formatDateTime } from '../format.ts';
 import { useActor, useHost } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -17,32 +15,7 @@ import { type CommentedItem, useCommentChanges } from './comment-changes.ts';
 import { CommentDeletion } from './comment-deletion.tsx';
 import { useOpenForm } from './comment-draft.ts';
 import { CommentForm } from './comment-form.tsx';
-import { mentionOf, splitMentions } from './mention-text.ts';
-
-/** The parts of a text with the place where each begins, which tells them apart. */
-const placed = (parts: readonly (string | Person)[]) => {
-  let at = 0;
-  return parts.map((part) => {
-    const key = at;
-    at += typeof part === 'string' ? part.length : mentionOf(part).length;
-    return { key, part };
-  });
-};
-
-/** What somebody wrote, as plain text; the names of those whom it names lead to their pages. */
-const CommentText = ({ text, mentions }: { text: string; mentions: readonly Person[] }) => (
-  <p className="wrap-anywhere whitespace-pre-wrap text-sm">
-    {placed(splitMentions(text, mentions)).map(({ key, part }) =>
-      typeof part === 'string' ? (
-        part
-      ) : (
-        <Link key={key} to={`/profile/${part.id}`} className="font-medium text-primary-ink hover:underline">
-          {mentionOf(part)}
-        </Link>
-      ),
-    )}
-  </p>
-);
+import { CommentText } from './comment-text.tsx';
 
 export interface CommentItemProps {
   readonly comment: Comment;

@@ -145,6 +145,51 @@ describe('[PLAT-140] writing', () => {
     expect((await box()).value).toBe('A question');
   });
 
+  it('[SHELL-83] shows a comment at once, leaves the field free, and puts a refused one back before what was typed since', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const slow = () =>
+      new Promise<Response>((resolve) => {
+        answers.push(resolve);
+      });
+    api.reply({ [`POST ${path}`]: slow });
+    show();
+    await userEvent.type(await box(), 'First thought');
+    await press('Comment');
+    expect(screen.getByText('First thought').closest('[aria-busy=true]')?.textContent).toContain('Ana Pop');
+    const field = await box();
+    expect(field.value).toBe('');
+    await userEvent.type(field, 'Second');
+    answers[0]?.(problem(503, 'busy', 'The portal is busy'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The portal is busy');
+    expect((await box()).value).toBe('First thought\n\nSecond');
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+  });
+
+  it('[SHELL-83] a reply and an edit show at once in the place of their form, and come back with the text', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const slow = () =>
+      new Promise<Response>((resolve) => {
+        answers.push(resolve);
+      });
+    api.reply({ [`POST ${path}`]: slow, 'PATCH /api/comments/two': slow });
+    show();
+    await press('Reply', await said('Text of one'));
+    await userEvent.type(await box('Write a reply'), 'Agreed{Control>}{Enter}{/Control}');
+    expect(screen.queryByLabelText('Write a reply')).toBeNull();
+    expect(screen.getByText('Agreed').closest('[aria-busy=true]')).toBe(document.activeElement);
+    answers[0]?.(problem(503, 'busy', 'The portal is busy'));
+    expect((await box('Write a reply')).value).toBe('Agreed');
+    expect(document.activeElement).toBe(await box('Write a reply'));
+    await press('Edit', await said('Text of two'));
+    const field = await box('Change your comment');
+    await userEvent.type(field, ' now{Control>}{Enter}{/Control}');
+    expect(screen.queryByLabelText('Change your comment')).toBeNull();
+    expect(screen.getByText('Text of two now')).toBeTruthy();
+    answers[1]?.(problem(503, 'busy', 'Not now'));
+    expect((await box('Change your comment')).value).toBe('Text of two now');
+    expect(screen.getByText('Not now')).toBeTruthy();
+  });
+
   it('[PLAT-151] is restored after a reload, per item, until it is sent', async () => {
     const first = show();
     await userEvent.type(await box(), 'Half a thou');

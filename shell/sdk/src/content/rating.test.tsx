@@ -78,6 +78,31 @@ describe('[PLAT-147] a rating', () => {
     expect(screen.getByText('4.3/5.0')).toBeTruthy();
   });
 
+  it('[SHELL-83] shows stars, mean and number at once, and takes a refused one back', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const slow = () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    api.reply({ [`PUT ${path}`]: slow });
+    render(shown({ score: 4, count: 1 }));
+    await userEvent.click(star('2 stars'));
+    expect(chosen()).toBe('2');
+    expect(screen.getByText('3.0/5.0')).toBeTruthy();
+    expect(screen.getByText('(2 ratings)')).toBeTruthy();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    answer(problem(503, 'busy', 'The portal is busy'));
+    expect(await screen.findByText('4.0/5.0')).toBeTruthy();
+    expect(chosen()).toBeUndefined();
+    expect(host.toasts).toMatchObject([{ title: 'Your rating was not saved', description: 'The portal is busy' }]);
+  });
+
+  it('[SHELL-84] says that nobody has rated yet, in place of a score', () => {
+    render(shown({ score: 0, count: 0 }));
+    expect(screen.getByText('No ratings yet')).toBeTruthy();
+    expect(screen.queryByText(/5\.0/)).toBeNull();
+  });
+
   it('is replaced by newer data of the page', async () => {
     const { rerender } = render(shown());
     fireEvent.click(star('4 stars'));

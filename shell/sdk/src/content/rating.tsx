@@ -3,10 +3,11 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { RatingValue } from 'shared-contracts/constants/rating';
 import { ratingNames } from 'shared-contracts/constants/rating';
 import { rateItem, unrateItem } from 'shared-contracts/endpoints/ratings';
-import type { RatingSummary } from 'shared-contracts/schemas/rating';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
+import { ScoreText } from './byline.tsx';
 import { type RatedItem, useFresh } from './rating-control.ts';
+import { useWanted } from './use-wanted.ts';
 
 const values = [1, 2, 3, 4, 5] as const satisfies readonly RatingValue[];
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
@@ -69,62 +70,58 @@ export interface RatingProps extends RatedItem {
   readonly may: boolean;
 }
 
-const Score = ({ score, count }: { score: number; count: number }) => (
+type Marks = Pick<RatingProps, 'score' | 'count' | 'mine'>;
+
+const Score = ({ score, count }: Pick<Marks, 'score' | 'count'>) => (
   <p className="text-muted text-sm tabular-nums">
-    <span className="font-medium text-base-content">{score.toFixed(1)}/5.0</span>
-    {` (${count === 1 ? '1 rating' : `${count} ratings`})`}
+    <span className="font-medium text-base-content">
+      <ScoreText score={score} />
+    </span>
+    {count > 0 ? ` (${count === 1 ? '1 rating' : `${count} ratings`})` : null}
   </p>
 );
 
-/** What colleagues rated an item, and five stars for whoever may rate it; one's own rating can be changed and taken back. */
+/** The marks with another rating of the reader; the mean as far as one decimal of it tells. */
+const marksWith = ({ score, count, mine }: Marks, value: RatingValue | null): Marks => {
+  const ratings = count + Number(value !== null) - Number(mine !== null);
+  const sum = score * count - (mine ?? 0) + (value ?? 0);
+  return { score: ratings > 0 ? Math.min(5, Math.max(1, sum / ratings)) : 0, count: ratings, mine: value };
+};
+
+/**
+ * What colleagues rated an item, and five stars for whoever may rate it; one's own rating can be changed and taken back. What
+ * is chosen shows at once, and goes back where it is refused.
+ */
 export const Rating = ({ type, id, score, count, mine, may }: RatingProps) => {
   const label = useId();
   const group = useRef<HTMLDivElement>(null);
-  const [marks, setMarks] = useFresh({ score, count, mine });
-  const [wanted, setWanted] = useState<RatingValue>();
+  const [kept, setKept] = useFresh({ score, count, mine });
   const [told, setTold] = useState('');
   const rating = useOperation(rateItem, { failure: { title: 'Your rating was not saved' } });
   const removal = useOperation(unrateItem, { failure: { title: 'Your rating was not removed' } });
+  const { wanted, want } = useWanted(async (value: RatingValue | null) => {
+    const params = { type, id };
+    const result = await (value === null ? removal.mutateAsync({ params }) : rating.mutateAsync({ params, body: { value } }));
+    setKept({ score: result.score, count: result.ratingCount, mine: result.myRating });
+    setTold(value === null ? 'Rating removed' : `You rated this ${value} of 5`);
+  });
+  const marks = wanted ? marksWith(kept, wanted.value) : kept;
   if (!may) return <Score {...marks} />;
 
-  const params = { type, id };
-  const busy = rating.isPending || removal.isPending;
-  const keep = (result: RatingSummary) => setMarks({ score: result.score, count: result.ratingCount, mine: result.myRating });
-  const choose = (value: RatingValue) => {
-    if (busy) return;
-    setWanted(value);
-    rating.mutate(
-      { params, body: { value } },
-      {
-        onSuccess: (result) => {
-          keep(result);
-          setTold(`You rated this ${value} of 5`);
-        },
-        onSettled: () => setWanted(undefined),
-      },
-    );
+  const remove = () => {
+    want(null);
+    // the button that had the focus goes with it
+    group.current?.querySelector('input')?.focus();
   };
-  const remove = () =>
-    removal.mutate(
-      { params },
-      {
-        onSuccess: (result) => {
-          keep(result);
-          setTold('Rating removed');
-          // the button that had the focus goes with it
-          group.current?.querySelector('input')?.focus();
-        },
-      },
-    );
   return (
-    <div ref={group} className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-busy={busy}>
+    <div ref={group} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span id={label} className="text-sm">
         {marks.mine === null ? 'Rate this' : 'Your rating'}
       </span>
-      <RatingStars chosen={wanted ?? marks.mine ?? 0} labelledBy={label} onChoose={choose} />
+      <RatingStars chosen={marks.mine ?? 0} labelledBy={label} onChoose={want} />
       <Score {...marks} />
       {marks.mine === null ? null : (
-        <Button variant="ghost" size="sm" busy={removal.isPending} onClick={remove}>
+        <Button variant="ghost" size="sm" onClick={remove}>
           Remove my rating
         </Button>
       )}

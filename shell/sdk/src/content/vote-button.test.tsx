@@ -42,6 +42,28 @@ describe('[PLAT-149] the vote button', () => {
     expect(api.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
   });
 
+  it('[SHELL-83] shows a press at once, sends only what is wanted last, and takes a refused one back', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const slow = () =>
+      new Promise<Response>((resolve) => {
+        answers.push(resolve);
+      });
+    api.reply({ [`PUT ${path}`]: slow, [`DELETE ${path}`]: slow });
+    show();
+    await userEvent.click(await button('Vote, 2 votes'));
+    expect(screen.getByRole('button', { name: 'Vote, 3 votes' }).getAttribute('aria-pressed')).toBe('true');
+    for (const name of ['Vote, 3 votes', 'Vote, 2 votes', 'Vote, 3 votes'])
+      await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('button', { name: 'Vote, 2 votes' })).toBeTruthy();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    answers[0]?.(json({ ...marks, voteCount: 3, myVote: true }));
+    await waitFor(() => expect(api.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE']));
+    expect(screen.getByRole('button', { name: 'Vote, 2 votes' })).toBeTruthy();
+    answers[1]?.(problem(503, 'busy', 'The portal is busy'));
+    expect((await button('Vote, 3 votes')).getAttribute('aria-pressed')).toBe('true');
+    expect(host.toasts).toMatchObject([{ title: 'Your vote was not saved', description: 'The portal is busy' }]);
+  });
+
   it('shows an error, and keeps its state', async () => {
     api.reply({ [`PUT ${path}`]: () => problem(404, 'not_found', 'Not found') });
     show();

@@ -5,6 +5,7 @@ import { useActor } from '../host-context.tsx';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
 import { type RatedItem, useFresh } from './rating-control.ts';
+import { useWanted } from './use-wanted.ts';
 
 export interface VoteButtonProps extends RatedItem {
   readonly count: number;
@@ -16,12 +17,16 @@ export interface VoteButtonProps extends RatedItem {
 
 const inWords = (count: number): string => (count === 1 ? '1 vote' : `${count} votes`);
 
-/** The number of votes; pressed if the reader has voted, and a second press removes the vote. */
+/** The number of votes; pressed if the reader has voted, and a second press removes the vote. Both show at once. */
 export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
   const [marks, setMarks] = useFresh({ count, mine });
   const failure = { title: 'Your vote was not saved' };
   const vote = useOperation(voteForItem, { failure });
   const withdrawal = useOperation(withdrawVote, { failure });
+  const { wanted, want } = useWanted(async (votes: boolean) => {
+    const { voteCount, myVote } = await (votes ? vote : withdrawal).mutateAsync({ params: { type, id } });
+    setMarks({ count: voteCount, mine: myVote });
+  });
   if (!may)
     return (
       <p className="inline-flex items-center gap-1.5 text-muted text-sm tabular-nums">
@@ -29,22 +34,18 @@ export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
         {inWords(marks.count)}
       </p>
     );
-  const toggle = () =>
-    (marks.mine ? withdrawal : vote).mutate(
-      { params: { type, id } },
-      { onSuccess: ({ voteCount, myVote }) => setMarks({ count: voteCount, mine: myVote }) },
-    );
+  const votes = wanted?.value ?? marks.mine;
+  const shown = marks.count + Number(votes) - Number(marks.mine);
   return (
     <Button
-      variant={marks.mine ? 'secondary' : 'outline'}
+      variant={votes ? 'secondary' : 'outline'}
       size="sm"
-      aria-pressed={marks.mine}
-      aria-label={`Vote, ${inWords(marks.count)}`}
-      busy={vote.isPending || withdrawal.isPending}
-      icon={<ThumbsUp className={marks.mine ? 'fill-current' : ''} />}
-      onClick={toggle}
+      aria-pressed={votes}
+      aria-label={`Vote, ${inWords(shown)}`}
+      icon={<ThumbsUp className={votes ? 'fill-current' : ''} />}
+      onClick={() => want(!votes)}
     >
-      <span className="tabular-nums">{`Vote ${marks.count}`}</span>
+      <span className="tabular-nums">{`Vote ${shown}`}</span>
     </Button>
   );
 };

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useUser } from '../host-context.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import type { CommentDraft } from './comment-draft.ts';
+import { CommentText } from './comment-text.tsx';
+
+interface SendingCommentProps {
+  readonly comment: CommentDraft;
+  /** Whether the form that had the focus makes room for it. */
+  readonly takesFocus: boolean;
+  /** Whether it is a new comment, and not the new text of one whose author and date stand there. */
+  readonly isNew: boolean;
+}
+
+/** The reader's comment as it will stand here, while it is on its way. */
+export const SendingComment = ({ comment: { content, people }, takesFocus, isNew }: SendingCommentProps) => {
+  const user = useUser();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={place} tabIndex={-1} aria-busy="true" className="flex min-w-0 gap-3 opacity-70 outline-none">
+      {isNew && user ? <Avatar {...user} imageUrl={user.profileImageUrl} size="sm" /> : null}
+      <div className="flex min-w-0 grow flex-col gap-1">
+        {isNew && user ? (
+          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+            <span className="wrap-anywhere font-medium">{`${user.firstName} ${user.lastName}`}</span>
+            <span className="text-muted text-xs">Sending…</span>
+          </p>
+        ) : null}
+        <CommentText text={content} mentions={people} />
+      </div>
+    </div>
+  );
+};
