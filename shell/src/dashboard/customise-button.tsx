@@ -1,15 +1,13 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button } from 'portal-sdk/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { Suspense, useState } from 'react';
 import type { Role } from 'shared-contracts/actor';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { usePanelHeads } from './panel-heads.ts';
 
-const loadDialog = () => import('./arrange-dialog.tsx');
-const ArrangeDialog = lazy(loadDialog);
-/** Preloads the dialog on hover; if that fails, opening it shows the error. */
-const preloadDialog = () => void loadDialog().catch(() => undefined);
+const ArrangeDialog = lazyDialog(() => import('./arrange-dialog.tsx'));
 
 interface CustomiseButtonProps {
   readonly role: Role;
@@ -31,8 +29,8 @@ export const CustomiseButton = ({ role, layout }: CustomiseButtonProps) => {
         variant="outline"
         icon={<SlidersHorizontal />}
         onClick={() => setOpen(true)}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
+        onPointerEnter={ArrangeDialog.preload}
+        onFocus={ArrangeDialog.preload}
       >
         Customise
       </Button>

@@ -14,7 +14,8 @@ export type CrumbStore = StoreApi<CrumbState>;
 export const createCrumbStore = (): CrumbStore => createStore<CrumbState>(() => ({ page: null, further: [] }));
 
 /** All parts after 'Home', the current page last. */
-export const partsOf = ({ page, further }: CrumbState): readonly Crumb[] => (page ? [page, ...further] : further);
+export const partsOf = ({ page, further }: CrumbState): readonly Crumb[] =>
+  page && !further[0]?.root ? [page, ...further] : further;
 
 /** The window title: '{page} – {company}'. */
 export const windowTitle = (state: CrumbState, company: string): string => {

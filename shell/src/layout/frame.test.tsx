@@ -9,7 +9,10 @@ import { renderPortal } from '../testing/fake-portal.tsx';
 beforeEach(() => void fakeApi({}));
 afterEach(cleanup);
 
-const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Account of Ana Pop' }));
+const openMenu = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Account of Ana Pop' }));
+  await screen.findByRole('link', { name: 'Profile' });
+};
 
 it('[SHELL-13] the drawer closes on each navigation, and stays open if reopened before the next page renders', async () => {
   renderPortal('/');
@@ -57,7 +60,7 @@ it("[ACC-17] the user menu offers Profile and Log out, which reads 'Logging out.
       }),
   });
   const { loaded } = renderPortal('/');
-  openMenu();
+  await openMenu();
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(screen.getByRole('button', { name: 'Logging out...' }).hasAttribute('disabled')).toBe(true);
@@ -67,19 +70,19 @@ it("[ACC-17] the user menu offers Profile and Log out, which reads 'Logging out.
 
 it('[ACC-18] a failed sign-out keeps the person on the page, with a toast', async () => {
   renderPortal('/');
-  openMenu();
+  await openMenu();
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Logout failed')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
 });
 
-it('[SHELL-4] the user menu closes on Escape and returns the focus to its button, and on an outside click', () => {
+it('[SHELL-4] the user menu closes on Escape and returns the focus to its button, and on an outside click', async () => {
   renderPortal('/');
-  openMenu();
+  await openMenu();
   fireEvent.keyDown(screen.getByRole('link', { name: 'Profile' }), { key: 'Escape' });
   expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account of Ana Pop' }));
-  openMenu();
+  await openMenu();
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
 });

@@ -1,7 +1,8 @@
 import SearchSign from 'lucide-react/icons/search';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { topDialog } from 'portal-sdk/ui/top-dialog';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { usePortal } from '../app/portal-context.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
@@ -20,10 +21,7 @@ const useSearchKey = (onPress: () => void): void => {
   }, []);
 };
 
-const loadDialog = () => import('./search-dialog.tsx');
-const SearchDialog = lazy(loadDialog);
-/** Preloads the dialog on hover; if that fails, opening it shows the error. */
-const preloadDialog = () => void loadDialog().catch(() => undefined);
+const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
 
 /** The button of the search across the areas. The dialog loads when first opened; the address keeps it and its words. */
 export const Search = () => {
@@ -42,8 +40,8 @@ export const Search = () => {
         className="btn btn-ghost max-sm:btn-square gap-2 text-muted sm:px-3"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => open()}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
+        onPointerEnter={SearchDialog.preload}
+        onFocus={SearchDialog.preload}
       >
         <SearchSign className="size-5 shrink-0" />
         <span className="max-sm:sr-only">Search</span>

@@ -3,6 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useAddressSearch } from 'portal-sdk/lists/address-search';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Button } from 'portal-sdk/ui/button';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { Tabs } from 'portal-sdk/ui/tabs';
@@ -12,10 +13,7 @@ import { UsersAndRoles } from '../users/users-and-roles.tsx';
 
 const Figures = lazy(() => import('./figures.tsx'));
 const Reviews = lazy(() => import('../reviews/reviews.tsx'));
-const loadInvitation = () => import('../users/invite-dialog.tsx');
-const InviteDialog = lazy(loadInvitation);
-/** Preloads the form on hover; if that fails, opening it shows the error. */
-const preloadInvitation = () => void loadInvitation().catch(() => undefined);
+const InviteDialog = lazyDialog(() => import('../users/invite-dialog.tsx'));
 
 /** The parts of the panel, in their order; a further one adds its line, and what it shows. */
 const tabs = [
@@ -91,8 +89,8 @@ export const AdminPage = () => {
           <Button
             icon={<Plus />}
             onClick={() => invitation.open()}
-            onPointerEnter={preloadInvitation}
-            onFocus={preloadInvitation}
+            onPointerEnter={InviteDialog.preload}
+            onFocus={InviteDialog.preload}
           >
             Add User
           </Button>

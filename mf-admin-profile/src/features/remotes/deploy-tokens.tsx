@@ -7,15 +7,16 @@ import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
 import { ErrorState } from 'portal-sdk/ui/error-state';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { deployScopeTexts } from 'shared-contracts/constants/deploy-token';
 import { listDeployTokens, revokeDeployToken, rotateDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
 import type { DeployToken, IssuedToken } from 'shared-contracts/schemas/deploy-token';
 import { IssuedTokenDialog } from './issued-token.tsx';
 import { Mark } from './remote-state.tsx';
 
-const TokenDialog = lazy(() => import('./token-dialog.tsx'));
+const TokenDialog = lazyDialog(() => import('./token-dialog.tsx'));
 const failure = { title: 'Error', description: 'The token was not changed. Please try again.' };
 
 type Asked = 'rotate' | 'revoke';

@@ -2,14 +2,15 @@ import { formatDateTime } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
 import { useOperation } from 'portal-sdk/queries';
 import { Button } from 'portal-sdk/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { Suspense, useState } from 'react';
 import { enableRemote, rollbackRelease, setRemoteFallback } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { AskedChange } from './change-dialog.tsx';
 import { HistoryRow } from './history-list.tsx';
 import { healthText, Mark, makerText } from './remote-state.tsx';
 
-const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
+const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'));
 const failure = { title: 'Error', description: 'The change was not made. Please try again.' };
 const shown = 10;
 

@@ -7,8 +7,9 @@ import { useOperation } from 'portal-sdk/queries';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Spinner } from 'portal-sdk/ui/spinner';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { caseStudyTexts } from 'shared-contracts/constants/ai-tool';
 import { addCaseStudy, deleteCaseStudy, editCaseStudy, listCaseStudies } from 'shared-contracts/endpoints/ai-tool-case-studies';
 import { mayAddCaseStudy } from 'shared-contracts/policies/ai-tool';
@@ -58,10 +59,7 @@ const useSaving = (toolId: string) => {
   };
 };
 
-const loadDialog = () => import('./case-study-dialog.tsx');
-const CaseStudyDialog = lazy(loadDialog);
-/** Preloads the form on hover; if that fails, opening it shows the error. */
-const preloadDialog = () => void loadDialog().catch(() => undefined);
+const CaseStudyDialog = lazyDialog(() => import('./case-study-dialog.tsx'));
 
 const pageSize = 10;
 
@@ -82,8 +80,8 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
       variant="outline"
       icon={<Plus />}
       onClick={() => adding.open()}
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
+      onPointerEnter={CaseStudyDialog.preload}
+      onFocus={CaseStudyDialog.preload}
     >
       Add Case Study
     </Button>

@@ -7,10 +7,10 @@ import { variablesOf } from 'portal-sdk/content/prompt-variables';
 import { StatusNote } from 'portal-sdk/content/status-note';
 import { Card } from 'portal-sdk/ui/card';
 import { CopyButton } from 'portal-sdk/ui/copy-button';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { lazy } from 'react';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { CaseStudies } from '../case-studies/case-studies.tsx';
@@ -85,8 +85,7 @@ const Description = ({ tool }: { tool: AiTool }) => (
   </Card>
 );
 
-const load = () => import('../edit/edit-dialog.tsx');
-const EditDialog = lazy(load);
+const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 
 interface ToolDetailsProps {
   /** As far as it is known; a list has not brought prompt and instructions. */
@@ -102,7 +101,7 @@ export default function ToolDetails({ tool, whole }: ToolDetailsProps) {
       of={toolType}
       item={item}
       controls={
-        <EditButton item={item} load={load}>
+        <EditButton item={item} preload={EditDialog.preload}>
           {(onClose) => (whole ? <EditDialog tool={whole} onClose={onClose} /> : null)}
         </EditButton>
       }

@@ -1,15 +1,14 @@
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Spinner } from 'portal-sdk/ui/spinner';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Office } from 'shared-contracts/schemas/office';
 import type { Times } from '../offices/table-day.ts';
 
-const loadDialog = () => import('./booking-dialog.tsx');
-const BookingDialog = lazy(loadDialog);
-/** Preloads the form on hover; if that fails, opening it shows the error. */
-export const preloadDialog = (): void => void loadDialog().catch(() => undefined);
+const BookingDialog = lazyDialog(() => import('./booking-dialog.tsx'));
+export const preloadDialog = BookingDialog.preload;
 
 /** The search parameter's value that opens the dialog: the table, and times other than the page's. */
 export const bookingValue = (tableId: string, { from, to }: Times): string => `${tableId}_${from}-${to}`;

@@ -5,16 +5,17 @@ import { useQuery } from 'portal-sdk/query';
 import { Button } from 'portal-sdk/ui/button';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { Spinner } from 'portal-sdk/ui/spinner';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listAdminOffices } from 'shared-contracts/endpoints/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import { KeptOffice } from './managed-office.tsx';
 import type { Keeping } from './office-dialogs.tsx';
 
-const KeepDialog = lazy(() => import('./office-dialogs.tsx'));
+const KeepDialog = lazyDialog(() => import('./office-dialogs.tsx'));
 
 const Offices = () => {
   const { data, error, refetch } = useQuery(operationQuery(listAdminOffices));

@@ -1,11 +1,12 @@
 import { useHost } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { Suspense, useState } from 'react';
 import { dayInFull } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
 
 interface OwnBookingRowProps {
   booking: OwnBooking;

@@ -5,9 +5,10 @@ import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
 import { formatMegabytes } from 'portal-sdk/format';
 import { useActor } from 'portal-sdk/host-context';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
 import { getPresentation, listPresentations, viewPresentation } from 'shared-contracts/endpoints/presentations';
 import { mayDownloadPresentation } from 'shared-contracts/policies/content';
@@ -16,8 +17,7 @@ import { DownloadLink } from './download-link.tsx';
 import { presentationType } from './presentation-type.ts';
 import { PreviewPicture } from './preview-picture.tsx';
 
-const loadEdit = () => import('../upload/edit-dialog.tsx');
-const EditDialog = lazy(loadEdit);
+const EditDialog = lazyDialog(() => import('../upload/edit-dialog.tsx'));
 
 /** The file itself: its picture, what is said of it, and the way to have it. */
 const File = ({ item }: { item: Presentation }) => {
@@ -65,7 +65,7 @@ const PresentationDetails = ({ item }: { item: Presentation }) => {
       of={presentationType}
       item={item}
       controls={
-        <EditButton item={item} load={loadEdit}>
+        <EditButton item={item} preload={EditDialog.preload}>
           {(onClose) => <EditDialog item={item} onClose={onClose} />}
         </EditButton>
       }

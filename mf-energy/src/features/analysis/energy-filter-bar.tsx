@@ -2,16 +2,17 @@ import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
 import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
 import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { SelectFilter } from 'portal-sdk/ui/select-filter';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
 import { exportEnergyItems } from 'shared-contracts/endpoints/energy';
 import { useEnergyFilters } from './energy-filters.ts';
 import { mostAuthors, useAuthors } from './energy-queries.ts';
 import { useEnergyView } from './energy-view.ts';
 
-const AuthorDialog = lazy(() => import('./author-dialog.tsx'));
+const AuthorDialog = lazyDialog(() => import('./author-dialog.tsx'));
 
 /** The option that opens the search by name. */
 const others = 'others';

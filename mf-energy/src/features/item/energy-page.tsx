@@ -4,17 +4,17 @@ import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Card } from 'portal-sdk/ui/card';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
 import { getEnergyItem, listEnergyItems } from 'shared-contracts/endpoints/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
 
-const load = () => import('../edit/edit-dialog.tsx');
-const EditDialog = lazy(load);
-const FillDialog = lazy(() => import('./fill-dialog.tsx'));
+const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
+const FillDialog = lazyDialog(() => import('./fill-dialog.tsx'));
 
 /** All of one item. */
 const EnergyDetails = ({ item }: { item: EnergyItem }) => {
@@ -24,7 +24,7 @@ const EnergyDetails = ({ item }: { item: EnergyItem }) => {
       of={energyType}
       item={item}
       controls={
-        <EditButton item={item} load={load}>
+        <EditButton item={item} preload={EditDialog.preload}>
           {(onClose) => <EditDialog item={item} onClose={onClose} />}
         </EditButton>
       }

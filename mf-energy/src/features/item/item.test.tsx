@@ -93,7 +93,7 @@ describe('[ENERGY-18] the page of an item', () => {
       `/api/energy-items/${item.id}/download`,
     );
     expect(await screen.findByRole('heading', { name: 'Comments' })).toBeTruthy();
-    expect(screen.getByRole('radiogroup')).toBeTruthy();
+    expect(await screen.findByRole('radiogroup')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Vote, 0 votes' })).toBeTruthy();
     expect(host.screen.getState().crumbs).toEqual([{ label: 'A paper' }]);
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();

@@ -6,7 +6,7 @@ import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
-import { lazy } from 'react';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { type Day, dayInWords } from 'shared-contracts/constants/day';
 import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { getGrant, getGrantCalendar, listGrantHistory, listGrants, withdrawGrant } from 'shared-contracts/endpoints/grants';
@@ -16,8 +16,7 @@ import { DeadlineBadge, deadlineTint } from './deadline-badge.tsx';
 import { GrantDocument } from './grant-card.tsx';
 import { useToday } from './use-today.ts';
 
-const load = () => import('../edit/edit-dialog.tsx');
-const EditDialog = lazy(load);
+const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 
 const grantType = { type: 'grant', noun: 'grant', withdraw: withdrawGrant, history: listGrantHistory };
 
@@ -40,7 +39,7 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
       item={item}
       subtitle={`${grantTypes[grant.grantType]} · ${eligibilityTypes[grant.eligibilityType]}`}
       controls={
-        <EditButton item={item} may={mayEditUnreviewed} load={load}>
+        <EditButton item={item} may={mayEditUnreviewed} preload={EditDialog.preload}>
           {(onClose) => <EditDialog grant={grant} onClose={onClose} />}
         </EditButton>
       }

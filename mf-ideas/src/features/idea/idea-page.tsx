@@ -6,6 +6,7 @@ import { useHost } from 'portal-sdk/host-context';
 import { keyOf } from 'portal-sdk/queries';
 import { Navigate, useLocation } from 'portal-sdk/router';
 import { Card } from 'portal-sdk/ui/card';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
@@ -17,8 +18,7 @@ import { useIdea } from '../board/idea-queries.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
 import { IdeaAttachment, ideaType } from './idea-type.tsx';
 
-const loadEdit = () => import('../edit/edit-dialog.tsx');
-const EditDialog = lazy(loadEdit);
+const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 const MergedFrom = lazy(() => import('../merge/merged-from.tsx'));
 
 /** All of one idea. */
@@ -28,7 +28,7 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
     item={idea}
     controls={
       <>
-        <EditButton item={idea} load={loadEdit}>
+        <EditButton item={idea} preload={EditDialog.preload}>
           {(onClose) => <EditDialog idea={idea} onClose={onClose} />}
         </EditButton>
         <MergeButton idea={idea} />

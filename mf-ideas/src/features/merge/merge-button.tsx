@@ -2,15 +2,13 @@ import Merge from 'lucide-react/icons/merge';
 import { useActor } from 'portal-sdk/host-context';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Button } from 'portal-sdk/ui/button';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Spinner } from 'portal-sdk/ui/spinner';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { mayMerge } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
 
-const load = () => import('./merge-dialog.tsx');
-const MergeDialog = lazy(load);
-/** Preloads the dialog on hover; if that fails, opening it shows the error. */
-const preload = () => void load().catch(() => undefined);
+const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'));
 
 /** Merge, for reviewers who may decide the idea: opens the dialog at its own address. Hidden from everyone else. */
 export const MergeButton = ({ idea }: { idea: Idea }) => {
@@ -23,8 +21,8 @@ export const MergeButton = ({ idea }: { idea: Idea }) => {
         variant="outline"
         icon={<Merge />}
         onClick={() => dialog.open()}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={MergeDialog.preload}
+        onFocus={MergeDialog.preload}
       >
         Merge into another idea…
       </Button>

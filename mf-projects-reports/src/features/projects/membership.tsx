@@ -2,12 +2,13 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useActor } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { Suspense, useState } from 'react';
 import { mayJoin, mayLeave } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';
 
-const JoinDialog = lazy(() => import('./form/join-dialog.tsx'));
-const LeaveDialog = lazy(() => import('./form/leave-dialog.tsx'));
+const JoinDialog = lazyDialog(() => import('./form/join-dialog.tsx'));
+const LeaveDialog = lazyDialog(() => import('./form/leave-dialog.tsx'));
 
 /** Join with a role, or Leave, for whoever may; nothing for everyone else. */
 export const Membership = ({ project }: { project: Project }) => {

@@ -11,18 +11,16 @@ export interface EditButtonProps {
   item: Owned & { readonly title: string };
   /** Who may edit; default: the author and reviewers. */
   may?: (actor: Actor, item: Owned) => boolean;
-  /** Loads the form; called on hover. */
-  load: () => Promise<unknown>;
+  /** Fetches the form, on hover. */
+  preload: () => void;
   /** The form, once the address has `?edit`. */
   children: (onClose: () => void) => ReactNode;
 }
 
 /** Edit, for people who may: opens the form at its own address. Hidden from everyone else. */
-export const EditButton = ({ item, may = mayEdit, load, children }: EditButtonProps) => {
+export const EditButton = ({ item, may = mayEdit, preload, children }: EditButtonProps) => {
   const edit = useDialogAddress('edit');
   if (!may(useActor(), item)) return null;
-  // if it fails, opening the form shows the error
-  const preload = () => void load().catch(() => undefined);
   return (
     <>
       <Button

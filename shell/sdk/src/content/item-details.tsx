@@ -9,13 +9,15 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { CommentsProps } from './comments.tsx';
 import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
 import type { ItemType } from './item-card.tsx';
-import { Rating } from './rating.tsx';
+import { Score } from './score.tsx';
 import { type Noted, StatusNote } from './status-note.tsx';
 import { SubmitDraftButton } from './submit-draft-button.tsx';
 import { ItemVote, type ItemVoteProps } from './vote-button.tsx';
 import { type Withdrawable, WithdrawButton } from './withdraw-button.tsx';
 
 const Comments = lazy(() => import('./comments.tsx'));
+// without its code the mean is still worth showing
+const Rating = lazy(() => import('./rating.tsx').catch(() => ({ default: Score })));
 const History = lazy(() => import('./history.tsx'));
 
 /** Scrolls to the comments if the address has their fragment. */
@@ -57,7 +59,15 @@ export const ItemRating = ({ of, item }: ItemRatingProps) => {
   const { id, score, ratingCount, myRating } = item;
   return (
     <>
-      <Rating type={of.type} id={id} score={score} count={ratingCount} mine={myRating} may={may} />
+      {may ? (
+        <div className="min-h-8 pointer-coarse:min-h-11">
+          <Suspense fallback={null}>
+            <Rating type={of.type} id={id} score={score} count={ratingCount} mine={myRating} />
+          </Suspense>
+        </div>
+      ) : (
+        <Score score={score} count={ratingCount} />
+      )}
       <div>
         <ItemVote of={of} item={item} />
       </div>

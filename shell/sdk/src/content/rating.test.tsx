@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { type FakeApi, fakeApi, json, problem } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
-import { Rating, type RatingProps } from './rating.tsx';
+import Rating from './rating.tsx';
+import { type RatingProps, Score } from './score.tsx';
 
 const item = '0190a000-0000-7000-8000-0000000000aa';
 const path = `/api/content/idea/${item}/rating`;
@@ -21,7 +22,7 @@ beforeEach(() => {
 });
 const shown = (props: Partial<RatingProps> = {}) => (
   <HostProvider host={host}>
-    <Rating type="idea" id={item} score={4.3} count={3} mine={null} may={true} {...props} />
+    <Rating type="idea" id={item} score={4.3} count={3} mine={null} {...props} />
   </HostProvider>
 );
 const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -113,8 +114,8 @@ describe('[PLAT-147] a rating', () => {
     expect(screen.getByText('4.3/5.0')).toBeTruthy();
   });
 
-  it('is read-only for people who may not rate', () => {
-    render(shown({ may: false, count: 1 }));
+  it('is a mean and a number for people who may not rate', () => {
+    render(<Score score={4.3} count={1} />);
     expect(screen.getByText('4.3/5.0')).toBeTruthy();
     expect(screen.getByText('(1 rating)')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();

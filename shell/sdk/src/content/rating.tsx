@@ -5,8 +5,8 @@ import { ratingNames } from 'shared-contracts/constants/rating';
 import { rateItem, unrateItem } from 'shared-contracts/endpoints/ratings';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
-import { ScoreText } from './byline.tsx';
-import { type RatedItem, useFresh } from './rating-control.ts';
+import { useFresh } from './rating-control.ts';
+import { type RatingProps, Score } from './score.tsx';
 import { useWanted } from './use-wanted.ts';
 
 const values = [1, 2, 3, 4, 5] as const satisfies readonly RatingValue[];
@@ -59,27 +59,7 @@ const RatingStars = ({ chosen, labelledBy, onChoose }: RatingStarsProps) => {
   );
 };
 
-export interface RatingProps extends RatedItem {
-  /** 0.0 to 5.0. */
-  readonly score: number;
-  /** How many colleagues have rated. */
-  readonly count: number;
-  /** The reader's own rating. */
-  readonly mine: number | null;
-  /** Whether the reader may rate it: `mayRate` of shared-contracts. */
-  readonly may: boolean;
-}
-
 type Marks = Pick<RatingProps, 'score' | 'count' | 'mine'>;
-
-const Score = ({ score, count }: Pick<Marks, 'score' | 'count'>) => (
-  <p className="text-muted text-sm tabular-nums">
-    <span className="font-medium text-base-content">
-      <ScoreText score={score} />
-    </span>
-    {count > 0 ? ` (${count === 1 ? '1 rating' : `${count} ratings`})` : null}
-  </p>
-);
 
 /** The marks with another rating of the reader; the mean as far as one decimal of it tells. */
 const marksWith = ({ score, count, mine }: Marks, value: RatingValue | null): Marks => {
@@ -92,7 +72,7 @@ const marksWith = ({ score, count, mine }: Marks, value: RatingValue | null): Ma
  * What colleagues rated an item, and five stars for whoever may rate it; one's own rating can be changed and taken back. What
  * is chosen shows at once, and goes back where it is refused.
  */
-export const Rating = ({ type, id, score, count, mine, may }: RatingProps) => {
+export default function Rating({ type, id, score, count, mine }: RatingProps) {
   const label = useId();
   const group = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useFresh({ score, count, mine });
@@ -106,8 +86,6 @@ export const Rating = ({ type, id, score, count, mine, may }: RatingProps) => {
     setTold(value === null ? 'Rating removed' : `You rated this ${value} of 5`);
   });
   const marks = wanted ? marksWith(kept, wanted.value) : kept;
-  if (!may) return <Score {...marks} />;
-
   const remove = () => {
     want(null);
     // the button that had the focus goes with it
@@ -130,4 +108,4 @@ export const Rating = ({ type, id, score, count, mine, may }: RatingProps) => {
       </span>
     </div>
   );
-};
+}

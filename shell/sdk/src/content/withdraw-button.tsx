@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
@@ -7,8 +7,9 @@ import { mayWithdraw } from 'shared-contracts/policies/content';
 import type * as z from 'zod';
 import { useActor } from '../host-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.ts';
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+const WithdrawDialog = lazyDialog(() => import('./withdraw-dialog.tsx'));
 
 /** Removes one item by id. */
 export interface WithdrawOperation extends Operation {

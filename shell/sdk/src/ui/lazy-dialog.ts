@@ -1,11 +1,66 @@
-import { type ComponentType, type ExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 
-/** A dialog whose code comes when it is first shown, or with `preload` a moment before. */
-export interface LazyDialog<P> extends ExoticComponent<P> {
+/** A dialog whose code comes when it is first shown, or a moment before. */
+export interface LazyDialog<P> extends FunctionComponent<P> {
   /** Fetches the code while the hand is on its way; should that fail, opening the dialog says so. */
   readonly preload: () => void;
 }
 
-/** Makes a dialog lazy; outside of components, like `lazy`. */
-export const lazyDialog = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyDialog<P> =>
-  Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
+type Load = () => Promise<unknown>;
+
+/** Milliseconds that a page has for its own reads before dialogs are fetched. */
+const afterFirstPaint = 1000;
+
+const waiting: Load[] = [];
+
+const whenIdle = (work: () => void): void => {
+  // Safari has no such callback
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+  else setTimeout(work, afterFirstPaint);
+};
+
+const fetchNext = (): void => {
+  const load = waiting[0];
+  const next = () => {
+    waiting.shift();
+    if (waiting.length > 0) whenIdle(fetchNext);
+  };
+  void load?.().then(next, next);
+};
+
+/** Fetches the code of dialogs one after the other while the browser has nothing to do, unless the person saves data. */
+const fetchWhenIdle = (load: Load): void => {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData) return;
+  waiting.push(load);
+  if (waiting.length === 1) setTimeout(() => whenIdle(fetchNext), afterFirstPaint);
+};
+
+interface Code<P> {
+  /** The dialog, once it was fetched. */
+  here?: ComponentType<P>;
+  readonly suspending: ComponentType<P>;
+}
+
+/** An open dialog stays the same component, also when its code arrives. */
+const Shown = <P extends object>({ code, props }: { code: Code<P>; props: P }) => {
+  const [dialog] = useState<ComponentType<P>>(() => code.here ?? code.suspending);
+  return createElement(dialog, props);
+};
+
+/**
+ * Makes a dialog lazy; outside of components, like `lazy`. Its code is fetched once the page that declares it is idle, so that
+ * a press finds it there, and shows it in the same frame: React lets what has suspended wait for 300 ms.
+ */
+export const lazyDialog = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyDialog<P> => {
+  const fetchCode = async () => {
+    const module = await load();
+    code.here = module.default;
+    return module;
+  };
+  const code: Code<P> = { suspending: lazy(fetchCode) };
+  fetchWhenIdle(fetchCode);
+  return Object.assign((props: P) => createElement(Shown<P>, { code, props }), {
+    preload: () => void fetchCode().catch(() => undefined),
+  });
+};

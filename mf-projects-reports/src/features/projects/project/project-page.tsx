@@ -6,9 +6,10 @@ import { ItemPage } from 'portal-sdk/content/item-page';
 import { useActor } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dayInWords } from 'shared-contracts/constants/day';
 import { getProject, listProjectHistory, listProjects } from 'shared-contracts/endpoints/projects';
 import { mayComplete, mayEditProject } from 'shared-contracts/policies/project';
@@ -17,9 +18,8 @@ import { Participants, ProjectDates } from '../project-facts.tsx';
 import { projectType } from '../project-type.ts';
 import { ProjectMembers } from './project-members.tsx';
 
-const loadEdit = () => import('../form/edit-dialog.tsx');
-const EditDialog = lazy(loadEdit);
-const CompleteDialog = lazy(() => import('../form/complete-dialog.tsx'));
+const EditDialog = lazyDialog(() => import('../form/edit-dialog.tsx'));
+const CompleteDialog = lazyDialog(() => import('../form/complete-dialog.tsx'));
 
 /** Complete, for the owner of an approved project and admins. */
 const CompleteButton = ({ project }: { project: Project }) => {
@@ -43,7 +43,7 @@ const CompleteButton = ({ project }: { project: Project }) => {
 const ProjectControls = ({ project }: { project: Project }) => (
   <>
     <CompleteButton project={project} />
-    <EditButton item={project} may={mayEditProject} load={loadEdit}>
+    <EditButton item={project} may={mayEditProject} preload={EditDialog.preload}>
       {(onClose) => <EditDialog project={project} onClose={onClose} />}
     </EditButton>
   </>

@@ -6,14 +6,15 @@ import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { Button } from 'portal-sdk/ui/button';
 import { ErrorState } from 'portal-sdk/ui/error-state';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { isAdmin } from 'shared-contracts/actor';
 import { listProjectTemplates } from 'shared-contracts/endpoints/projects';
 import type { ProjectTemplate } from 'shared-contracts/schemas/project';
 
-const TemplateDialog = lazy(() => import('./template-dialog.tsx'));
-const TemplateForm = lazy(() => import('./template-form.tsx'));
+const TemplateDialog = lazyDialog(() => import('./template-dialog.tsx'));
+const TemplateForm = lazyDialog(() => import('./template-form.tsx'));
 
 interface TemplateCardProps {
   template: ProjectTemplate;

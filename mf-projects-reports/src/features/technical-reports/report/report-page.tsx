@@ -10,7 +10,7 @@ import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import {
   getTechnicalReport,
@@ -23,8 +23,7 @@ import type { TechnicalReport } from 'shared-contracts/schemas/technical-report'
 import { reportType } from '../report-type.ts';
 import { VersionHistory } from './version-history.tsx';
 
-const load = () => import('../form/edit-report-dialog.tsx');
-const EditReportDialog = lazy(load);
+const EditReportDialog = lazyDialog(() => import('../form/edit-report-dialog.tsx'));
 const NewVersionDialog = lazyDialog(() => import('../form/new-version-dialog.tsx'));
 
 const NewVersionButton = ({ report }: { report: TechnicalReport }) => {
@@ -55,7 +54,7 @@ const NewVersionButton = ({ report }: { report: TechnicalReport }) => {
 const ReportControls = ({ report }: { report: TechnicalReport }) => (
   <>
     <NewVersionButton report={report} />
-    <EditButton item={report} load={load}>
+    <EditButton item={report} preload={EditReportDialog.preload}>
       {(onClose) => <EditReportDialog report={report} onClose={onClose} />}
     </EditButton>
   </>

@@ -2,14 +2,12 @@ import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import { urlOf } from 'portal-sdk/client';
 import { Button, buttonClass } from 'portal-sdk/ui/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { Suspense, useState } from 'react';
 import { downloadTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 
-const loadPreview = () => import('../preview/preview-dialog.tsx');
-const PreviewDialog = lazy(loadPreview);
-/** Preloads the dialog on hover; if that fails, opening it shows the error. */
-const preload = () => void loadPreview().catch(() => undefined);
+const PreviewDialog = lazyDialog(() => import('../preview/preview-dialog.tsx'));
 
 interface VersionActionsProps {
   report: TechnicalReport;
@@ -32,8 +30,8 @@ export const VersionActions = ({ report, version, published = false }: VersionAc
           size="sm"
           icon={<Eye />}
           aria-label={`Preview: ${named}`}
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={PreviewDialog.preload}
+          onFocus={PreviewDialog.preload}
           onClick={() => setOpen(true)}
         >
           Preview

@@ -5,16 +5,17 @@ import { useActor, useHost } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { ErrorState } from 'portal-sdk/ui/error-state';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { mayAddVersion } from 'shared-contracts/policies/technical-report';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { useVersions } from '../report-queries.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { VersionActions } from './version-actions.tsx';
 
-const CompareDialog = lazy(() => import('../preview/compare-dialog.tsx'));
+const CompareDialog = lazyDialog(() => import('../preview/compare-dialog.tsx'));
 
 interface VersionRowProps {
   report: TechnicalReport;

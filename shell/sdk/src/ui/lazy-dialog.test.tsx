@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyDialog } from './lazy-dialog.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const Content = ({ title }: { title: string }) => <h2>{title}</h2>;
+const made = () => {
+  const load = vi.fn(async () => ({ default: Content }));
+  return { load, Dialog: lazyDialog(load) };
+};
+const show = (Dialog: ReturnType<typeof made>['Dialog']) =>
+  render(
+    <Suspense fallback="Opening…">
+      <Dialog title="New Idea" />
+    </Suspense>,
+  );
+
+it('[SHELL-85] fetches the code of dialogs one after the other once the page is idle, and then shows them at once', async () => {
+  const [one, other] = [made(), made()];
+  expect([one.load.mock.calls.length, other.load.mock.calls.length]).toEqual([0, 0]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([one.load.mock.calls.length, other.load.mock.calls.length]).toEqual([1, 1]);
+  show(one.Dialog);
+  expect(screen.getByRole('heading', { name: 'New Idea' })).toBeTruthy();
+});
+
+it('[SHELL-85] fetches nothing ahead for a person who saves data; opening still works', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+  const { load, Dialog } = made();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).not.toHaveBeenCalled();
+  show(Dialog);
+  expect(screen.getByText('Opening…')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('heading', { name: 'New Idea' })).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+it('[SHELL-85] fetches a dialog when the hand is on its way, and survives that it cannot be had', async () => {
+  const load = vi.fn(async (): Promise<{ default: typeof Content }> => Promise.reject(new Error('offline')));
+  const Dialog = lazyDialog(load);
+  Dialog.preload();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledTimes(2);
+});

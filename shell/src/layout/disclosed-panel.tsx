@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense } from 'react';
+import { AreaBoundary } from '../remotes/area-boundary.tsx';
+
+const NotThere = () => (
+  <p role="alert" className="p-4 text-sm">
+    This could not be opened. Please load the page again.
+  </p>
+);
+
+/** What a button of the top bar shows below it, whose code may have to come first. */
+export const DisclosedPanel = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <div className={`menu-panel ${className}`}>
+    <AreaBoundary onError={console.error} fallback={<NotThere />}>
+      <Suspense fallback={<p className="p-4 text-muted text-sm">Opening…</p>}>{children}</Suspense>
+    </AreaBoundary>
+  </div>
+);
