@@ -288,7 +288,7 @@ test('[TOOL-18] the filtered list downloads as a spreadsheet file', async ({ pag
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('ai-tools.csv');
+  expect(file.suggestedFilename()).toMatch(/^ai-tools-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()
     .split('\r\n');

@@ -163,7 +163,7 @@ test('[IDEA-13] [IDEA-14] the board changes its order and downloads the filtered
   const begun = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = await begun;
-  expect(file.suggestedFilename()).toBe('ideas.csv');
+  expect(file.suggestedFilename()).toMatch(/^ideas-\d{4}-\d{2}-\d{2}\.csv$/);
   const { readFile } = await import('node:fs/promises');
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);

@@ -108,7 +108,16 @@ test('[IDEA-7] [IDEA-8] [IDEA-41] a card shows everything that is specified', as
   await signInAs('admin');
   await page.goto('/ideas-kaizen?q=spare+transformer');
   const card = ideaCard(page, title);
-  for (const text of ['PENDING', 'Storage Integration', '+2 more', 'EP', 'Elena Popescu', 'No ratings yet', 'Heater.pdf', '0.01 MB'])
+  for (const text of [
+    'PENDING',
+    'Storage Integration',
+    '+2 more',
+    'EP',
+    'Elena Popescu',
+    'No ratings yet',
+    'Heater.pdf',
+    '0.01 MB',
+  ])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   await expect(card.getByText('four', { exact: true })).toHaveCount(0);
   await expect(card.getByRole('link', { name: 'Download Heater.pdf' })).toBeVisible();

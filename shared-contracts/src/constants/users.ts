@@ -23,6 +23,7 @@ export const userTexts = {
   deactivated: { title: 'Success', description: 'User deactivated. All their sessions have ended.' },
   activeFailed: { title: 'Error', description: 'Failed to update user status.' },
   targetChanged: { title: 'Success', description: 'Monthly target updated.' },
+  targetUnsaved: 'Monthly target not saved',
   targetFailed: { title: 'Error', description: 'Failed to update the monthly target.' },
   resent: { title: 'Success', description: 'Invitation sent again. Earlier links no longer work.' },
   resendFailed: { title: 'Error', description: 'Failed to send the invitation.' },

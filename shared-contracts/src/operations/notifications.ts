@@ -33,7 +33,7 @@ export const markNotifications = defineOperation({
   id: 'markNotifications',
   method: 'POST',
   path: '/api/notifications/read',
-  summary: "Marks some of one's notices as read or unread, or all as read.",
+  summary: "Marks some of one's notices as read or unread, or all, or those about an item, as read.",
   audience: 'signed-in',
   body: notificationMarkSchema,
   response: { kind: 'none', status: 204 },

@@ -55,6 +55,8 @@ export type NotificationSummary = z.infer<typeof notificationSummarySchema>;
 export const notificationMarkSchema = z.union([
   z.object({ ids: z.array(z.uuid('This is not a valid id')).min(1).max(notificationsAtOnce), read: z.boolean() }),
   z.object({ all: z.literal(true), read: z.literal(true) }),
+  /** Those about one item, which the reader has open. */
+  z.object({ item: z.uuid('This is not a valid id'), read: z.literal(true) }),
 ]);
 export type NotificationMark = z.input<typeof notificationMarkSchema>;
 

@@ -21,11 +21,22 @@ const isLinkedIn = (text: string): boolean => {
   return protocol === 'https:' && /^([a-z]+\.)?linkedin\.com$/.test(hostname) && `${username}${password}${port}` === '';
 };
 
+/** As people copy it: without the scheme, or with the former one. */
+const withScheme = (text: string): string => {
+  const bare = text.replace(/^https?:\/\//i, '');
+  return /^([a-z]+\.)?linkedin\.com(\/|$)/i.test(bare) ? `https://${bare}` : text;
+};
+
 const linkedinUrl = z
   .string()
   .trim()
-  .max(profileLimits.linkedinUrl.max, `LinkedIn address must be at most ${profileLimits.linkedinUrl.max} characters`)
-  .refine((text) => text === '' || isLinkedIn(text), 'Please enter an address that begins with https://www.linkedin.com/')
+  .transform(withScheme)
+  .pipe(
+    z
+      .string()
+      .max(profileLimits.linkedinUrl.max, `LinkedIn address must be at most ${profileLimits.linkedinUrl.max} characters`)
+      .refine((text) => text === '' || isLinkedIn(text), 'Please enter an address of linkedin.com'),
+  )
   .transform((text) => text || null)
   .nullish();
 

@@ -28,6 +28,8 @@ export interface Toast {
 export interface Crumb {
   readonly label: string;
   readonly to?: string;
+  /** Stands in place of the mount's own part, which the page does not belong to; only the first one. */
+  readonly root?: boolean;
 }
 
 /** Autosaved forms, per person, cleared when submitted. */

@@ -62,6 +62,13 @@ it("[SHELL-5] [SHELL-15] shows the page's name in the breadcrumb and the window 
   expect(document.title).toBe('Shade the inverters – Innovation Portal');
 });
 
+it('[SHELL-5] [PROF-81] leaves the mount out of the breadcrumb of a page that does not belong to it', async () => {
+  const { portal } = renderPortal('/ideas-kaizen', {}, { load: () => new Promise(() => undefined) });
+  act(() => portal.host.setCrumbs([{ label: 'Radu Ilie', root: true }]));
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('Home/Radu Ilie');
+  expect(document.title).toBe('Radu Ilie – Innovation Portal');
+});
+
 it('[REM-88] opens an area that went live after the page was loaded, and goes on with it below its mount', async () => {
   const late = fakeRemote({
     id: 'mf-plants',

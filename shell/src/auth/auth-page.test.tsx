@@ -132,6 +132,13 @@ it('[ACC-38] lists the domains that may register', async () => {
   expect(screen.getByText('Addresses of portal.example only')).toBeDefined();
 });
 
+it('[ACC-93] Forgot password begins with the address that was typed to sign in', async () => {
+  await open('/auth');
+  type('Email', 'ana.pop@portal.example');
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' })));
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ana.pop@portal.example');
+});
+
 it('[ACC-2] [ACC-3] Forgot password asks for an address, and Back to Login clears it', async () => {
   await open('/auth');
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' })));

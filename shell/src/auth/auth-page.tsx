@@ -68,10 +68,10 @@ const RegisterForm = () => {
   );
 };
 
-/** Requests a reset link; leaving the view clears the form. */
-const ForgotPasswordForm = ({ onBack }: { onBack: () => void }) => {
+/** Requests a reset link; leaving the view clears the form. @param email typed to sign in with */
+const ForgotPasswordForm = ({ email, onBack }: { email: string; onBack: () => void }) => {
   const host = useHost();
-  const form = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } });
+  const form = useZodForm(forgotPasswordSchema, { defaultValues: { email } });
   return (
     <>
       <h1 className="mb-2 font-semibold text-2xl tracking-tight">Forgot password</h1>
@@ -119,7 +119,7 @@ export default function AuthPage() {
   if (view === 'forgot')
     return (
       <AuthLayout key="forgot">
-        <ForgotPasswordForm onBack={() => show('login')} />
+        <ForgotPasswordForm email={(location.state as { email?: string } | null)?.email ?? ''} onBack={() => show('login')} />
       </AuthLayout>
     );
   const tabs = (['login', 'register'] as const).filter((id) => id === 'login' || registration.open);

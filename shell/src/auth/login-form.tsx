@@ -67,7 +67,11 @@ export const LoginForm = () => {
         <Button type="submit" className="w-full" busy={isSubmitting || isSubmitSuccessful} busyLabel="Logging in…">
           Log in
         </Button>
-        <Link to={addressOf('forgot', location)} className="self-center text-sm underline underline-offset-2">
+        <Link
+          to={addressOf('forgot', location)}
+          state={{ email: form.watch('email') }}
+          className="self-center text-sm underline underline-offset-2"
+        >
           Forgot password?
         </Link>
       </Form>

@@ -1,10 +1,12 @@
 import Bell from 'lucide-react/icons/bell';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { useEffect, useRef, useState } from 'react';
 import { getNotificationSummary } from 'shared-contracts/endpoints/notifications';
+import { DisclosedPanel } from '../layout/disclosed-panel.tsx';
 import { useDisclosure } from '../layout/use-disclosure.ts';
-import { AreaBoundary } from '../remotes/area-boundary.tsx';
+import { useReadOnOpen } from './use-read-on-open.ts';
 
 /** The api stops counting at 100. */
 const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
@@ -23,19 +25,14 @@ const useNews = (unread: number | undefined): string => {
   return news;
 };
 
-const NoticePanel = lazy(() => import('./notice-panel.tsx'));
-
-const NotThere = () => (
-  <p role="alert" className="p-4 text-sm">
-    The list could not be opened. Please load the page again.
-  </p>
-);
+const NoticePanel = lazyDialog(() => import('./notice-panel.tsx'));
 
 /** The number of unread notifications, and their list, which loads when first opened. */
 export const NotificationBell = () => {
   const { data } = useQuery(operationQuery(getNotificationSummary));
   const { open, close, boxProps, buttonProps } = useDisclosure();
   const unread = data?.unread ?? 0;
+  useReadOnOpen(unread);
   const news = useNews(data?.unread);
   const leave = () => {
     close();
@@ -43,7 +40,7 @@ export const NotificationBell = () => {
   };
   return (
     <div className="relative" {...boxProps}>
-      <button type="button" className="btn btn-ghost btn-square relative" {...buttonProps}>
+      <button type="button" className="btn btn-ghost btn-square relative" {...buttonProps} onPointerEnter={NoticePanel.preload}>
         <Bell className="size-5" />
         <span className="sr-only">{unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications'}</span>
         {unread > 0 ? (
@@ -56,13 +53,9 @@ export const NotificationBell = () => {
         {news}
       </span>
       {open ? (
-        <div className="menu-panel notice-panel">
-          <AreaBoundary onError={console.error} fallback={<NotThere />}>
-            <Suspense fallback={<p className="p-4 text-muted text-sm">Opening…</p>}>
-              <NoticePanel unread={unread} onLeave={leave} />
-            </Suspense>
-          </AreaBoundary>
-        </div>
+        <DisclosedPanel className="notice-panel">
+          <NoticePanel unread={unread} onLeave={leave} />
+        </DisclosedPanel>
       ) : null}
     </div>
   );

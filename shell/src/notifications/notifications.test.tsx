@@ -27,7 +27,7 @@ const notice = (fields: Partial<Notification> = {}): Notification => {
 };
 
 /** The portal of a person with these notifications; the fake api stores changes as the real one does. */
-const open = (notices: Notification[], replies: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (notices: Notification[], replies: Parameters<typeof fakeApi>[0] = {}, at = '/') => {
   const held = new Map(notices.map((one) => [one.id, one]));
   const api = fakeApi({
     'GET /api/notifications': () => json([...held.values()]),
@@ -36,13 +36,14 @@ const open = (notices: Notification[], replies: Parameters<typeof fakeApi>[0] = 
       const mark = body as NotificationMark;
       for (const id of 'ids' in mark ? mark.ids : held.keys()) {
         const one = held.get(id);
-        if (one) held.set(id, { ...one, readAt: mark.read ? '2026-03-10T10:00:00.000Z' : null });
+        if (one && (!('item' in mark) || one.url.endsWith(mark.item)))
+          held.set(id, { ...one, readAt: mark.read ? '2026-03-10T10:00:00.000Z' : null });
       }
       return new Response(null, { status: 204 });
     },
     ...replies,
   });
-  return { ...renderPortal('/'), api, held };
+  return { ...renderPortal(at), api, held };
 };
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 const openPanel = async () => {
@@ -70,6 +71,24 @@ describe('the bell', () => {
     await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary', 'listNotifications']));
     const news = await screen.findByText('2 unread notifications');
     expect(news.getAttribute('role')).toBe('status');
+  });
+
+  it('[NOTE-40] reads the notices of the item that is open, also those that arrive meanwhile, and no others', async () => {
+    const item = crypto.randomUUID();
+    const url = `/ideas-kaizen/${item}`;
+    const { held, portal, router } = open([notice({ url }), notice()], {}, url);
+    await bell('Notifications, 1 unread');
+    const more = notice({ url });
+    held.set(more.id, more);
+    await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary']));
+    await waitFor(() => expect(held.get(more.id)?.readAt).not.toBeNull());
+    await bell('Notifications, 1 unread');
+    const last = notice({ url });
+    held.set(last.id, last);
+    await act(() => router.navigate('/'));
+    await act(() => invalidate(portal.host.queryClient, ['getNotificationSummary']));
+    await bell('Notifications, 2 unread');
+    expect(held.get(last.id)?.readAt).toBeNull();
   });
 
   it('[NOTE-2] shows no number if the count cannot be read', async () => {

@@ -18,7 +18,7 @@ const file = async (query = '') => {
   const response = await portal.send('GET', `/api/ai-tools/export${query}`, { as: dan });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toContain('attachment; filename="ai-tools.csv"');
+  expect(response.headers.get('content-disposition')).toContain('attachment; filename="ai-tools-2026-03-10.csv"');
   return (await response.text()).split('\r\n').filter(Boolean);
 };
 

@@ -30,9 +30,9 @@ const columnsOf = ({ env }: Context): readonly CsvColumn<FoundEnergyItem>[] => [
 
 /** The filtered items that the actor may see, newest first, for a spreadsheet. */
 export const exportEnergyItems = (ctx: Context, actor: Actor, filters: z.output<typeof energyExportQuerySchema>): Response => {
-  const { db, clock, env } = ctx;
+  const { db } = ctx;
   return csvResponse(ctx, {
-    name: `energy-items-${dayOf(clock.now(), env.timeZone)}`,
+    name: 'energy-items',
     columns: columnsOf(ctx),
     pages: allPages<FoundEnergyItem>((page) => findEnergyItems(db, actor, { ...filters, sort: 'newest', ...page })),
   });

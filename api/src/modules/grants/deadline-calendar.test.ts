@@ -50,6 +50,19 @@ describe('[FIN-16] the deadline of a grant as a calendar file', () => {
     ]);
   });
 
+  it.each([
+    ['2026-03-18', ['TRIGGER:-P7D']],
+    ['2026-03-17', ['TRIGGER:-P1D']],
+    ['2026-03-12', ['TRIGGER:-P1D']],
+    ['2026-03-11', []],
+    ['2026-03-10', []],
+  ])('[FIN-40] of a deadline on %s reminds in time, or not at all', async (deadline, triggers) => {
+    const { id } = await submitted(portal, ana, { deadline });
+    const { text } = await calendarOf(id);
+    expect(unfolded(text).filter((line) => line.startsWith('TRIGGER'))).toEqual(triggers);
+    expect(unfolded(text).filter((line) => line === 'BEGIN:VALARM')).toHaveLength(triggers.length);
+  });
+
   it('escapes typed text, in lines that calendars can read', async () => {
     const titleAndCode = `Straße, \\ țiglă; ${'ș'.repeat(120)}\nEND:VEVENT`;
     const { id } = await submitted(portal, ana, { titleAndCode });

@@ -1,9 +1,11 @@
 import type { Actor } from 'shared-contracts/actor';
-import { dayAfter } from 'shared-contracts/constants/day';
+import { type Day, dayAfter, dayOf } from 'shared-contracts/constants/day';
+import { deadlineOn } from 'shared-contracts/constants/grant';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
 import { grantContentType } from './content-type.ts';
 import { readableGrant } from './read-grants.ts';
+import type { GrantRow } from './tables.ts';
 
 /** Escapes special characters in a text of a calendar (RFC 5545, 3.3.11). */
 const textOf = (words: string): string => words.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
@@ -24,8 +26,25 @@ const folded = (line: string): string => {
 
 const compact = (instantOrDay: string): string => instantOrDay.replaceAll('-', '').replaceAll(':', '').replace(/\.\d+/, '');
 
+/** Days before the deadline at which a calendar reminds, the first that is still to come. */
+const remindersBefore = [7, 1];
+
+/** A reminder at the beginning of a day to come; calendars ring at once for one in the past. */
+const reminder = ({ deadline, titleAndCode }: Pick<GrantRow, 'deadline' | 'titleAndCode'>, today: Day): string[] => {
+  const days = remindersBefore.find((before) => dayAfter(deadline, -before) > today);
+  if (days === undefined) return [];
+  const left = deadlineOn(dayAfter(deadline, -days), deadline).label;
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-P${days}D`,
+    `DESCRIPTION:${textOf(`${left}: ${titleAndCode}`)}`,
+    'END:VALARM',
+  ];
+};
+
 /**
- * The deadline of a grant as a calendar file: a whole day, with a reminder a week before. After an edit, adding it again replaces
+ * The deadline of a grant as a calendar file: a whole day, with a reminder a week before, or a day where that is too late. After an edit, adding it again replaces
  * the old entry.
  * @throws not_found, also for a grant that the actor may not see
  */
@@ -46,11 +65,7 @@ export const deadlineCalendar = async (ctx: Context, actor: Actor, { id }: { rea
     `DESCRIPTION:${textOf(`${grant.topic}\n${address}`)}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-P7D',
-    `DESCRIPTION:${textOf(`7 days left: ${grant.titleAndCode}`)}`,
-    'END:VALARM',
+    ...reminder(grant, dayOf(ctx.clock.now(), ctx.env.timeZone)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

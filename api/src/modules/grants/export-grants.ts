@@ -26,7 +26,7 @@ export const exportGrants = (ctx: Context, actor: Actor, query: z.output<typeof 
   const { sort, ...filters } = query;
   const today = dayOf(ctx.clock.now(), ctx.env.timeZone);
   return csvResponse(ctx, {
-    name: `grants-${today}`,
+    name: 'grants',
     columns: columnsOn(today, ctx.env.timeZone),
     pages: allPages<FoundGrant>((page) => findGrants(ctx.db, actor, today, filters, { sort, ...page })),
   });

@@ -20,7 +20,7 @@ const lines = async (as: Person, query = '') => {
   const response = await portal.send('GET', `/api/ideas/export${query}`, { as });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toContain('filename="ideas.csv"');
+  expect(response.headers.get('content-disposition')).toContain('filename="ideas-2026-03-10.csv"');
   return (await response.text()).trimEnd().split('\r\n');
 };
 

@@ -48,6 +48,17 @@ describe('marking notices [NOTE-3]', () => {
     expect(read).toEqual([before, portal.clock.now().toISOString(), portal.clock.now().toISOString()]);
   });
 
+  it('[NOTE-40] marks those about one item as read', async () => {
+    const { id } = await submitted(portal, reader);
+    await tell(portal, id, { kind: 'edit', to: [reader.user.id], actorId: other.user.id });
+    expect(await unreadOf(portal, reader)).toBe(4);
+    expect((await mark({ item: id, read: true })).status).toBe(204);
+    expect(await unreadOf(portal, reader)).toBe(3);
+    expect((await mark({ item: id, read: true }, other)).status).toBe(204);
+    expect((await mark({ item: crypto.randomUUID(), read: true })).status).toBe(204);
+    expect(await unreadOf(portal, reader)).toBe(3);
+  });
+
   it('[NOTE-3] marks nothing of another person', async () => {
     expect((await mark({ ids: await idsOf(), read: true }, other)).status).toBe(204);
     expect((await mark({ all: true, read: true }, other)).status).toBe(204);
@@ -60,6 +71,8 @@ describe('marking notices [NOTE-3]', () => {
     [{ ids: ['not an id'], read: true }],
     [{ ids: Array.from({ length: 201 }, () => crypto.randomUUID()), read: true }],
     [{ all: true, read: false }],
+    [{ item: 'no id', read: true }],
+    [{ item: crypto.randomUUID(), read: false }],
   ])('returns 422 when the body does not say which (case %#)', async (body) => {
     expect((await mark(body)).status).toBe(422);
     expect(await unreadOf(portal, reader)).toBe(3);

@@ -16,6 +16,7 @@ export const markNotifications = (ctx: Context, actor: Actor, mark: Notification
           eq(notifications.userId, actor.id),
           mark.read ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
           'ids' in mark ? inArray(notifications.id, mark.ids) : undefined,
+          'item' in mark ? eq(notifications.entityId, mark.item) : undefined,
         ),
       )
       .returning({ id: notifications.id });

@@ -68,9 +68,9 @@ export const exportPresentations = (
   actor: Actor,
   filters: z.output<typeof presentationExportQuerySchema>,
 ): Response => {
-  const { db, clock, env } = ctx;
+  const { db } = ctx;
   return csvResponse(ctx, {
-    name: `presentations-${dayOf(clock.now(), env.timeZone)}`,
+    name: 'presentations',
     columns: columnsOf(ctx),
     pages: allPages<FoundPresentation>((page) => findPresentations(db, actor, { ...filters, sort: 'newest', ...page })),
   });

@@ -113,8 +113,17 @@ describe('PUT /api/profile [PROF-4]', () => {
     expect((await put(await portal.person(), { linkedinUrl })).status).toBe(200);
   });
 
+  it.each(['linkedin.com/in/ana', ' www.linkedin.com/in/ana ', 'http://ro.linkedin.com/in/ana'])(
+    '[PROF-80] accepts %s as people copy it, and keeps it with https',
+    async (linkedinUrl) => {
+      const person = await portal.person();
+      expect((await put(person, { linkedinUrl })).status).toBe(200);
+      const host = /[a-z.]*linkedin\.com/.exec(linkedinUrl)?.[0];
+      expect(await rowOf(portal, person)).toMatchObject({ linkedinUrl: `https://${host}/in/ana` });
+    },
+  );
+
   it.each([
-    'http://www.linkedin.com/in/ana',
     'javascript:alert(1)//linkedin.com',
     'data:text/html,linkedin.com',
     'https://linkedin.com.evil.example/in/ana',
@@ -123,12 +132,11 @@ describe('PUT /api/profile [PROF-4]', () => {
     'https://ana:secret@www.linkedin.com/in/ana',
     'https://www.linkedin.com:8443/in/ana',
     'https://evil.example/?linkedin.com',
-    'www.linkedin.com/in/ana',
     '//www.linkedin.com/in/ana',
     'nothing',
   ])('refuses %s as a LinkedIn address', async (linkedinUrl) => {
     expect(await issuesOf(await put(await portal.person(), { linkedinUrl }))).toEqual([
-      { path: 'linkedinUrl', message: 'Please enter an address that begins with https://www.linkedin.com/' },
+      { path: 'linkedinUrl', message: 'Please enter an address of linkedin.com' },
     ]);
   });
 

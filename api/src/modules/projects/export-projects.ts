@@ -24,9 +24,9 @@ const columnsIn = (timeZone: string): readonly CsvColumn<FoundProject>[] => [
 
 /** The projects that the actor may see and the filters leave, newest first, for a spreadsheet. */
 export const exportProjects = (ctx: Context, actor: Actor, filters: z.output<typeof projectExportQuerySchema>): Response => {
-  const { db, clock, env } = ctx;
+  const { db, env } = ctx;
   return csvResponse(ctx, {
-    name: `projects-${dayOf(clock.now(), env.timeZone)}`,
+    name: 'projects',
     columns: columnsIn(env.timeZone),
     pages: allPages<FoundProject>((page) => findProjects(db, actor, { ...filters, ...page })),
   });

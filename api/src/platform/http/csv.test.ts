@@ -10,7 +10,12 @@ interface Row {
 async function* inPages(...pages: Row[][]) {
   yield* pages;
 }
-const ctx = { log: pino({ level: 'silent' }) };
+const ctx: Parameters<typeof csvResponse>[0] = {
+  log: pino({ level: 'silent' }),
+  // already tomorrow in Bucharest
+  clock: { now: () => new Date('2026-03-09T22:30:00Z') },
+  env: { timeZone: 'Europe/Bucharest' },
+};
 const file = (fields: Partial<CsvFile<Row>>): CsvFile<Row> => ({
   name: 'items',
   columns: [
@@ -29,10 +34,10 @@ const cell = async (title: string) =>
   (await written({ pages: inPages([{ title, score: 0 }]) })).slice(head.length, -',0\r\n'.length);
 
 describe('[PLAT-37] csvResponse', () => {
-  it('is a download in UTF-8 with a byte order mark, one line per row, numbers as numbers', async () => {
+  it('[PLAT-302] is a download in UTF-8 with a byte order mark, one line per row, numbers as numbers', async () => {
     const response = csvResponse(ctx, file({ name: 'Știri' }));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment;.*filename\*=UTF-8''%C8%98tiri\.csv$/);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment;.*filename\*=UTF-8''%C8%98tiri-2026-03-10\.csv$/);
     const pages = inPages([{ title: 'Țara', score: 4.5 }], [{ title: null, score: -1 }]);
     expect(await written({ pages })).toBe(`${head}"Țara",4.5\r\n"",-1\r\n`);
   });

@@ -1,3 +1,4 @@
+import { dayOf } from 'shared-contracts/constants/day';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../files/file-name.ts';
 
@@ -9,7 +10,7 @@ export interface CsvColumn<Row> {
 }
 
 export interface CsvFile<Row> {
-  /** Without its extension. */
+  /** What the list holds, such as `ideas`; the file's name adds the day. */
   readonly name: string;
   readonly columns: readonly CsvColumn<Row>[];
   /** The rows, page by page; pages are read on demand. */
@@ -61,7 +62,11 @@ async function* pieces<Row>({ columns, pages, most = mostCsvRows }: CsvFile<Row>
  * A list as a streamed download for spreadsheets: UTF-8 with a byte order mark, commas, every text in quotes (RFC 4180). A page
  * that cannot be read aborts the download, so that a partial file never looks complete.
  */
-export const csvResponse = <Row>(ctx: Pick<Context, 'log'>, file: CsvFile<Row>): Response => {
+export const csvResponse = <Row>(
+  ctx: Pick<Context, 'log' | 'clock'> & { readonly env: Pick<Context['env'], 'timeZone'> },
+  file: CsvFile<Row>,
+): Response => {
+  const day = dayOf(ctx.clock.now(), ctx.env.timeZone);
   const written = pieces(file);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -80,7 +85,7 @@ export const csvResponse = <Row>(ctx: Pick<Context, 'log'>, file: CsvFile<Row>):
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': contentDisposition('attachment', `${file.name}.csv`),
+      'content-disposition': contentDisposition('attachment', `${file.name}-${day}.csv`),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },

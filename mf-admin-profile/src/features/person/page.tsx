@@ -16,12 +16,15 @@ import { AboutPerson, Contributions } from './about-person.tsx';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A page without a title of its own has one for those who jump from heading to heading. */
-const Untitled = ({ children }: { children: ReactNode }) => (
-  <>
-    <h1 className="sr-only">Colleague</h1>
-    {children}
-  </>
-);
+const Untitled = ({ children }: { children: ReactNode }) => {
+  useCrumbs([{ label: 'Colleague', root: true }]);
+  return (
+    <>
+      <h1 className="sr-only">Colleague</h1>
+      {children}
+    </>
+  );
+};
 
 const NobodyThere = () => (
   <Untitled>
@@ -32,7 +35,8 @@ const NobodyThere = () => (
 const Shown = ({ person }: { person: Colleague }) => {
   const own = useActor().id === person.id;
   const name = `${person.firstName} ${person.lastName}`;
-  useCrumbs([{ label: name }]);
+  // the page above is one's own profile, not the colleague's
+  useCrumbs([{ label: name, root: !own }]);
   return (
     <>
       <PageHeader

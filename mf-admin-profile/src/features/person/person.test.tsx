@@ -29,7 +29,7 @@ const radu: Colleague = {
 const open = (reply: Reply, address = `/profile/${id}`, as = fakeUser()) =>
   openArea(address, as, { [`GET /api/people/${id}`]: reply, [`GET /api/people/${as.id}`]: reply });
 
-it("a colleague's page shows what they share and what they have brought", async () => {
+it("[PROF-81] a colleague's page shows what they share and what they have brought", async () => {
   const { host } = open(() => json(radu));
   expect(await screen.findByRole('heading', { level: 1, name: 'Radu Ilie' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'radu@portal.example' }).getAttribute('href')).toBe('mailto:radu@portal.example');
@@ -37,7 +37,7 @@ it("a colleague's page shows what they share and what they have brought", async 
   expect(screen.getByText('4')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Warm the cells' }).getAttribute('href')).toBe(`/ideas-kaizen/${id}`);
   expect(screen.queryByRole('link', { name: 'Edit your profile' })).toBeNull();
-  expect(host.crumbs.at(-1)).toEqual([{ label: 'Radu Ilie' }]);
+  expect(host.crumbs.at(-1)).toEqual([{ label: 'Radu Ilie', root: true }]);
 });
 
 it('of an account that is no longer active it says so', async () => {

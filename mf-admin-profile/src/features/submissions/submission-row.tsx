@@ -28,9 +28,13 @@ const plural = (count: number, one: string): string => (count === 1 ? one : `${o
 /** What colleagues think of an item, once they see it. */
 const RatingSummary = ({ item: { score, ratingCount, voteCount, commentCount } }: { item: Submission }) => (
   <>
-    <Mark icon={<Star aria-hidden="true" />} label={`of 5, from ${ratingCount} ${plural(ratingCount, 'rating')}`}>
-      {score.toFixed(1)}
-    </Mark>
+    {ratingCount > 0 ? (
+      <Mark icon={<Star aria-hidden="true" />} label={`of 5, from ${ratingCount} ${plural(ratingCount, 'rating')}`}>
+        {score.toFixed(1)}
+      </Mark>
+    ) : (
+      <span>No ratings yet</span>
+    )}
     <Mark icon={<ThumbsUp aria-hidden="true" />} label={plural(voteCount, 'vote')}>
       {voteCount}
     </Mark>

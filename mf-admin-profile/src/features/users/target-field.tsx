@@ -1,11 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import { useHost } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { targetLimits, userTexts } from 'shared-contracts/constants/users';
 import { setUserTarget } from 'shared-contracts/endpoints/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { useChange } from '../page/use-change.ts';
+import { useUnsavedWarning } from '../page/use-unsaved-warning.ts';
 
 const { min, max } = targetLimits;
 
@@ -15,11 +17,14 @@ const targetIn = (text: string): number | undefined => {
   return /^\d+$/.test(text.trim()) && target >= min && target <= max ? target : undefined;
 };
 
+const changeTo = ({ id }: AdminUser, monthlySubmissionTarget = 0) => ({ params: { id }, body: { monthlySubmissionTarget } });
+
 /** How many submissions a month are asked of a person, changed in place: Enter saves, Escape gives up. */
 export const TargetField = ({ user }: { user: AdminUser }) => {
   const [text, setText] = useState<string>();
   const error = useId();
   const input = useRef<HTMLInputElement>(null);
+  const { notify } = useHost();
   const { change, busy } = useChange(setUserTarget, { done: userTexts.targetChanged, failed: userTexts.targetFailed });
   const present = String(user.monthlySubmissionTarget);
   const editing = text !== undefined && text !== present;
@@ -31,12 +36,20 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!editing || target === undefined || busy) return;
-    void change({ params: { id: user.id }, body: { monthlySubmissionTarget: target } }).then((done) => {
+    void change(changeTo(user, target)).then((done) => {
       if (!done) return;
       setText(undefined);
       input.current?.focus();
     });
   };
+  useUnsavedWarning(editing && !busy && target !== undefined, () => {
+    const name = `${user.firstName} ${user.lastName}`;
+    notify({
+      title: userTexts.targetUnsaved,
+      description: `The monthly target of ${name} is still ${present}.`,
+      action: { label: `Save ${target}`, run: () => void change(changeTo(user, target)) },
+    });
+  });
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-1">
       <div className="flex items-center gap-1">
@@ -70,6 +83,7 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
           </>
         ) : null}
       </div>
+      {editing && target !== undefined ? <p className="text-warning-ink text-xs">Not saved yet</p> : null}
       {target === undefined ? (
         <p id={error} role="alert" className="text-error-ink text-xs">{`A whole number, ${min} to ${max}`}</p>
       ) : null}

@@ -176,6 +176,35 @@ describe('[ADM-16] the monthly target', () => {
     await waitFor(() => expect(changes(area)).toMatchObject([{ body: { monthlySubmissionTarget: 5 } }]));
   });
 
+  it('[ADM-41] that is typed but not saved says so, before the tab closes and once it is left, and can still be saved', async () => {
+    const area = open([user], { [path]: () => json({ ...user, monthlySubmissionTarget: 5 }) });
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const input = await field();
+    expect(closing()).toBe(false);
+    await area.user.clear(input);
+    await area.user.type(input, '5');
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    expect(closing()).toBe(true);
+    await area.user.click(screen.getByRole('tab', { name: 'Fields' }));
+    await waitFor(() =>
+      expect(area.host.toasts).toMatchObject([
+        {
+          title: 'Monthly target not saved',
+          description: 'The monthly target of Radu Ilie is still 2.',
+          action: { label: 'Save 5' },
+        },
+      ]),
+    );
+    expect(closing()).toBe(false);
+    expect(changes(area)).toEqual([]);
+    area.host.toasts[0]?.action?.run();
+    await waitFor(() => expect(changes(area)).toMatchObject([{ body: { monthlySubmissionTarget: 5 } }]));
+  });
+
   it('that is no number of submissions is not sent, and Escape gives it up', async () => {
     const area = open([user]);
     const input = await field();
