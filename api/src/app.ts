@@ -18,6 +18,7 @@ import { routes as grants } from './modules/grants/routes.ts';
 import { routes as health } from './modules/health/routes.ts';
 import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as invitations } from './modules/invitations/routes.ts';
+import { routes as jobs } from './modules/jobs/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
 import { gauges } from './modules/metrics/gauges.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
@@ -69,6 +70,7 @@ const areas: Readonly<Record<string, readonly Handler[]>> = {
   health,
   ideas,
   invitations,
+  jobs,
   kaizenTips,
   notifications,
   offices,

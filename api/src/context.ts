@@ -5,6 +5,7 @@ import type { Database } from './platform/db/client.ts';
 import type { CallOrigin } from './platform/events/event.ts';
 import type { EventHub } from './platform/events/event-hub.ts';
 import type { FileStore } from './platform/files/file-store.ts';
+import type { Queue } from './platform/jobs/queue.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { Passwords } from './platform/password/passwords.ts';
 import type { SessionCookies } from './platform/session/cookie.ts';
@@ -33,6 +34,8 @@ export interface Context {
   /** Bytes of uploads and releases. */
   readonly files: FileStore;
   readonly passwords: Passwords;
+  /** Jobs that follow a commit; services should call `enqueue`. */
+  readonly queue: Queue;
   /** Aborted once the process has been told to stop; omitted where nothing tells it. */
   readonly stopping?: AbortSignal;
   /** Delivers mail at once; services should call `sendMail`, which waits for the commit. */

@@ -6,6 +6,7 @@ import { invitationJob } from './modules/invitations/invitation-job.ts';
 import { noticeMailJob } from './modules/notifications/notice-mail-job.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { mailJob } from './platform/mail/mail.ts';
+import { upkeepJobs } from './start/upkeep.ts';
 
 /** The jobs of all areas; each area adds its line. */
 export const jobs: readonly Job[] = [
@@ -16,4 +17,5 @@ export const jobs: readonly Job[] = [
   noticeMailJob,
   removeBytesJob,
   resetPasswordJob,
+  ...upkeepJobs,
 ];

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { jobs } from '../src/jobs.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { prepareQueue } from '../src/platform/jobs/queue.ts';
 import { type TestCluster, templateDatabase } from './cluster.ts';
 import { beginRecording, recordingSettings, recordStatements } from './release-statements.ts';
 
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     server = await startEmbedded({ dataDir, log: quiet, database: templateDatabase, settings });
     await migrate(server.connection);
+    await prepareQueue(server.connection, jobs);
     if (records) await beginRecording(server.connection);
   } catch (error) {
     await teardown();

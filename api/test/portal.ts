@@ -14,7 +14,8 @@ import { eventHub } from '../src/platform/events/listen.ts';
 import { DiskStore, type MeasureSpace } from '../src/platform/files/disk-store.ts';
 import { openFileStore } from '../src/platform/files/open-file-store.ts';
 import { ownStore } from '../src/platform/files/store-identity.ts';
-import { runDueJobs } from '../src/platform/jobs/worker.ts';
+import { openQueue } from '../src/platform/jobs/queue.ts';
+import { runDueJobs } from '../src/platform/jobs/run-job.ts';
 import { type Mail, plainMail } from '../src/platform/mail/mail.ts';
 import { createPasswords } from '../src/platform/password/passwords.ts';
 import { sessionCookies } from '../src/platform/session/cookie.ts';
@@ -113,6 +114,7 @@ export const openPortal = async (variables: Record<string, string> = {}, disk?: 
     cookies: sessionCookies('test secret of at least 32 characters', env.publicUrl.startsWith('https:')),
     files: env.s3 ? await openFileStore(env) : new DiskStore(dataDir, disk),
     passwords: createPasswords(),
+    queue: openQueue(connection.sql, log),
     mail: { place: 'memory', deliver: async (mail) => void mails.push(plainMail(mail)), close: () => undefined },
   };
   await ownStore(env.s3 ? ctx : { ...ctx, files: new DiskStore(dataDir) });
@@ -162,6 +164,7 @@ export const openPortal = async (variables: Record<string, string> = {}, disk?: 
     runJobs: () => runDueJobs(ctx, jobs),
     close: async () => {
       ctx.events.close();
+      await ctx.queue.close();
       await connection.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

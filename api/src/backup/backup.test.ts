@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../seed/samples.ts';
 import { seed } from '../../seed/seed.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../test/cluster.ts';
+import { makeFailedJob } from '../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../test/portal.ts';
 import { type S3Server, startS3Server } from '../../test/s3-server.ts';
 import { deleteOrphanedFiles } from '../modules/files/sweep-files.ts';
@@ -22,8 +23,9 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { isOwnStore, ownStore } from '../platform/files/store-identity.ts';
 import { fileStoreIdentity } from '../platform/files/tables.ts';
+import { sendMail } from '../platform/mail/mail.ts';
 import { manifestName, tablePath } from './backup-format.ts';
-import { readTables } from './database-tables.ts';
+import { nameInStatement, readTables } from './database-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backUpWhenDue } from './scheduled-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -48,16 +50,19 @@ const backUp = (folder: string) => writeBackup({ client, files: portal.ctx.files
 const rowsOf = async (address: DatabaseAddress): Promise<Record<string, string[]>> => {
   const sql = openDriver(address, { max: 1 });
   const found: Record<string, string[]> = {};
-  for (const { name } of await readTables(sql)) {
-    const rows = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`;
-    found[name] = rows.map(({ row }) => row);
+  for (const table of await readTables(sql)) {
+    const rows = await sql.unsafe<{ row: string }[]>(`select t::text as row from ${nameInStatement(table)} t order by 1`);
+    found[table.name] = rows.map(({ row }) => row);
   }
   await sql.end();
   return found;
 };
 
 /** Its rows without the id of its file store, which every restore gives anew. */
-const contentOf = async (address: DatabaseAddress) => ({ ...(await rowsOf(address)), file_store_identity: [] });
+const contentOf = async (address: DatabaseAddress): Promise<Record<string, string[]>> => ({
+  ...(await rowsOf(address)),
+  file_store_identity: [],
+});
 
 /** Every stored file with its bytes. */
 const bytesOf = async (place: string | FileStore): Promise<Record<string, string>> => {
@@ -82,6 +87,8 @@ beforeAll(async () => {
   client = openDriver(portal.database, { max: 3, onnotice: () => undefined });
   await seed(portal.ctx, samples);
   await upload('Plan ședință.pdf');
+  await makeFailedJob(portal.ctx);
+  await sendMail(portal.ctx, { to: 'ana@portal.example', subject: 'Still to be sent', text: '' });
 });
 afterAll(async () => {
   await client.end();
@@ -100,7 +107,12 @@ describe('backup and restore [PLAT-212]', () => {
     const address = await emptyDatabase();
     const dataDir = newPlace();
     await restoreBackup({ address, files: new DiskStore(dataDir) }, folder);
-    expect(await contentOf(address)).toEqual(await contentOf(portal.database));
+    const restored = await contentOf(address);
+    expect(restored).toEqual(await contentOf(portal.database));
+    // what waited is still to be done, and what failed is still there for an admin
+    const queued = restored.job_common?.join('\n');
+    expect(queued).toContain('Still to be sent');
+    expect(queued).toContain('The mail server does not answer');
     expect(await bytesOf(dataDir)).toEqual(await bytesOf(portal.ctx.env.dataDir));
   });
 

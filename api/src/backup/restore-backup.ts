@@ -5,12 +5,14 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type postgres from 'postgres';
 import type { Context } from '../context.ts';
+import { jobs } from '../jobs.ts';
 import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { knownMigrations, migrate } from '../platform/db/migrate.ts';
 import { markStore, refuseMarked } from '../platform/files/store-identity.ts';
+import { prepareQueue } from '../platform/jobs/queue.ts';
 import { type BackupManifest, backedUpFileSchema, fileListName, filePath, readManifest, tablePath } from './backup-format.ts';
-import { readTables } from './database-tables.ts';
+import { isOfLibrary, nameInStatement, readTables } from './database-tables.ts';
 
 const damaged = (what: string) =>
   new StartProblem(`${what} of the backup is damaged: its digest is another one. Nothing was restored.`);
@@ -62,27 +64,32 @@ const restoreTables = async (
 ): Promise<void> => {
   const present = new Map((await readTables(tx)).map((table) => [table.name, table]));
   for (const { name, columns } of tables) {
-    const known = present.get(name)?.columns;
+    const known = present.get(name);
     if (!known) throw new StartProblem(`The backup has a table ${name} that this portal does not know. Nothing was restored.`);
-    const strange = columns.find((column) => !known.includes(column));
-    if (strange !== undefined)
+    const strange = columns.find((column) => !known.columns.includes(column));
+    if (strange !== undefined && !isOfLibrary(known))
       throw new StartProblem(
         `The backup has a column ${strange} of the table ${name} that this portal does not know. Nothing was restored.`,
       );
   }
   await tx`set local datestyle to 'ISO, YMD'`;
-  await tx`truncate ${tx(tables.map(({ name }) => name))}`;
+  await tx.unsafe(`truncate ${[...present.values()].map(nameInStatement).join(', ')}`);
   for (const { name, columns, rows } of tables) {
-    const types = present.get(name)?.types;
-    const values = columns.map((column, at) => `(v->>${at})::${types?.[column]}`).join(', ');
-    const insert = `insert into "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) overriding system value
+    const table = present.get(name);
+    if (!table) continue;
+    const target = nameInStatement(table);
+    const kept = columns.flatMap((column, at) => (table.columns.includes(column) ? [{ column, at }] : []));
+    const values = kept.map(({ column, at }) => `(v->>${at})::${table.types[column]}`).join(', ');
+    const insert = `insert into ${target} (${kept.map(({ column }) => `"${column}"`).join(', ')}) overriding system value
       select ${values} from json_array_elements($1::text::json) v`;
     // sums and search texts are in the backup; a trigger would count everything a second time
-    await tx`alter table ${tx(name)} disable trigger user`;
+    const triggers = (state: 'disable' | 'enable') =>
+      isOfLibrary(table) ? undefined : tx.unsafe(`alter table ${target} ${state} trigger user`);
+    await triggers('disable');
     let inserted = 0;
     for await (const batch of batches(tablePath(folder, name)))
       inserted += (await tx.unsafe(insert, [`[${batch.join(',')}]`])).count;
-    await tx`alter table ${tx(name)} enable trigger user`;
+    await triggers('enable');
     if (inserted !== rows) throw damaged(`The table ${name}`);
   }
   for (const { name, value } of sequences) await tx`select setval(${name}::regclass, ${value}::bigint)`;
@@ -124,6 +131,7 @@ export const restoreBackup = async (
     await refuseMarked(files);
     await verify(folder, backup);
     await migrate(address, { upTo: newest });
+    await prepareQueue(address, jobs);
     await restoreFiles(files, folder);
     await client.begin((tx) => restoreTables(tx, folder, backup));
     await migrate(address);

@@ -12,7 +12,7 @@ import { releaseFileKey } from '../modules/remotes/release-keys.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { keepingBytes } from '../platform/files/backup-lock.ts';
 import { type BackupManifest, fileListName, filePath, manifestName, tablePath } from './backup-format.ts';
-import { type DatabaseTable, readMigrations, readTables } from './database-tables.ts';
+import { type DatabaseTable, nameInStatement, readMigrations, readTables } from './database-tables.ts';
 
 /** The folders of the file store that belong to the portal's rows; staged files belong to no row yet. */
 const storedFolders = ['files', 'releases'];
@@ -34,9 +34,11 @@ const digesting = () => {
 };
 
 /** The rows of a table as lines of JSON: an array of the columns in PostgreSQL's own text form, which is exact for every type. */
-const lines = async function* (tx: postgres.TransactionSql, { name, columns }: DatabaseTable, counted: { rows: number }) {
-  const texts = columns.map((column) => `"${column}"::text`).join(', ');
-  const rows = tx.unsafe<{ row: string }[]>(`select array_to_json(array[${texts}])::text as row from "${name}"`).cursor(500);
+const lines = async function* (tx: postgres.TransactionSql, table: DatabaseTable, counted: { rows: number }) {
+  const texts = table.columns.map((column) => `"${column}"::text`).join(', ');
+  const rows = tx
+    .unsafe<{ row: string }[]>(`select array_to_json(array[${texts}])::text as row from ${nameInStatement(table)}`)
+    .cursor(500);
   for await (const batch of rows) {
     counted.rows += batch.length;
     yield Buffer.from(batch.map(({ row }) => `${row}\n`).join(''));

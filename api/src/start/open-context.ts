@@ -10,6 +10,7 @@ import { connect } from '../platform/db/client.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { eventHub } from '../platform/events/listen.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
+import { openQueue } from '../platform/jobs/queue.ts';
 import { mailerOf } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/password/passwords.ts';
 import { sessionCookies } from '../platform/session/cookie.ts';
@@ -52,6 +53,7 @@ export const openContext = async (env: Env, log: Context['log'], address: Databa
     cookies: sessionCookies(secret, env.publicUrl.startsWith('https:')),
     files,
     passwords: createPasswords(),
+    queue: openQueue(sql, log),
     mail,
   };
   return {
@@ -59,6 +61,7 @@ export const openContext = async (env: Env, log: Context['log'], address: Databa
     sql,
     close: async () => {
       mail.close();
+      await ctx.queue.close();
       await close();
     },
   };

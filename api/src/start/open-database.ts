@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../env.ts';
+import { jobs } from '../jobs.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { type LaunchLog, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { prepareQueue } from '../platform/jobs/queue.ts';
 
 /** The migrated database of the portal. */
 export interface OpenedDatabase {
@@ -47,7 +49,8 @@ const migrateServer = async (url: string, look: Look): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await look(url);
-      return await migrate(url);
+      await migrate(url);
+      return await prepareQueue(url, jobs);
     } catch (thrown) {
       if (thrown instanceof StartProblem) throw thrown;
       if (attempt === 6 || !soon.has(codeOf(thrown))) throw serverProblem(thrown, url) ?? thrown;
@@ -74,6 +77,7 @@ export const openDatabase = async (
     tell('migrating');
     await look(server.connection);
     await migrate(server.connection);
+    await prepareQueue(server.connection, jobs);
   } catch (thrown) {
     await server.stop();
     throw thrown;

@@ -15,6 +15,7 @@ import { announceContract } from '../modules/remotes/running-contracts.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { refuseNewerSchema } from '../platform/db/schema-guard.ts';
 import { ownStore } from '../platform/files/store-identity.ts';
+import { enqueue } from '../platform/jobs/job.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { users } from '../platform/users/tables.ts';
 import { refuseToStopRemotes } from './check-live-remotes.ts';
@@ -26,7 +27,7 @@ import { openDatabase } from './open-database.ts';
 import { checkPort, listenProblem } from './port.ts';
 import { publishWaiting } from './publish-waiting.ts';
 import { step } from './steps.ts';
-import { startUpkeep } from './upkeep.ts';
+import { dailyUpkeep } from './upkeep.ts';
 
 /** Prints where the portal is, who can sign in, and where mail and log go. */
 export const printAddress = async (ctx: Context, accounts: BootData['demoAccounts'], logPlace: string): Promise<void> => {
@@ -120,7 +121,8 @@ const open = async (env: Env): Promise<{ ctx: Context; logPlace: string }> => {
   await announceContract(ctx);
   const waiting = (await isEmpty(ctx)) ? await fillApart(address) : await fill(ctx, root);
   if (waiting) closing.push(publishWaiting(ctx, root));
-  closing.push(await startWorker(ctx, sql, jobs), startUpkeep(ctx, sql));
+  closing.push(await startWorker(ctx, sql, jobs));
+  await enqueue(ctx, dailyUpkeep, {});
   await ctx.events.listen();
   return { ctx, logPlace };
 };

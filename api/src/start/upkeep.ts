@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type postgres from 'postgres';
+import * as z from 'zod';
 import { backUpWhenDue } from '../backup/scheduled-backup.ts';
 import type { Context } from '../context.ts';
 import { forgetOldAttempts } from '../modules/auth/password-attempts.ts';
@@ -9,44 +9,63 @@ import { forgetOldNotices } from '../modules/notifications/forget-old-notices.ts
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
 import { sweepStrayReleases } from '../modules/remotes/sweep-releases.ts';
 import { forgetOldAudit } from '../modules/users/audit-log.ts';
+import { driverOf } from '../platform/db/client.ts';
+import { adoptEarlierJobs } from '../platform/jobs/earlier-jobs.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 import { forgetOldCalls } from '../platform/rate-limit/rate-limit.ts';
 import { sessions } from '../platform/session/tables.ts';
-
-const hour = 3600_000;
 
 const forgetEndedSessions = async (ctx: Context): Promise<void> => {
   await ctx.db.delete(sessions).where(lt(sessions.expire, ctx.clock.now()));
 };
 
-/**
- * Removes obsolete data periodically and writes due backups. Several instances may do it at once. Returns a function that stops
- * it.
- */
-export const startUpkeep = (ctx: Context, client: postgres.Sql): (() => void) => {
-  const backUp = (now: Context) => backUpWhenDue(now, client);
-  const tidy = (works: readonly ((ctx: Context) => Promise<unknown>)[]) => async () => {
-    for (const work of works) {
-      try {
-        await work(ctx);
-      } catch (thrown) {
-        ctx.log.warn({ err: thrown, work: work.name }, 'Upkeep failed; it will be tried again');
-      }
+type Work = (ctx: Context) => Promise<unknown>;
+
+/** Does all works, also after one failed. @throws naming those that failed */
+const tidy = async (ctx: Context, works: readonly Work[]): Promise<void> => {
+  const failed: string[] = [];
+  for (const work of works) {
+    try {
+      await work(ctx);
+    } catch (thrown) {
+      ctx.log.warn({ err: thrown, work: work.name }, 'Upkeep failed; it will be tried again');
+      failed.push(work.name);
     }
-  };
-  const hourly = setInterval(tidy([forgetOldCalls, forgetOldAttempts, forgetEndedSessions, deleteOrphanedFiles, backUp]), hour);
-  const ofTheDay = tidy([
-    sweepStrayBytes,
-    sweepStrayReleases,
-    sweepArchivedShells,
-    forgetOldNotices,
-    forgetOldUsage,
-    forgetOldAudit,
-  ]);
-  // at the start too: a portal that never runs a whole day must also remove what a crash left
-  void ofTheDay();
-  const daily = setInterval(ofTheDay, 24 * hour);
-  return () => {
-    clearInterval(hourly);
-    clearInterval(daily);
-  };
+  }
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`);
 };
+
+const upkeep = (kind: string, schedule: string, works: readonly Work[]) =>
+  defineJob({ kind, schedule, payload: z.object({}), run: (ctx) => tidy(ctx, works) });
+
+const hourlyUpkeep = upkeep('hourly_upkeep', '17 * * * *', [
+  forgetOldCalls,
+  forgetOldAttempts,
+  forgetEndedSessions,
+  deleteOrphanedFiles,
+]);
+
+/** Runs at each start too: a portal that never runs a whole day must also remove what a crash left. */
+export const dailyUpkeep = upkeep('daily_upkeep', '30 3 * * *', [
+  sweepStrayBytes,
+  sweepStrayReleases,
+  sweepArchivedShells,
+  forgetOldNotices,
+  forgetOldUsage,
+  forgetOldAudit,
+]);
+
+/** Writes a backup once the newest is a day old, on an instance that has `BACKUP_DIR`. */
+const backupJob = defineJob({
+  kind: 'backup',
+  schedule: '5 * * * *',
+  payload: z.object({}),
+  takenBy: ({ env }) => env.backups !== undefined,
+  run: (ctx) => backUpWhenDue(ctx, driverOf(ctx.db)),
+});
+
+/** Takes over what instances of the previous version have added to the table that they know. */
+const earlierJobs = defineJob({ kind: 'earlier_jobs', schedule: '*/5 * * * *', payload: z.object({}), run: adoptEarlierJobs });
+
+/** What starts by itself. */
+export const upkeepJobs = [hourlyUpkeep, dailyUpkeep, backupJob, earlierJobs] as const;

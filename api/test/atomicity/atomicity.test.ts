@@ -42,6 +42,6 @@ describe('a change that cannot write its activity, audit entry, notification or 
     expect(met.get('audit_log')).toContain("decideIdea: somebody else's");
     expect(met.get('activities')).toContain('submitIdea');
     expect(met.get('notifications')).toContain("decideIdea: somebody else's");
-    expect(met.get('jobs')).toContain('forgotPassword');
+    expect(met.get('job_common')).toContain('forgotPassword');
   });
 });

@@ -322,6 +322,13 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   }),
   rotateDeployToken: async (world) => ({ path: `/api/admin/deploy-tokens/${await world.deployToken()}/rotate` }),
   revokeDeployToken: async (world) => ({ path: `/api/admin/deploy-tokens/${await world.deployToken()}` }),
+  getJobs: to('/api/admin/jobs'),
+  retryJob: async (world) => ({ path: `/api/admin/jobs/${await world.failedJob()}/retry` }),
+  retryJobs: async (world) => {
+    await world.failedJob();
+    return { path: '/api/admin/jobs/retry' };
+  },
+  deleteJob: async (world) => ({ path: `/api/admin/jobs/${await world.failedJob()}` }),
   overrideRemote: async () => ({ path: ofRemote('/override'), body: { url: 'http://localhost:4173' } }),
   endRemoteOverrides: to('/api/remotes/overrides'),
   setRemoteFallback: async (world) => {

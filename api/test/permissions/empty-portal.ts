@@ -15,6 +15,7 @@ export const emptyPortal = async ({ ctx }: TestPortal): Promise<void> => {
       for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('${given.join("', '")}') loop
         execute format('delete from %I', name);
       end loop;
+      delete from pgboss.job;
     end $$`),
   );
   for (const folder of ['files', 'remotes']) await ctx.files.removeFolder(folder);

@@ -16,10 +16,12 @@ const watchRows = async ({ ctx }: TestPortal): Promise<void> => {
       insert into watch.changes default values;
       return null;
     end $$`);
-  const tables = await ctx.db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`);
-  for (const { name } of tables) {
+  const tables = await ctx.db.execute<{ schema: string; name: string }>(
+    sql`select schemaname as schema, tablename as name from pg_tables where schemaname = 'public' or tablename = 'job_common'`,
+  );
+  for (const { schema, name } of tables) {
     if (unprotected.includes(name)) continue;
-    const table = sql.identifier(name);
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
     await ctx.db.execute(sql`
       create trigger watch_rows after insert or delete on ${table} for each row execute function watch.count_change()`);
     await ctx.db.execute(sql`

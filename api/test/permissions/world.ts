@@ -9,6 +9,7 @@ import { files } from '../../src/modules/files/tables.ts';
 import { findUser } from '../../src/modules/users/repository.ts';
 import { endSession, endSessionsOf, startSession } from '../../src/platform/session/session.ts';
 import { users } from '../../src/platform/users/tables.ts';
+import { makeFailedJob } from '../failed-job.ts';
 import type { Person, Sent, TestPortal } from '../portal.ts';
 import type { Kind } from './expectations.ts';
 
@@ -194,6 +195,11 @@ export class World {
     const body = { remote, name: 'Pipeline', scopes: ['publish'] };
     const { id } = await this.#prepare<{ id: string }>('POST', '/api/admin/deploy-tokens', { as: this.admin, body });
     return id;
+  }
+
+  /** A background job that failed in every attempt. */
+  failedJob(): Promise<string> {
+    return makeFailedJob(this.portal.ctx);
   }
 
   /** Publishes a release and activates it. */

@@ -29,6 +29,7 @@ export const itemVerbs = [
   'reopened',
   'rotated',
   'revoked',
+  'retried',
 ] as const;
 export type ItemVerb = (typeof itemVerbs)[number];
 
@@ -62,6 +63,7 @@ export const namedActions = [
   'remote_disable',
   'remote_enable',
   'remote_fallback',
+  'failed_jobs_retried',
 ] as const;
 export type NamedAction = (typeof namedActions)[number];
 

@@ -15,6 +15,7 @@ import * as files from './files.ts';
 import * as grants from './grants.ts';
 import * as ideas from './ideas.ts';
 import * as invitations from './invitations.ts';
+import * as jobs from './jobs.ts';
 import * as kaizen from './kaizen.ts';
 import * as notifications from './notifications.ts';
 import * as offices from './offices.ts';
@@ -52,6 +53,7 @@ export const domains = {
   grants,
   ideas,
   invitations,
+  jobs,
   kaizen,
   notifications,
   panels,

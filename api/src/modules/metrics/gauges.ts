@@ -1,6 +1,6 @@
-import { count, isNotNull, isNull, min, sum } from 'drizzle-orm';
+import { sum } from 'drizzle-orm';
 import type { MeasuredGauge } from '../../platform/http/metrics.ts';
-import { jobs } from '../../platform/jobs/tables.ts';
+import { readQueueFigures } from '../../platform/jobs/figures.ts';
 import { remoteFailures } from '../remotes/tables.ts';
 
 /** Figures for a monitor in addition to those of calls and the process. */
@@ -9,20 +9,17 @@ export const gauges: readonly MeasuredGauge[] = [
   {
     name: 'jobs_waiting',
     help: 'Jobs that wait for their next attempt.',
-    read: async ({ db }) => (await db.select({ found: count() }).from(jobs).where(isNotNull(jobs.runAt)))[0]?.found ?? 0,
+    read: async (ctx) => (await readQueueFigures(ctx)).waiting,
   },
   {
     name: 'jobs_given_up',
-    help: 'Jobs that failed in every attempt and need an operator.',
-    read: async ({ db }) => (await db.select({ found: count() }).from(jobs).where(isNull(jobs.runAt)))[0]?.found ?? 0,
+    help: 'Jobs that failed in every attempt and need an admin.',
+    read: async (ctx) => (await readQueueFigures(ctx)).failed,
   },
   {
     name: 'jobs_longest_overdue_seconds',
     help: 'For how long the job that has waited longest has been due.',
-    read: async ({ db, clock }) => {
-      const [row] = await db.select({ due: min(jobs.runAt) }).from(jobs);
-      return row?.due ? Math.max(0, (clock.now().getTime() - row.due.getTime()) / 1000) : 0;
-    },
+    read: async (ctx) => (await readQueueFigures(ctx)).overdue,
   },
   {
     name: 'remote_failures',

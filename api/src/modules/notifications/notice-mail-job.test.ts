@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { jobs } from '../../platform/jobs/tables.ts';
+import { readQueueFigures } from '../../platform/jobs/figures.ts';
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
@@ -119,7 +119,7 @@ describe('the mail of a notice [NOTE-5]', () => {
     const { idea, commentId } = await commented('comment', author);
     await meanwhile(commentId, idea.id);
     expect(await mailsTo(portal, author)).toEqual([]);
-    expect(await portal.ctx.db.$count(jobs)).toBe(0);
+    expect(await readQueueFigures(portal.ctx)).toMatchObject({ waiting: 0, failed: 0 });
   });
 
   it('[NOTE-4] is not sent about an item that the reader may no longer see', async () => {

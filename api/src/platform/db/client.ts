@@ -30,3 +30,6 @@ export const connect = (address: DatabaseAddress, options: Options<Record<string
   });
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
 };
+
+/** The driver under an opened database. @param db no transaction */
+export const driverOf = (db: Database): postgres.Sql => (db as Database & { readonly $client: postgres.Sql }).$client;

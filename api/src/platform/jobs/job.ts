@@ -1,25 +1,24 @@
-import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { jobs } from './tables.ts';
-
-/** The channel on which a committed job wakes the workers. */
-export const jobsChannel = 'jobs';
 
 /** Work after the commit, by any instance, at least once. */
 export interface Job<S extends z.ZodType = z.ZodType> {
-  /** Unique; rows of the table refer to it. */
+  /** Unique; the name of its queue. */
   readonly kind: string;
   readonly payload: S;
+  /**
+   * When it also starts by itself: a cron expression in the company's time zone, for a job whose payload is empty. Of all instances
+   * one runs it, and never two at once.
+   */
+  readonly schedule?: string;
+  /** Whether this instance takes jobs of this kind; every instance does unless this says no. */
+  takenBy?(ctx: Context): boolean;
   /** Throws to be retried later. */
-  run(ctx: Context, payload: z.output<S>): Promise<void>;
+  run(ctx: Context, payload: z.output<S>): Promise<unknown>;
 }
 
 export const defineJob = <S extends z.ZodType>(job: Job<S>): Job<S> => job;
 
 /** Adds work to the caller's transaction: it runs after the commit, and never if that fails. */
-export const enqueue = async <S extends z.ZodType>(ctx: Context, job: Job<S>, payload: z.input<S>): Promise<void> => {
-  const now = ctx.clock.now();
-  await ctx.db.insert(jobs).values({ kind: job.kind, payload, runAt: now, createdAt: now });
-  await ctx.db.execute(sql`select pg_notify(${jobsChannel}, '')`);
-};
+export const enqueue = <S extends z.ZodType>(ctx: Context, job: Job<S>, payload: z.input<S>): Promise<void> =>
+  ctx.queue.send(ctx.db, job.kind, payload as object);

@@ -1,18 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { TestClock as QueueClock } from 'pg-boss';
+import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createTestDatabase } from '../../../test/cluster.ts';
+import { killNow } from '../../../test/clusters.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
-import { inTransaction } from '../../context.ts';
+import { type Context, inTransaction } from '../../context.ts';
 import { connect } from '../db/client.ts';
-import { defineJob, enqueue } from './job.ts';
-import { jobs } from './tables.ts';
-import { runDueJobs, startWorker } from './worker.ts';
-
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.close());
+import { defineJob, enqueue, type Job } from './job.ts';
+import { failedQueue, openQueue, prepareQueue, type Queue } from './queue.ts';
+import { queueDatabase } from './queue-database.ts';
+import { runDueJobs } from './run-job.ts';
+import { startWorker } from './worker.ts';
 
 let ran: string[] = [];
 let fails = false;
@@ -24,16 +26,66 @@ const note = defineJob({
     if (fails) throw new Error('not now');
   },
 });
-const due = () => runDueJobs(portal.ctx, [note]);
+const slowed = { started: Promise.withResolvers<void>(), release: Promise.withResolvers<void>() };
+const slow = defineJob({
+  kind: 'slow',
+  payload: z.object({}),
+  run: async () => {
+    slowed.started.resolve();
+    await slowed.release.promise;
+    ran.push('slow');
+  },
+});
+const timed = defineJob({
+  kind: 'timed',
+  schedule: '0 * * * *',
+  payload: z.object({}),
+  run: async () => void ran.push('timed'),
+});
+const held = defineJob({ kind: 'held', payload: z.object({}), run: async () => void ran.push('held') });
+const known: readonly Job[] = [note, slow, timed, held];
+
+let portal: TestPortal;
+let queue: Queue;
+let sql: postgres.Sql;
+let ctx: Context;
+const closing: (() => Promise<unknown>)[] = [];
+
+/** A further instance with connections of its own. */
+const anotherInstance = (): { ctx: Context; sql: postgres.Sql } => {
+  const connection = connect(portal.database);
+  const own = openQueue(connection.sql, portal.ctx.log);
+  closing.push(connection.close, own.close);
+  return { ctx: { ...portal.ctx, db: connection.db, queue: own }, sql: connection.sql };
+};
+
+beforeAll(async () => {
+  portal = await openPortal();
+  await prepareQueue(portal.database, known);
+  ({ ctx, sql } = anotherInstance());
+  queue = ctx.queue;
+});
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+  await portal.close();
+});
 beforeEach(async () => {
   ran = [];
   fails = false;
-  await portal.ctx.db.delete(jobs);
+  await sql`delete from pgboss.job`;
 });
 
-describe('a job', () => {
+const due = (as = ctx) => runDueJobs(as, known);
+/** Has a job that waits for its next attempt wait no longer. @returns for how many seconds it would have waited */
+const hurry = async (): Promise<number> => {
+  const [row] = await sql<{ pause: number }[]>`
+    update pgboss.job set start_after = now() where state = 'retry' returning extract(epoch from old.start_after - now())::float as pause`;
+  return row?.pause ?? Number.NaN;
+};
+
+describe('a job [PLAT-300]', () => {
   it('runs once after the commit', async () => {
-    await inTransaction(portal.ctx, async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       await enqueue(tx, note, { text: 'committed' });
       expect(await due()).toBe(0);
     });
@@ -43,7 +95,7 @@ describe('a job', () => {
   });
 
   it('never runs for a change that was rolled back', async () => {
-    const failed = inTransaction(portal.ctx, async (tx) => {
+    const failed = inTransaction(ctx, async (tx) => {
       await enqueue(tx, note, { text: 'rolled back' });
       throw new Error('undo');
     });
@@ -51,79 +103,116 @@ describe('a job', () => {
     expect(await due()).toBe(0);
   });
 
-  it('is retried later, with longer pauses, and keeps its error', async () => {
+  it('is retried later, with pauses that double up to five minutes, and keeps its error [PLAT-301]', async () => {
     fails = true;
-    await enqueue(portal.ctx, note, { text: 'again' });
-    const pauses: number[] = [];
-    for (const pause of [0, 5, 20, 80, 300]) {
-      portal.clock.advance(pause - 0.001);
-      if (pause > 0) expect(await due()).toBe(0);
-      portal.clock.advance(0.001);
+    await enqueue(ctx, note, { text: 'again' });
+    for (let retry = 1; retry <= 9; retry += 1) {
       expect(await due()).toBe(1);
-      pauses.push(pause);
+      expect(await due()).toBe(0);
+      const [job] = await (await queue.boss()).findJobs('note');
+      expect(job).toMatchObject({ state: 'retry', output: { message: 'not now' } });
+      const longest = Math.min(300, 5 * 2 ** (retry - 1) * 2);
+      const pause = await hurry();
+      expect(pause).toBeGreaterThan(Math.min(300, longest / 4) - 2);
+      expect(pause).toBeLessThanOrEqual(longest);
     }
-    const [row] = await portal.ctx.db.select().from(jobs);
-    expect(row).toMatchObject({ attempts: 5, lastError: 'not now' });
     fails = false;
-    portal.clock.advance(300);
     expect(await due()).toBe(1);
-    expect(await portal.ctx.db.$count(jobs)).toBe(0);
+    expect(ran).toHaveLength(10);
   });
 
-  it('is abandoned after about a day and stays for inspection', async () => {
+  it('waits for an admin after every attempt of a day has failed [PLAT-302]', async () => {
     fails = true;
-    await enqueue(portal.ctx, note, { text: 'hopeless' });
-    let tries = 0;
-    while ((await portal.ctx.db.select().from(jobs))[0]?.runAt && tries < 400) {
-      portal.clock.advance(300);
-      tries += await due();
+    await enqueue(ctx, note, { text: 'hopeless' });
+    expect(await due()).toBe(1);
+    await sql`update pgboss.job set retry_count = 288`;
+    for (const attempt of [289, 290]) {
+      await hurry();
+      expect(await due(), `attempt ${attempt}`).toBe(1);
     }
-    expect(tries).toBe(291);
-    expect((await portal.ctx.db.select().from(jobs))[0]).toMatchObject({ runAt: null, attempts: 291 });
+    await hurry();
+    expect(await due()).toBe(0);
+    const [failed, ...others] = await (await queue.boss()).findJobs(failedQueue);
+    expect(failed).toMatchObject({ data: { text: 'hopeless' }, sourceName: 'note', sourceOutput: { message: 'not now' } });
+    expect(others).toEqual([]);
   });
 
-  it('does not block the others when it fails', async () => {
-    await portal.ctx.db
-      .insert(jobs)
-      .values({ kind: 'unknown', payload: {}, runAt: portal.clock.now(), createdAt: portal.clock.now() });
-    await enqueue(portal.ctx, note, { text: 'after' });
-    expect(await due()).toBe(2);
-    expect(ran).toEqual(['after']);
+  it('keeps neither the values of a failed statement nor places in the code', async () => {
+    const broken = defineJob({ ...note, run: ({ db }) => db.execute('select 1/0 as "what Ana typed"') });
+    await enqueue(ctx, note, { text: '' });
+    await runDueJobs(ctx, [broken]);
+    const [job] = await (await queue.boss()).findJobs('note');
+    expect(JSON.stringify(job?.output)).not.toMatch(/division by zero\\n|\.ts|stack/);
+    expect(job?.output).toMatchObject({ message: expect.stringContaining('Failed query') });
   });
 
-  it('runs on one of several instances', async () => {
-    for (let count = 0; count < 12; count += 1) await enqueue(portal.ctx, note, { text: `${count}` });
-    const done = await Promise.all([due(), due(), due()]);
+  it('runs on one of several instances [PLAT-300]', async () => {
+    for (let count = 0; count < 12; count += 1) await enqueue(ctx, note, { text: `${count}` });
+    const done = await Promise.all([due(), due(anotherInstance().ctx), due(anotherInstance().ctx)]);
     expect(done.reduce((sum, count) => sum + count)).toBe(12);
     expect(new Set(ran).size).toBe(12);
   });
 });
 
+/** A worker whose time, in its process and in its session of the database, is the clock's. */
+const workerAt = async (clock: QueueClock, job: Job) => {
+  const { ctx: own } = anotherInstance();
+  const one = connect(portal.database, { max: 1 });
+  closing.push(one.close);
+  const setSessionStatements = async (statements: string[]) => {
+    for (const statement of statements) await one.sql.unsafe(statement);
+  };
+  return startWorker(own, one.sql, [job], { clock, db: { ...queueDatabase(one.sql), setSessionStatements } });
+};
+
 describe('the worker', () => {
-  it('wakes at the commit and finishes the current job before it stops', async () => {
-    const database = await createTestDatabase();
-    const connection = connect(database.connection);
-    const ctx = { ...portal.ctx, db: connection.db };
-    const started = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    const slow = defineJob({
-      kind: 'slow',
-      payload: z.object({}),
-      run: async () => {
-        started.resolve();
-        await release.promise;
-        ran.push('slow');
-      },
-    });
-    const stop = await startWorker(ctx, connection.sql, [slow]);
+  it('wakes at the commit, takes one after another, and finishes the current job before it stops [PLAT-300]', async () => {
+    const stop = await startWorker(ctx, sql, [note, slow]);
+    for (let count = 0; count < 5; count += 1) await enqueue(ctx, note, { text: `${count}` });
     await enqueue(ctx, slow, {});
-    await started.promise;
+    await slowed.started.promise;
+    await expect.poll(() => ran).toHaveLength(5);
     const stopped = stop();
-    release.resolve();
+    slowed.release.resolve();
     await stopped;
-    expect(ran).toEqual(['slow']);
-    expect(await ctx.db.$count(jobs)).toBe(0);
-    await connection.close();
-    await database.drop();
+    expect(ran.at(-1)).toBe('slow');
+  });
+
+  it('takes over the job of an instance that was killed, within half a minute [PLAT-300]', async () => {
+    await enqueue(ctx, held, {});
+    const holder = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../../test/job-holder.ts'), JSON.stringify(portal.database)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    await once(createInterface({ input: holder.stdout }), 'line');
+    await killNow(holder);
+    const clock = new QueueClock(Date.now());
+    const stop = await workerAt(clock, held);
+    for (let seconds = 0; ran.length === 0 && seconds < 30; seconds += 5) await clock.tick(5_000);
+    await expect.poll(() => ran).toEqual(['held']);
+    await stop();
+  });
+
+  it('runs a scheduled job on one of two instances, once per time, also after a time that nobody was there for [PLAT-303]', async () => {
+    // later than what the workers before have left in real time
+    const hour = (Math.floor(Date.now() / 3600_000) + 24) * 3600_000;
+    const clock = new QueueClock(hour - 90_000);
+    const stops = [await workerAt(clock, timed), await workerAt(clock, timed)];
+    await clock.tick(60_000);
+    expect(ran).toEqual([]);
+    await clock.tick(90_000);
+    await expect.poll(() => ran).toEqual(['timed']);
+    await clock.setTime(hour + 3570_000);
+    await clock.tick(90_000);
+    await expect.poll(() => ran).toEqual(['timed', 'timed']);
+    for (const stop of stops) await stop();
+    await clock.setTime(hour + 10 * 3600_000 + 2_400_000);
+    const stop = await workerAt(clock, timed);
+    await clock.tick(60_000);
+    await expect.poll(() => ran).toHaveLength(3);
+    await stop();
   });
 });

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata } from 'pg-boss';
+import type { Actor } from 'shared-contracts/actor';
+import { jobLabels } from 'shared-contracts/constants/jobs';
+import * as operations from 'shared-contracts/operations/jobs';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { failedQueue } from '../../platform/jobs/queue.ts';
+
+const inTx = ({ db }: Context) => ({ db: fromDrizzle(db, sql) });
+
+const findFailed = async (ctx: Context, id: string): Promise<JobWithMetadata> => {
+  const [job] = await (await ctx.queue.boss()).findJobs<object>(failedQueue, { id, ...inTx(ctx) });
+  if (!job) throw notFound();
+  return job;
+};
+
+const record = async (ctx: Context, actor: Actor, action: 'job_retried' | 'job_deleted', { id, sourceName }: JobWithMetadata) => {
+  const before = { title: jobLabels[sourceName ?? ''] ?? sourceName };
+  await recordAudit(ctx, { actorId: actor.id, action, entityType: 'job', entityId: id, before });
+  await publishInvalidation(ctx, operations.retryJob);
+};
+
+/** Has a failed job tried again. @throws not_found where there is none */
+export const retryJob = (ctx: Context, actor: Actor, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const job = await findFailed(tx, id);
+    const moved = await (await tx.queue.boss()).redrive(failedQueue, { ids: [id], ...inTx(tx) });
+    // another admin was quicker, or a later version no longer has this kind
+    if (moved === 0) throw notFound();
+    await record(tx, actor, 'job_retried', job);
+  });
+
+/** Has all failed jobs tried again; returns their number. */
+export const retryJobs = (ctx: Context, actor: Actor): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const retried = await (await tx.queue.boss()).redrive(failedQueue, { limit: 100_000, ...inTx(tx) });
+    if (retried === 0) return 0;
+    const after = { retried };
+    await recordAudit(tx, { actorId: actor.id, action: 'failed_jobs_retried', entityType: 'job', entityId: null, after });
+    await publishInvalidation(tx, operations.retryJobs);
+    return retried;
+  });
+
+/** Deletes a failed job. @throws not_found where there is none */
+export const deleteJob = (ctx: Context, actor: Actor, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const job = await findFailed(tx, id);
+    await (await tx.queue.boss()).deleteJob(failedQueue, id, inTx(tx));
+    await record(tx, actor, 'job_deleted', job);
+  });

@@ -1,0 +1,109 @@
+import { sql as tag } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { type ConstructorOptions, fromDrizzle, PgBoss, type Queue as QueueSettings } from 'pg-boss';
+import type { Logger } from 'pino';
+import type postgres from 'postgres';
+import { type DatabaseAddress, openDriver } from '../db/address.ts';
+import type { Database } from '../db/client.ts';
+import type { Job } from './job.ts';
+import { queueDatabase } from './queue-database.ts';
+
+/** Schema of pg-boss's tables; the library creates and upgrades them. */
+export const queueSchema = 'pgboss';
+/** The queue of jobs that failed in every attempt: its dead letters. */
+export const failedQueue = 'failed';
+
+const day = 24 * 3600;
+
+/** Retries after 5, 10, 20, 40 … seconds, then every 5 minutes, for a day; then the job waits for an admin, for three months. */
+const settings = {
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  retryLimit: 290,
+  retentionSeconds: 90 * day,
+  deleteAfterSeconds: 3600,
+  // an instance that was killed is noticed by its silence, and its job goes to another
+  heartbeatSeconds: 10,
+  expireInSeconds: 900,
+  notify: true,
+} satisfies Omit<QueueSettings, 'name'>;
+/** What runs again by itself is not retried for a day; a backup takes its time. */
+const scheduledSettings = { ...settings, retryLimit: 3, expireInSeconds: 6 * 3600 };
+
+const settingsOf = ({ schedule }: Job) => ({
+  ...(schedule === undefined ? settings : scheduledSettings),
+  deadLetter: failedQueue,
+});
+
+/** Opens pg-boss without any of its own work, such as looking for due schedules. */
+export const openBoss = (sql: postgres.Sql, log: Pick<Logger, 'warn'>, options: Partial<ConstructorOptions> = {}): PgBoss => {
+  const boss = new PgBoss({
+    db: queueDatabase(sql),
+    schema: queueSchema,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+    ...options,
+  });
+  boss.on('error', (err) => log.warn({ err }, 'The queue of jobs met an error; it goes on'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  return boss;
+};
+
+/** Creates or upgrades the queue's schema, and a queue for each kind of job. Several instances may start at once. */
+export const prepareQueue = async (address: DatabaseAddress, jobs: readonly Job[]): Promise<void> => {
+  const sql = openDriver(address, { max: 2, onnotice: () => undefined });
+  drizzle(sql); // has the driver pass JSON on as text
+  const boss = openBoss(sql, { warn: () => undefined }, { migrate: true });
+  try {
+    await boss.start();
+    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!there.has(failedQueue)) await boss.createQueue(failedQueue, { retentionSeconds: settings.retentionSeconds });
+    for (const job of jobs) {
+      const wanted = settingsOf(job);
+      const policy = job.schedule === undefined ? 'standard' : 'exclusive';
+      const present = there.get(job.kind);
+      if (!present) await boss.createQueue(job.kind, { ...wanted, policy });
+      else if (Object.entries(wanted).some(([name, value]) => present[name as keyof QueueSettings] !== value))
+        await boss.updateQueue(job.kind, wanted);
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+    await sql.end({ timeout: 5 });
+  }
+};
+
+/** The queue of jobs of an opened database. */
+export interface Queue {
+  /** Adds a job to the transaction. */
+  send(db: Database, kind: string, payload: object): Promise<void>;
+  /** The library, for what only the worker and the list of failed jobs need. */
+  boss(): Promise<PgBoss>;
+  close(): Promise<void>;
+}
+
+/** Opens the queue at its first use: most commands of an operator never send a job. */
+export const openQueue = (sql: postgres.Sql, log: Pick<Logger, 'warn'>): Queue => {
+  let opened: Promise<PgBoss> | undefined;
+  const boss = () => {
+    opened ??= openBoss(sql, log)
+      .start()
+      .catch((thrown: unknown) => {
+        opened = undefined;
+        throw thrown;
+      });
+    return opened;
+  };
+  return {
+    boss,
+    send: async (db, kind, payload) => {
+      await (await boss()).send(kind, payload, { db: fromDrizzle(db, tag) });
+    },
+    close: async () => {
+      await (await opened)?.stop({ graceful: false, close: false });
+    },
+  };
+};
