@@ -40,6 +40,7 @@ it('[ADM-3] the tabs stand in their order', async () => {
     'Audit Log',
     'Remotes',
     'Content',
+    'Background Jobs',
   ]);
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
 });

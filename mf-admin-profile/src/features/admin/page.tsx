@@ -25,6 +25,7 @@ const tabs = [
   { id: 'audit', label: 'Audit Log' },
   { id: 'remotes', label: 'Remotes' },
   { id: 'content', label: 'Content' },
+  { id: 'jobs', label: 'Background Jobs' },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
@@ -36,6 +37,7 @@ const lazyParts: Readonly<Record<Exclude<TabId, 'users' | 'review'>, ComponentTy
   audit: lazy(() => import('../audit/audit-log.tsx')),
   remotes: lazy(() => import('../remotes/remotes.tsx')),
   content: lazy(() => import('../content/content-tab.tsx')),
+  jobs: lazy(() => import('../jobs/jobs-tab.tsx')),
 };
 
 const Badge = () => (

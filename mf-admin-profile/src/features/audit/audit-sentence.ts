@@ -61,6 +61,7 @@ const nouns: Readonly<Record<string, string>> = {
   energy_item: 'energy item',
   kaizen_tip: 'Kaizen tip',
   deploy_token: 'deploy token',
+  job: 'background job',
 };
 const nounOf = (kind: string): string => nouns[kind] ?? kind.replaceAll('_', ' ');
 const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -97,6 +98,7 @@ const toItem: Readonly<Record<ItemVerb, readonly [string, string?]>> = {
   reopened: ['reopened', ' on a closed day'],
   rotated: ['rotated'],
   revoked: ['revoked'],
+  retried: ['had', ' tried again'],
 };
 
 /** The longest verb that ends the action: 'idea_change_approved' is about a change. */
@@ -173,6 +175,7 @@ const tellings: Readonly<Record<NamedAction, Telling>> = {
   remote_disable: toRemote(() => 'deactivated {remote}'),
   remote_enable: toRemote(() => 'activated {remote} again'),
   remote_fallback: toRemote(() => 'changed whether {remote} falls back automatically'),
+  failed_jobs_retried: ({ actor, after }) => [actor ?? nobody, ` had ${textOf(after?.retried)} failed jobs tried again`],
 };
 
 /** An action of an earlier portal that has no sentence any more, in its own words. */
