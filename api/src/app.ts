@@ -49,6 +49,7 @@ import { requestBounds } from './platform/http/request-bounds.ts';
 import { type PeerOf, requestContext } from './platform/http/request-context.ts';
 import type { Handler } from './platform/http/route.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { traceCalls } from './platform/http/trace-calls.ts';
 import { InvalidCalls } from './platform/rate-limit/invalid-calls.ts';
 
 /** The operations of each module; each module adds its line. */
@@ -108,6 +109,7 @@ export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {
   return (
     new Elysia({ systemRouter: false })
       .use(securityHeaders(ctx.env))
+      .use(ctx.env.tracing ? traceCalls(operations) : new Elysia())
       .use(callLog(ctx.log, observe))
       .use(requestBounds(ctx.env))
       .use(crossOrigins(ctx.env.corsOrigins))

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { StartProblem } from './platform/db/embedded/start-problem.ts';
 import type { S3Settings } from './platform/files/s3/s3-settings.ts';
 import { type AddressList, addressList } from './platform/http/address.ts';
+import type { TracingSettings } from './platform/tracing/tracing-settings.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 /** The lowest logged severity. */
@@ -49,6 +50,8 @@ export interface Env {
   readonly metricsToken: string | undefined;
   /** Seconds from the order to stop until the portal takes no more calls; it is not ready meanwhile. */
   readonly stopDelay: number;
+  /** Undefined: no traces. */
+  readonly tracing: TracingSettings | undefined;
   readonly logLevel: LogLevel;
   /** Undefined: the user of SMTP_URL if that is an address, else no-reply at the host of `publicUrl`. */
   readonly mailFrom: string | undefined;
@@ -91,6 +94,7 @@ const domain = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const token = /^mf-[a-z]+(-[a-z]+)*=\S{16,}$/;
 
 const text = z.string().trim();
+const otlpProtocol = text.pipe(z.enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json'));
 const variables = z.object({
   NODE_ENV: text
     .pipe(z.enum(['production', 'development', 'test'], 'must be production, development or test'))
@@ -154,6 +158,15 @@ const variables = z.object({
     .regex(/^([0-5]?\d|60)$/, 'must be a whole number of seconds from 0 to 60')
     .transform(Number)
     .default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text.refine(urlWith('http:', 'https:'), 'must be a URL such as http://localhost:4318').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text
+    .refine(urlWith('http:', 'https:'), 'must be a URL such as http://localhost:4318/v1/traces')
+    .optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: otlpProtocol.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otlpProtocol.optional(),
+  OTEL_TRACES_EXPORTER: text.pipe(z.enum(['otlp', 'none'], 'must be otlp or none')).default('otlp'),
+  OTEL_SDK_DISABLED: text.pipe(z.stringbool('must be true or false')).default(false),
+  OTEL_SERVICE_NAME: text.default('innovation-portal'),
   LOG_LEVEL: text
     .toLowerCase()
     .pipe(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`))
@@ -195,6 +208,14 @@ const s3Settings = (value: z.output<typeof variables>): S3Settings | undefined =
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+};
+
+/** Traces are sent where a collector is named, as in every program with the SDK of OpenTelemetry. */
+const tracing = (value: z.output<typeof variables>): TracingSettings | undefined => {
+  const endpoint = value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined || value.OTEL_SDK_DISABLED || value.OTEL_TRACES_EXPORTER === 'none') return undefined;
+  const protocol = value.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? value.OTEL_EXPORTER_OTLP_PROTOCOL ?? 'http/protobuf';
+  return { protocol, service: value.OTEL_SERVICE_NAME };
 };
 
 const publicUrl = (given: string | undefined, host: string, port: number): string => {
@@ -247,6 +268,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     backups: value.BACKUP_DIR === undefined ? undefined : { folder: resolve(value.BACKUP_DIR), keep: value.BACKUP_KEEP },
     metricsToken: value.METRICS_TOKEN,
     stopDelay: value.STOP_DELAY,
+    tracing: tracing(value),
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === 'development' ? 'debug' : 'info'),
     timeZone: value.COMPANY_TIME_ZONE,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { trace } from '@opentelemetry/api';
 import pino, { type Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { withoutValues } from '../platform/db/query-error.ts';
@@ -24,6 +25,10 @@ export const openLog = (env: Env): { log: Logger; place: string } => {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorForLog },
+    mixin: () => {
+      const traceId = trace.getActiveSpan()?.spanContext().traceId;
+      return traceId === undefined ? {} : { traceId };
+    },
   };
   if (!process.stdout.isTTY) return { log: pino(options), place: 'the output' };
   const folder = join(env.dataDir, 'logs');

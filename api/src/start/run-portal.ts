@@ -108,6 +108,10 @@ const open = async (env: Env): Promise<{ ctx: Context; logPlace: string }> => {
   await prepareDataFolder(env.dataDir);
   const { log, place: logPlace } = openLog(env);
   closing.push(() => log.flush());
+  if (env.tracing) {
+    const { startTracing } = await import('../platform/tracing/start-tracing.ts');
+    closing.push(await startTracing(env.tracing));
+  }
   const { address, stop } = await step('Database', (tell) =>
     openDatabase(env, log, tell, async (database) => {
       await refuseNewerSchema(database);

@@ -1,7 +1,17 @@
-import { sum } from 'drizzle-orm';
+import { sql, sum } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { MeasuredGauge } from '../../platform/http/metrics.ts';
 import { readQueueFigures } from '../../platform/jobs/figures.ts';
+import { problemOfFiles } from '../health/check-files.ts';
 import { remoteFailures } from '../remotes/tables.ts';
+
+/** Connections of all instances to the database, in one of its states or in any. */
+const connections = async ({ db }: Context, state?: 'active'): Promise<number> => {
+  const [row] = await db.execute<{ found: number }>(sql`
+    select count(*)::int as found from pg_stat_activity
+    where datname = current_database() and application_name = 'portal' and ${state === undefined ? sql`true` : sql`state = ${state}`}`);
+  return row?.found ?? 0;
+};
 
 /** Figures for a monitor in addition to those of calls and the process. */
 export const gauges: readonly MeasuredGauge[] = [
@@ -20,6 +30,21 @@ export const gauges: readonly MeasuredGauge[] = [
     name: 'jobs_longest_overdue_seconds',
     help: 'For how long the job that has waited longest has been due.',
     read: async (ctx) => (await readQueueFigures(ctx)).overdue,
+  },
+  {
+    name: 'database_connections',
+    help: 'Connections of all instances to the database.',
+    read: (ctx) => connections(ctx),
+  },
+  {
+    name: 'database_connections_busy',
+    help: 'Connections of all instances that run a statement now; an instance has at most 10.',
+    read: (ctx) => connections(ctx, 'active'),
+  },
+  {
+    name: 'file_store_ready',
+    help: '1 while the file store answers and has the live releases, else 0.',
+    read: async (ctx) => ((await problemOfFiles(ctx)) === undefined ? 1 : 0),
   },
   {
     name: 'remote_failures',

@@ -4,6 +4,7 @@ import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres';
 import type { Options } from 'postgres';
 import { type DatabaseAddress, openDriver } from './address.ts';
+import { traceStatements } from './traced-driver.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -21,13 +22,14 @@ export interface Connection {
 
 /** Opens a pool. It sends nothing before the first query. */
 export const connect = (address: DatabaseAddress, options: Options<Record<string, never>> = {}): Connection => {
-  const sql = openDriver(address, {
+  const driver = openDriver(address, {
     max: 10,
     connect_timeout: 5,
     onnotice: () => undefined,
     connection: { application_name: 'portal', statement_timeout: 30_000 },
     ...options,
   });
+  const sql = traceStatements(driver);
   return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
 };
 

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 /** A call that takes longer counts as slow, in milliseconds. */
 const slow = 1000;
 
-const statusOf = (response: unknown, status: number | string | undefined): number =>
+/** The status that a response leaves with. */
+export const statusOf = (response: unknown, status: number | string | undefined): number =>
   response instanceof Response ? response.status : Number(status ?? 200);
 
 /** A call that has been answered. */

@@ -45,7 +45,8 @@ export const openBoss = (sql: postgres.Sql, log: Pick<Logger, 'warn'>, options: 
     schedule: false,
     migrate: false,
     registerInstance: false,
-    openTelemetry: { enabled: false },
+    // a job continues the trace of the call that needs it
+    openTelemetry: { propagateContext: true },
     ...options,
   });
   boss.on('error', (err) => log.warn({ err }, 'The queue of jobs met an error; it goes on'));

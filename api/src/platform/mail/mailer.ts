@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Env } from '../../env.ts';
+import { inClientSpan } from '../tracing/span.ts';
 import { type Mailer, plainMail } from './mail.ts';
 
 type Nodemailer = typeof import('nodemailer');
@@ -77,9 +78,10 @@ const smtpMailer = (smtpUrl: string, sender: { readonly from: string | undefined
   );
   return {
     place: `the mail server ${url.host}`,
-    deliver: async (mail, date) => {
-      await (await transport.open()).sendMail({ ...plainMail(mail), to: { name: '', address: mail.to }, from, date });
-    },
+    deliver: (mail, date) =>
+      inClientSpan('send mail', { 'server.address': url.hostname }, async () => {
+        await (await transport.open()).sendMail({ ...plainMail(mail), to: { name: '', address: mail.to }, from, date });
+      }),
     close: () => transport.close(),
   };
 };

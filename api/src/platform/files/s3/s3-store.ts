@@ -9,6 +9,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { inClientSpan } from '../../tracing/span.ts';
 import {
   type ByteRange,
   checkedKey,
@@ -29,8 +30,8 @@ const statOf = (found: { ContentLength?: number; Size?: number; ETag?: string; L
   modifiedAt: found.LastModified ?? new Date(0),
 });
 
-const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client =>
-  new S3Client({
+const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client => {
+  const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -40,6 +41,14 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  client.middlewareStack.add(
+    (next, { commandName = 'call' }) =>
+      (sent) =>
+        inClientSpan(`S3 ${commandName}`, { 'server.address': endpoint ?? `s3.${region}.amazonaws.com` }, () => next(sent)),
+    { step: 'initialize', name: 'trace' },
+  );
+  return client;
+};
 
 /** Passes the result on, and a failure of the client as an error of the api. */
 const answered = async <T>(work: Promise<T>): Promise<T> => {
