@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { root } from '../portal/bun.ts';
 import { systemChromium } from '../../scripts/launch/system-chromium.mjs';
+import { root } from '../portal/bun.ts';
 import { chromiumArguments } from '../portal/chromium.ts';
 import { startPortal } from '../portal/start-portal.ts';
 import { drawEverything } from './everything.ts';

@@ -22,7 +22,7 @@ const read = async () => (await portal.send('GET', '/api/admin/jobs', { as: admi
 const lastAudit = async () =>
   (await portal.ctx.db.execute(sql`select action, before, after, entity_id from audit_log order by at desc, id desc limit 1`))[0];
 
-describe('failed jobs [PLAT-302]', () => {
+describe('failed jobs [PLAT-282]', () => {
   it('are listed with their kind, reason and recipient, the oldest first, without what they carry', async () => {
     const ana = await portal.person();
     const first = await makeFailedJob(portal.ctx);
@@ -82,7 +82,7 @@ describe('failed jobs [PLAT-302]', () => {
   });
 });
 
-describe('jobs in the table of the previous version [PLAT-304]', () => {
+describe('jobs in the table of the previous version [PLAT-284]', () => {
   const mail = { to: 'ana@portal.example', subject: 'From before', text: '' };
   const row = { kind: 'mail', payload: mail, createdAt: new Date() };
 

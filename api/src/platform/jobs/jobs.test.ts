@@ -83,7 +83,7 @@ const hurry = async (): Promise<number> => {
   return row?.pause ?? Number.NaN;
 };
 
-describe('a job [PLAT-300]', () => {
+describe('a job [PLAT-280]', () => {
   it('runs once after the commit', async () => {
     await inTransaction(ctx, async (tx) => {
       await enqueue(tx, note, { text: 'committed' });
@@ -103,7 +103,7 @@ describe('a job [PLAT-300]', () => {
     expect(await due()).toBe(0);
   });
 
-  it('is retried later, with pauses that double up to five minutes, and keeps its error [PLAT-301]', async () => {
+  it('is retried later, with pauses that double up to five minutes, and keeps its error [PLAT-281]', async () => {
     fails = true;
     await enqueue(ctx, note, { text: 'again' });
     for (let retry = 1; retry <= 9; retry += 1) {
@@ -121,7 +121,7 @@ describe('a job [PLAT-300]', () => {
     expect(ran).toHaveLength(10);
   });
 
-  it('waits for an admin after every attempt of a day has failed [PLAT-302]', async () => {
+  it('waits for an admin after every attempt of a day has failed [PLAT-282]', async () => {
     fails = true;
     await enqueue(ctx, note, { text: 'hopeless' });
     expect(await due()).toBe(1);
@@ -146,7 +146,7 @@ describe('a job [PLAT-300]', () => {
     expect(job?.output).toMatchObject({ message: expect.stringContaining('Failed query') });
   });
 
-  it('runs on one of several instances [PLAT-300]', async () => {
+  it('runs on one of several instances [PLAT-280]', async () => {
     for (let count = 0; count < 12; count += 1) await enqueue(ctx, note, { text: `${count}` });
     const done = await Promise.all([due(), due(anotherInstance().ctx), due(anotherInstance().ctx)]);
     expect(done.reduce((sum, count) => sum + count)).toBe(12);
@@ -166,7 +166,7 @@ const workerAt = async (clock: QueueClock, job: Job) => {
 };
 
 describe('the worker', () => {
-  it('wakes at the commit, takes one after another, and finishes the current job before it stops [PLAT-300]', async () => {
+  it('wakes at the commit, takes one after another, and finishes the current job before it stops [PLAT-280]', async () => {
     const stop = await startWorker(ctx, sql, [note, slow]);
     for (let count = 0; count < 5; count += 1) await enqueue(ctx, note, { text: `${count}` });
     await enqueue(ctx, slow, {});
@@ -178,7 +178,7 @@ describe('the worker', () => {
     expect(ran.at(-1)).toBe('slow');
   });
 
-  it('takes over the job of an instance that was killed, within half a minute [PLAT-300]', async () => {
+  it('takes over the job of an instance that was killed, within half a minute [PLAT-280]', async () => {
     await enqueue(ctx, held, {});
     const holder = spawn(
       process.execPath,
@@ -196,7 +196,7 @@ describe('the worker', () => {
     await stop();
   });
 
-  it('runs a scheduled job on one of two instances, once per time, also after a time that nobody was there for [PLAT-303]', async () => {
+  it('runs a scheduled job on one of two instances, once per time, also after a time that nobody was there for [PLAT-283]', async () => {
     // later than what the workers before have left in real time
     const hour = (Math.floor(Date.now() / 3600_000) + 24) * 3600_000;
     const clock = new QueueClock(hour - 90_000);

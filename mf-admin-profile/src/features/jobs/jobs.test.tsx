@@ -22,7 +22,7 @@ const open = (state: JobState, more: Readonly<Record<string, Reply>> = {}) =>
   });
 const both: JobState = { waiting: 2, total: 2, failed: [job, other] };
 
-describe('[ADM-40] Background Jobs', () => {
+describe('[ADM-50] Background Jobs', () => {
   it('shows what failed, for whom, why and when, and how many jobs wait', async () => {
     open(both);
     const rows = within(await screen.findByRole('list', { name: 'Failed jobs' })).getAllByRole('listitem');
