@@ -2,11 +2,11 @@ import Bell from 'lucide-react/icons/bell';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { getNotificationSummary } from 'shared-contracts/endpoints/notifications';
 import { DisclosedPanel } from '../layout/disclosed-panel.tsx';
 import { useDisclosure } from '../layout/use-disclosure.ts';
-import { useReadOnOpen } from './use-read-on-open.ts';
+import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
 /** The api stops counting at 100. */
 const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
@@ -25,14 +25,15 @@ const useNews = (unread: number | undefined): string => {
   return news;
 };
 
-const NoticePanel = lazyDialog(() => import('./notice-panel.tsx'));
+const panel = () => import('./notice-panel.tsx');
+const NoticePanel = lazyDialog(panel);
+const ReadOnOpen = lazyDialog(async () => ({ default: (await panel()).ReadOnOpen }));
 
 /** The number of unread notifications, and their list, which loads when first opened. */
 export const NotificationBell = () => {
   const { data } = useQuery(operationQuery(getNotificationSummary));
   const { open, close, boxProps, buttonProps } = useDisclosure();
   const unread = data?.unread ?? 0;
-  useReadOnOpen(unread);
   const news = useNews(data?.unread);
   const leave = () => {
     close();
@@ -52,6 +53,13 @@ export const NotificationBell = () => {
       <span role="status" className="sr-only">
         {news}
       </span>
+      {unread > 0 ? (
+        <AreaBoundary onError={console.error} fallback={null}>
+          <Suspense fallback={null}>
+            <ReadOnOpen unread={unread} />
+          </Suspense>
+        </AreaBoundary>
+      ) : null}
       {open ? (
         <DisclosedPanel className="notice-panel">
           <NoticePanel unread={unread} onLeave={leave} />

@@ -9,6 +9,9 @@ import { listNotifications, markNotifications } from 'shared-contracts/endpoints
 import type { NotificationMark } from 'shared-contracts/schemas/notification';
 import { NoticeRow } from './notice-row.tsx';
 
+// in one file with the list: a file of its own would cost the frame more than it saves
+export { ReadOnOpen } from './read-on-open.tsx';
+
 /** Marks notifications as read or unread; shows a toast on failure. */
 const useMark = () => {
   const { mutate, isPending, variables } = useOperation(markNotifications, { failure: { title: 'Error' } });

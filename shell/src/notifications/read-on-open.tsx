@@ -7,7 +7,7 @@ import { markNotifications } from 'shared-contracts/endpoints/notifications';
 const itemIn = (pathname: string): string | undefined => /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(pathname)?.[1];
 
 /** Counts notices about the item that the person has before them as read, also those that arrive meanwhile. */
-export const useReadOnOpen = (unread: number): void => {
+export const ReadOnOpen = ({ unread }: { unread: number }) => {
   const item = itemIn(useLocation().pathname);
   const { mutate } = useOperation(markNotifications);
   const mark = useEffectEvent((open: string) => mutate({ body: { item: open, read: true } }));
@@ -21,4 +21,5 @@ export const useReadOnOpen = (unread: number): void => {
     document.addEventListener('visibilitychange', markIfSeen);
     return () => document.removeEventListener('visibilitychange', markIfSeen);
   }, [item, unread]);
+  return null;
 };
