@@ -6,7 +6,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { Problem } from '../launch/problem.mjs';
 import { run } from '../launch/run.mjs';
 import { systemChromium } from '../launch/system-chromium.mjs';
@@ -32,8 +31,8 @@ const patience = 30_000;
 export const lookWith =
   (packages, findBrowser = systemChromium) =>
   async (wanted) => {
-    const tools = await toolsOf(packages);
-    if (!tools) return { missing: 'Playwright and axe are not installed: add @playwright/test and @axe-core/playwright' };
+    const tools = toolsOf(packages);
+    if (!tools) return { missing: 'Playwright and axe are not installed: add @playwright/test and axe-core' };
     const executablePath = findBrowser();
     if (!executablePath) return { missing: 'there is no Chromium on this machine: install one, or name it in CHROMIUM_PATH' };
     const served = await serveStandalone(wanted);
@@ -48,9 +47,7 @@ export const lookWith =
         await open(page, served.url, mount, wanted.name);
         for (const theme of themes) {
           await page.emulateMedia({ colorScheme: theme });
-          const axe = new tools.AxeBuilder({ page }).include(scopeOf(wanted.name)).setLegacyMode();
-          const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-          for (const { id, impact, help, nodes } of /** @type {Violation[]} */ (violations)) {
+          for (const { id, impact, help, nodes } of await violationsIn(page, tools.axe, scopeOf(wanted.name))) {
             if (impact !== 'serious' && impact !== 'critical') continue;
             const places = nodes.map(({ target }) => target.join(' ')).join(', ');
             issues.push({ path: `${mount.path} (${theme})`, message: `${help} (${id}, ${impact}): ${places}` });
@@ -69,16 +66,23 @@ export const lookWith =
 /** @param {string} name */
 const scopeOf = (name) => `[data-mf="${name.slice('mf-'.length)}"]`;
 
-/** @param {string} packages @returns {Promise<{ chromium: any, AxeBuilder: any } | undefined>} */
-async function toolsOf(packages) {
-  const { resolve } = createRequire(packages);
-  const load = (/** @type {string} */ name) => import(pathToFileURL(resolve(name)).href);
+/** Playwright, and the script of axe; undefined where one is not installed. @param {string} packages @returns {{ chromium: any, axe: string } | undefined} */
+function toolsOf(packages) {
+  const load = createRequire(packages);
   try {
-    const [playwright, axe] = await Promise.all([load('@playwright/test'), load('@axe-core/playwright')]);
-    return { chromium: playwright.chromium ?? playwright.default.chromium, AxeBuilder: axe.AxeBuilder ?? axe.default.AxeBuilder };
-  } catch {
-    return undefined;
+    return { chromium: load('@playwright/test').chromium, axe: load('axe-core').source };
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
   }
+}
+
+/** @param {any} page @param {string} axe @param {string} within @returns {Promise<Violation[]>} */
+async function violationsIn(page, axe, within) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  // naming the passes too would take as long as finding the violations
+  const run = `axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`;
+  return (await page.evaluate(run)).violations;
 }
 
 /** Opens a page of the area as somebody who may see it, and waits for its content. @param {any} page @param {string} url @param {Mount} mount @param {string} name */

@@ -45,6 +45,6 @@ describe('[REM-100] check', () => {
 
   it('says which packages are missing', async () => {
     const { text } = await looking(lookWith(join(temporaryFolder(), 'package.json'), () => '/usr/bin/chromium'));
-    expect(text).toContain('Playwright and axe are not installed: add @playwright/test and @axe-core/playwright');
+    expect(text).toContain('Playwright and axe are not installed: add @playwright/test and axe-core');
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What `remote check` looks at the pages with; in the workspace the browser tests have it. */
-export const forLooking = ['@axe-core/playwright', '@playwright/test'];
+export const forLooking = ['@playwright/test', 'axe-core'];
 
 /** @param {string} root @param {string} folder @returns {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} */
 const packageIn = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
@@ -16,6 +16,8 @@ export function versionsIn(root) {
 /** Those that a remote in its own repository has besides. @param {string} root */
 export function lookingVersionsIn(root) {
   const { dependencies } = packageIn(root, 'e2e');
+  const missing = forLooking.find((name) => !dependencies[name]);
+  if (missing) throw new Error(`e2e names no version of ${missing}`);
   return Object.fromEntries(forLooking.map((name) => [name, dependencies[name]]));
 }
 
