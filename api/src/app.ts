@@ -51,6 +51,9 @@ import type { Handler } from './platform/http/route.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { traceCalls } from './platform/http/trace-calls.ts';
 import { InvalidCalls } from './platform/rate-limit/invalid-calls.ts';
+import { ReadStamps } from './platform/stamps/read-stamps.ts';
+import { observedClock, observedFiles } from './platform/stamps/recording.ts';
+import * as schema from './schema.ts';
 
 /** The operations of each module; each module adds its line. */
 const areas: Readonly<Record<string, readonly Handler[]>> = {
@@ -101,10 +104,12 @@ installFieldTexts();
  * The whole api as one Elysia app, not yet listening.
  * @throws when an operation has no handler, or a handler no operation
  */
-export const createApp = (ctx: Context, peerOf: PeerOf = () => undefined) => {
+export const createApp = (opened: Context, peerOf: PeerOf = () => undefined) => {
+  const ctx: Context = { ...opened, clock: observedClock(opened.clock), files: observedFiles(opened.files) };
   const problems = mismatches(handlers, operations);
   if (problems.length > 0) throw new Error(`The api and its operations disagree: ${problems.join('; ')}`);
-  const deps = { ctx, requests: requestContext(ctx, peerOf), invalidCalls: new InvalidCalls(ctx.clock), admitDeployer };
+  const stamps = new ReadStamps({ clock: ctx.clock, env: ctx.env, schema, operations });
+  const deps = { ctx, requests: requestContext(ctx, peerOf, stamps), invalidCalls: new InvalidCalls(ctx.clock), admitDeployer };
   const { observe, endpoint } = metrics(ctx, gauges);
   return (
     new Elysia({ systemRouter: false })

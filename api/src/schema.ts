@@ -24,4 +24,5 @@ export * from './platform/files/tables.ts';
 export * from './platform/jobs/tables.ts';
 export * from './platform/rate-limit/tables.ts';
 export * from './platform/session/tables.ts';
+export * from './platform/stamps/tables.ts';
 export * from './platform/users/tables.ts';

@@ -9,7 +9,7 @@ import type { Context } from '../src/context.ts';
 import { parseEnv } from '../src/env.ts';
 import { jobs } from '../src/jobs.ts';
 import type { DatabaseAddress } from '../src/platform/db/address.ts';
-import { connect } from '../src/platform/db/client.ts';
+import { type Connection, connect } from '../src/platform/db/client.ts';
 import { eventHub } from '../src/platform/events/listen.ts';
 import { DiskStore, type MeasureSpace } from '../src/platform/files/disk-store.ts';
 import { openFileStore } from '../src/platform/files/open-file-store.ts';
@@ -70,8 +70,12 @@ export interface TestPortal {
   readonly mails: Mail[];
   /** Sends a request and returns the raw response. */
   send(method: string, path: string, sent?: Sent): Promise<Response>;
+  /** Opens a second instance of the api on the same database, which ends with the portal. */
+  secondInstance(): Pick<TestPortal, 'send'>;
   /** Creates an account with a session: active, confirmed, an employee by default. */
   person(fields?: Partial<typeof users.$inferInsert> & { role?: Role }): Promise<Person>;
+  /** The statements that work sends to the database while nothing else runs, without the bounds of transactions. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Runs due jobs, such as mails; returns their number. */
   runJobs(): Promise<number>;
   close(): Promise<void>;
@@ -95,7 +99,8 @@ export const problemOf = async (response: Response): Promise<Problem> => {
  */
 export const openPortal = async (variables: Record<string, string> = {}, disk?: MeasureSpace): Promise<TestPortal> => {
   const database = await createTestDatabase();
-  const connection = connect(database.connection);
+  let statements: string[] = [];
+  const connection = connect(database.connection, { debug: (_connection, statement) => void statements.push(statement) });
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-api-'));
   // demo accounts are only for addresses of this machine
   const site = variables.DEMO === 'true' ? 'http://portal.localhost' : 'http://portal.test';
@@ -118,27 +123,32 @@ export const openPortal = async (variables: Record<string, string> = {}, disk?: 
     mail: { place: 'memory', deliver: async (mail) => void mails.push(plainMail(mail)), close: () => undefined },
   };
   await ownStore(env.s3 ? ctx : { ...ctx, files: new DiskStore(dataDir) });
-  const peers = new WeakMap<Request, string>();
-  const app = createApp(ctx, (request) => peers.get(request));
+  const senderOf = (context: Context): TestPortal['send'] => {
+    const peers = new WeakMap<Request, string>();
+    const app = createApp(context, (request) => peers.get(request));
+    return async (method, path, { as, body, headers = {}, from = '203.0.113.1' } = {}) => {
+      const all = new Headers({ origin: env.publicUrl });
+      if (as) all.set('cookie', as.cookie);
+      const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Blob;
+      if (!raw) all.set('content-type', 'application/json');
+      for (const [name, value] of Object.entries(headers)) value === null ? all.delete(name) : all.set(name, value);
+      const request = new Request(`${site}${path}`, { method, headers: all, body: raw ? body : JSON.stringify(body) });
+      peers.set(request, from);
+      return app.handle(request);
+    };
+  };
+  const others: Connection[] = [];
 
   return {
     ctx,
     database: database.connection,
     clock,
     mails,
-    send: async (method, path, { as, body, headers = {}, from = '203.0.113.1' } = {}) => {
-      const all = new Headers({ origin: env.publicUrl });
-      if (as) all.set('cookie', as.cookie);
-      const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Blob;
-      if (!raw) all.set('content-type', 'application/json');
-      for (const [name, value] of Object.entries(headers)) value === null ? all.delete(name) : all.set(name, value);
-      const request = new Request(`${site}${path}`, {
-        method,
-        headers: all,
-        body: raw ? body : JSON.stringify(body),
-      });
-      peers.set(request, from);
-      return app.handle(request);
+    send: senderOf(ctx),
+    secondInstance: () => {
+      const other = connect(database.connection);
+      others.push(other);
+      return { send: senderOf({ ...ctx, db: other.db }) };
     },
     person: async (fields = {}) => {
       people += 1;
@@ -161,11 +171,16 @@ export const openPortal = async (variables: Record<string, string> = {}, disk?: 
       if (!user) throw new Error('no account was made');
       return { user, cookie: cookieOf(await ctx.cookies.set(await startSession(ctx, user.id, 'password'))) };
     },
+    statementsOf: async (work) => {
+      statements = [];
+      await work();
+      return statements.filter((statement) => !/^(begin|commit|rollback)/i.test(statement));
+    },
     runJobs: () => runDueJobs(ctx, jobs),
     close: async () => {
       ctx.events.close();
       await ctx.queue.close();
-      await connection.close();
+      for (const opened of [connection, ...others]) await opened.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -6,6 +6,7 @@ import { reads } from './api/reads.ts';
 import { rivalBookings } from './api/rival-bookings.ts';
 import { rivalDecisions } from './api/rivals.ts';
 import { scaleOfBookings, scaleOfIdeas } from './api/scale.ts';
+import { stamps } from './api/stamps.ts';
 import { startTime } from './api/start-time.ts';
 import { streams } from './api/streams.ts';
 import { machine } from './machine.ts';
@@ -66,7 +67,10 @@ await part('api', async (measure) => {
   await measure('Rivals', () => rivalDecisions(20));
   await measure('Rivals for a table', () => rivalBookings(200));
 });
-await part('reads', (measure) => measure('Reads', reads));
+await part('reads', async (measure) => {
+  await measure('Reads', reads);
+  await measure('Stamps', stamps);
+});
 await part('scale', async (measure) => {
   await measure('Scale', scaleOfIdeas);
   await measure('Scale of bookings', scaleOfBookings);

@@ -74,6 +74,7 @@ export const folderRules: readonly FolderRule[] = [
       'jobs',
       'log',
       'pdf',
+      'stamps',
       'tracing',
       'users',
     ],

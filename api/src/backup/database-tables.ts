@@ -16,7 +16,11 @@ export interface DatabaseTable {
 
 type Query = postgres.Sql | postgres.TransactionSql;
 
-/** All tables of the portal, each after those that its foreign keys reference. @throws when foreign keys form a cycle */
+/**
+ * All tables of the portal, each after those that its foreign keys reference; without the counts of their changes, which begin
+ * anew in every database.
+ * @throws when foreign keys form a cycle
+ */
 export const readTables = async (sql: Query): Promise<DatabaseTable[]> => {
   const tables = await sql<(DatabaseTable & { needs: string[] })[]>`
     select c.relnamespace::regnamespace::text as schema, c.relname as name,
@@ -27,7 +31,7 @@ export const readTables = async (sql: Query): Promise<DatabaseTable[]> => {
       array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as needs
     from pg_class c
-    where c.relkind = 'r' and (c.relnamespace = 'public'::regnamespace
+    where c.relkind = 'r' and (c.relnamespace = 'public'::regnamespace and c.relname <> 'table_stamps'
       or c.relnamespace = to_regnamespace(${queueSchema}) and c.relname = ${queueTable})
     order by c.relname`;
   const names = new Set(tables.map(({ name }) => name));

@@ -64,8 +64,8 @@ const telling = [
   'monthly_submission_target',
 ];
 
-/** Tables that log what was sent and that only administrators read, and counts of calls. */
-const apart = ['audit_log', 'rate_limits', 'password_attempts', 'jobs'];
+/** Tables that log what was sent and that only administrators read, and counts of calls and of changes. */
+const apart = ['audit_log', 'rate_limits', 'password_attempts', 'jobs', 'table_stamps'];
 const tables = async () => {
   const rows = await portal.ctx.db.execute<{ name: string; columns: string[] }>(
     sql`select table_name as name, array_agg(column_name::text) as columns from information_schema.columns

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestPortal } from '../portal.ts';
 
 /** Tables that a refused call may write: who tried, and how often. */
-const unprotected = ['audit_log', 'rate_limits', 'password_attempts', 'upload_usage'];
+const unprotected = ['table_stamps', 'audit_log', 'rate_limits', 'password_attempts', 'upload_usage'];
 
 const watched = new WeakMap<TestPortal, Promise<void>>();
 

@@ -24,19 +24,19 @@ interface Side {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests per second that a server responds to with 200. */
-const throughput = async ({ url, headers }: Side, path: string): Promise<number> => {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+/** Requests per second that a server responds to with 200; with 304 where a tag is given. */
+const throughput = async ({ url, headers }: Side, path: string, tag?: string): Promise<number> => {
+  const given = Object.entries(tag === undefined ? headers : { ...headers, 'if-none-match': tag }).flatMap(([name, value]) => [
+    '-H',
+    `${name}=${value}`,
+  ]);
   const args = [autocannon, '-c', String(connections), '-d', String(seconds), '-j', ...given, url + path];
   const { stdout } = await run(process.env.NODE ?? 'node', args);
-  const {
-    '2xx': taken,
-    non2xx,
-    errors,
-    duration,
-  } = JSON.parse(stdout) as Record<'2xx' | 'non2xx' | 'errors' | 'duration', number>;
-  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx + errors} of ${taken} requests failed`);
-  return taken / duration;
+  const found = JSON.parse(stdout) as Record<'2xx' | '3xx' | 'errors' | 'duration' | '4xx' | '5xx', number>;
+  const [taken, others] = tag === undefined ? [found['2xx'], found['3xx']] : [found['3xx'], found['2xx']];
+  const failed = others + found['4xx'] + found['5xx'] + found.errors;
+  if (failed > 0) throw new Error(`${path}: ${failed} of ${taken + failed} requests failed`);
+  return taken / found.duration;
 };
 
 /** Starts the rival on the database of the portal; `stop` ends it. */
@@ -63,6 +63,27 @@ const comparable = (body: string): unknown =>
     return oursAlone.has(key) ? undefined : value;
   });
 
+/** The tag of a response once the server has settled on it. */
+const tagOf = async ({ url, headers }: Side, path: string): Promise<string> => {
+  let tag = '';
+  for (let time = 0; time < 3; time += 1) {
+    const response = await fetch(url + path, { headers: { ...headers, 'if-none-match': '"none"' } });
+    await response.text();
+    tag = response.headers.get('etag') ?? '';
+  }
+  return tag;
+};
+
+/** Loads both sides in turns; the requests per second of each, by their median. */
+const inTurns = async (sides: readonly [Side, Side], path: string, tags: readonly [string?, string?] = []) => {
+  const found: [number[], number[]] = [[], []];
+  for (const at of [0, 1] as const) await throughput(sides[at], path, tags[at]);
+  for (let round = 0; round < rounds; round += 1)
+    for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
+      found[at].push(await throughput(sides[at], path, tags[at]));
+  return { ours: median(found[0]), theirs: median(found[1]), all: found };
+};
+
 const bodyOf = async ({ url, headers }: Side, path: string): Promise<string> => {
   const response = await fetch(url + path, { headers });
   return response.text();
@@ -80,23 +101,20 @@ export const reads = async (): Promise<Section> => {
     const theirs: Side = { url: rival.url, headers: { 'x-session': session?.sid ?? '' } };
     const list = JSON.parse((await call({ url: portal.url, cookie }, '/api/ideas?limit=10')).body) as { id: string }[];
     const paths = [
-      { name: 'List of 100', path: '/api/ideas?limit=100', least: 1.2 },
+      { name: 'List of 100', path: '/api/ideas?limit=100', least: 1.2, leastUnchanged: 5 },
       { name: 'List of 10', path: '/api/ideas?limit=10', least: 0.8 },
       { name: 'One idea', path: `/api/ideas/${list[0]?.id}`, least: 0.8 },
     ];
     const measures: Measure[] = [];
     const details: Record<string, unknown> = { connections, seconds, rounds, ideas };
-    for (const { name, path, least } of paths) {
+    for (const { name, path, least, leastUnchanged } of paths) {
       if (!isDeepStrictEqual(comparable(await bodyOf(ours, path)), comparable(await bodyOf(theirs, path))))
         throw new Error(`${path}: the two sides respond with different ideas`);
-      const etag = (await fetch(ours.url + path, { headers: ours.headers })).headers.get('etag') ?? '';
-      const found: [ours: number[], theirs: number[]] = [[], []];
-      for (const side of [ours, theirs]) await throughput(side, path);
-      for (let round = 0; round < rounds; round += 1)
-        for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
-          found[at].push(await throughput(at === 0 ? ours : theirs, path));
-      const [we, they] = [median(found[0]), median(found[1])];
-      details[path] = { ours: found[0], fastify: found[1], etag };
+      const sides = [ours, theirs] as const;
+      const { ours: we, theirs: they, all } = await inTurns(sides, path);
+      const tags = [await tagOf(ours, path), await tagOf(theirs, path)] as const;
+      const unchanged = await inTurns(sides, path, tags);
+      details[path] = { ours: all[0], fastify: all[1], oursUnchanged: unchanged.all[0], fastifyUnchanged: unchanged.all[1] };
       measures.push(
         {
           name: `${name}: requests per second`,
@@ -109,6 +127,18 @@ export const reads = async (): Promise<Section> => {
           value: ratio(we, they),
           unit: 'times',
           target: { value: least, kind: 'at least' },
+        },
+        {
+          name: `${name}, unchanged: requests per second`,
+          value: unchanged.ours,
+          unit: 'per second',
+          comparedWith: { name: 'Fastify, by the digest of the body', value: unchanged.theirs },
+        },
+        {
+          name: `${name}, unchanged: times the changed ones`,
+          value: ratio(unchanged.ours, we),
+          unit: 'times',
+          ...(leastUnchanged ? { target: { value: leastUnchanged, kind: 'at least' } } : {}),
         },
       );
     }

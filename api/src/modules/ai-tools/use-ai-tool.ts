@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { dayOf } from 'shared-contracts/constants/day';
 import * as op from 'shared-contracts/operations/ai-tools';
 import { mayUse } from 'shared-contracts/policies/ai-tool';
 import type { AiToolUse } from 'shared-contracts/schemas/ai-tool';
@@ -8,6 +7,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { lockItem } from '../content/read-item.ts';
 import { aiToolContentType } from './content-type.ts';
 import { aiTools, aiToolUses } from './tables.ts';
@@ -43,7 +43,7 @@ export const useAiTool = (ctx: Context, actor: Actor, { id }: { readonly id: str
       entityType: aiToolContentType.type,
       entityId: id,
       description: `Used the AI tool "${tool.title}"`,
-      occasion: dayOf(ctx.clock.now(), ctx.env.timeZone),
+      occasion: presentDay(ctx),
     });
     await publishInvalidation(tx, op.useAiTool, { people: [actor.id] });
     return counted;

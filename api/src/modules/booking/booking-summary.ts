@@ -4,7 +4,7 @@ import { dayAfter } from 'shared-contracts/constants/day';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { BookingSummary } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
-import { monthOf } from '../../platform/db/month.ts';
+import { presentMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { officeClosures, offices, officeTables } from '../offices/tables.ts';
 import { bookings } from './tables.ts';
@@ -46,10 +46,14 @@ const daysOf = (month: string): string[] =>
 
 /** The active bookings of each day of a month, the current one by default: how many, how full the offices are, any of the actor's. */
 export const bookingSummary = async (
-  { db, clock, env: { timeZone } }: Context,
+  ctx: Context,
   actor: Actor,
-  { month = monthOf(clock.now(), timeZone) }: { readonly month?: string },
+  { month = presentMonth(ctx) }: { readonly month?: string },
 ): Promise<BookingSummary> => {
+  const {
+    db,
+    env: { timeZone },
+  } = ctx;
   const days = daysOf(month);
   const spans = days.map((day) => spanOfDay(day, timeZone).map((instant) => instant.toISOString()));
   const array = (values: readonly (string | undefined)[]) => `{${values.join(',')}}`;

@@ -7,6 +7,7 @@ import type { Booking, bookingListQuerySchema } from 'shared-contracts/schemas/b
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { presentMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -35,9 +36,10 @@ const spanOfMonth = (month: string, timeZone: string): AskedSpan => {
  * The time range of a list request; a date means a whole day of the company's time zone.
  * @throws invalid_input when it ends before it begins, or is longer than a list allows
  */
-const askedSpan = ({ startDate, endDate }: Asked, now: Date, timeZone: string): AskedSpan => {
+const askedSpan = (ctx: Context, { startDate, endDate }: Asked): AskedSpan => {
+  const { timeZone } = ctx.env;
   const only = startDate ?? endDate;
-  if (only === undefined) return spanOfMonth(wallTimeOf(now, timeZone).day.slice(0, 7), timeZone);
+  if (only === undefined) return spanOfMonth(presentMonth(ctx), timeZone);
   if (startDate === undefined || endDate === undefined) {
     const [from, to] = spanOfDay(isDay(only) ? only : wallTimeOf(new Date(only), timeZone).day, timeZone);
     return { from, to };
@@ -80,13 +82,13 @@ const page = prepared((db) =>
  * @throws invalid_input for an invalid or too long range, and for an unknown cursor
  */
 export const listBookings = async (
-  { db, clock, env }: Context,
+  ctx: Context,
   reader: Actor,
   { limit, cursor, ...asked }: z.output<typeof bookingListQuerySchema>,
 ): Promise<{ bookings: Booking[]; next: string | undefined }> => {
-  const { from, to } = askedSpan(asked, clock.now(), env.timeZone);
+  const { from, to } = askedSpan(ctx, asked);
   const after = readCursor(cursor) ?? { createdAt: new Date(from.getTime() - longestMs), id: noId };
-  const found = await page(db).execute({
+  const found = await page(ctx.db).execute({
     reader: reader.id,
     after: after.createdAt.toISOString(),
     afterId: after.id,

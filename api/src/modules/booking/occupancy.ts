@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { occupancyWeeks } from 'shared-contracts/constants/booking';
-import { dayAfter, dayOf } from 'shared-contracts/constants/day';
+import { dayAfter } from 'shared-contracts/constants/day';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { Occupancy } from 'shared-contracts/schemas/booking';
 import type { Context } from '../../context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { offices, officeTables } from '../offices/tables.ts';
 import { bookings } from './tables.ts';
 
@@ -33,8 +34,12 @@ const countTables = prepared((db) =>
 );
 
 /** How full the offices were on each day of the week, over the last whole weeks up to yesterday. */
-export const readOccupancy = async ({ db, clock, env: { timeZone } }: Context): Promise<Occupancy> => {
-  const today = dayOf(clock.now(), timeZone);
+export const readOccupancy = async (ctx: Context): Promise<Occupancy> => {
+  const {
+    db,
+    env: { timeZone },
+  } = ctx;
+  const today = presentDay(ctx);
   const [from] = spanOfDay(dayAfter(today, -7 * occupancyWeeks), timeZone);
   const [to] = spanOfDay(today, timeZone);
   const [found, [counted]] = await Promise.all([

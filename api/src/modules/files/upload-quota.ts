@@ -1,18 +1,16 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { dayOf } from 'shared-contracts/constants/day';
 import { type UploadRule, uploadQuota, uploadTexts } from 'shared-contracts/constants/file';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import type { Context } from '../../context.ts';
 import { rateLimited } from '../../platform/http/errors.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { uploadUsage } from './tables.ts';
 
 const { userId, day, files, bytes } = uploadUsage;
 
-const today = ({ clock, env }: Context) => dayOf(clock.now(), env.timeZone);
-
 const secondsUntilTomorrow = ({ clock, env }: Context): number => {
-  const [, tomorrow] = spanOfDay(dayOf(clock.now(), env.timeZone), env.timeZone);
+  const [, tomorrow] = spanOfDay(presentDay({ clock, env }), env.timeZone);
   return (tomorrow.getTime() - clock.now().getTime()) / 1000;
 };
 
@@ -37,7 +35,7 @@ export const withinUploadQuota = async <T>(
   call: { readonly request: Request; readonly rule: UploadRule; readonly files: 0 | 1 },
   upload: () => Promise<{ readonly kept: T; readonly bytes: number }>,
 ): Promise<T> => {
-  const booked = { userId: actor.id, day: today(ctx), files: call.files, bytes: expectedBytes(call.request, call.rule) };
+  const booked = { userId: actor.id, day: presentDay(ctx), files: call.files, bytes: expectedBytes(call.request, call.rule) };
   const [taken] = await ctx.db
     .insert(uploadUsage)
     .values(booked)
@@ -67,5 +65,5 @@ export const withinUploadQuota = async <T>(
 
 /** Removes usage that no quota needs any more: everything before today. */
 export const forgetOldUsage = async (ctx: Context): Promise<void> => {
-  await ctx.db.delete(uploadUsage).where(lt(day, today(ctx)));
+  await ctx.db.delete(uploadUsage).where(lt(day, presentDay(ctx)));
 };

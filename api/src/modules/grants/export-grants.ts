@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, csvResponse } from '../../platform/http/csv.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { type FoundGrant, findGrants } from './repository.ts';
 
 const columnsOn = (today: Day, timeZone: string): readonly CsvColumn<FoundGrant>[] => [
@@ -24,7 +25,7 @@ const columnsOn = (today: Day, timeZone: string): readonly CsvColumn<FoundGrant>
 /** The filtered grants that the actor may see, in the order of the list, for a spreadsheet. */
 export const exportGrants = (ctx: Context, actor: Actor, query: z.output<typeof grantExportQuerySchema>): Response => {
   const { sort, ...filters } = query;
-  const today = dayOf(ctx.clock.now(), ctx.env.timeZone);
+  const today = presentDay(ctx);
   return csvResponse(ctx, {
     name: 'grants',
     columns: columnsOn(today, ctx.env.timeZone),

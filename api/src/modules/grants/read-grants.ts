@@ -1,6 +1,5 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { Day } from 'shared-contracts/constants/day';
-import { dayOf } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
 import { dayInput } from 'shared-contracts/schemas/date';
 import type { Grant, GrantSummary, grantListQuerySchema } from 'shared-contracts/schemas/grant';
@@ -8,6 +7,7 @@ import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { noSuchItem } from '../content/read-item.ts';
 import { serializeContent } from '../content/serializer.ts';
 import { grantContentType } from './content-type.ts';
@@ -48,7 +48,7 @@ export const grantSummary = async (ctx: Context, actor: Actor): Promise<GrantSum
 
 /** Serializes grants for their reader, in the given order. */
 export const serializeGrants = async (ctx: Context, reader: Actor, found: readonly FoundGrant[]): Promise<Grant[]> => {
-  const today = dayOf(ctx.clock.now(), ctx.env.timeZone);
+  const today = presentDay(ctx);
   const responses = await serializeContent(ctx, reader, grantContentType, found);
   return responses.map(({ row, shared }) => ({
     ...shared,
@@ -105,7 +105,7 @@ interface Listed {
  */
 export const listGrants = async (ctx: Context, actor: Actor, query: z.output<typeof grantListQuerySchema>): Promise<Listed> => {
   const { limit, cursor, sort, ...filters } = query;
-  const now = dayOf(ctx.clock.now(), ctx.env.timeZone);
+  const now = presentDay(ctx);
   if (sort === 'newest') {
     const page = { sort, after: readCursor(cursor), limit: limit + 1 };
     const { rows, next } = pageOf(await findGrants(ctx.db, actor, now, filters, page), limit);

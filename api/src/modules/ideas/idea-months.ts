@@ -3,7 +3,7 @@ import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/id
 import { chartMonths, type Month, monthsBack } from 'shared-contracts/constants/month';
 import type { IdeaMonths } from 'shared-contracts/schemas/idea';
 import type { Context } from '../../context.ts';
-import { monthOf } from '../../platform/db/month.ts';
+import { presentMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { ideas } from './tables.ts';
 
@@ -34,11 +34,11 @@ const sum = (rows: readonly { readonly ideas: number }[]): number => rows.reduce
 
 /** How many ideas came in each of the six months up to one, and in that one by category. */
 export const ideaMonths = async (
-  { db, clock, env: { timeZone } }: Context,
-  { month = monthOf(clock.now(), timeZone) }: { readonly month?: Month },
+  ctx: Context,
+  { month = presentMonth(ctx) }: { readonly month?: Month },
 ): Promise<IdeaMonths> => {
   const months = monthsBack(month, chartMonths).reverse();
-  const found = await counts(db).execute({ first: `${months[0]}-01`, last: `${month}-01`, timeZone });
+  const found = await counts(ctx.db).execute({ first: `${months[0]}-01`, last: `${month}-01`, timeZone: ctx.env.timeZone });
   const ofMonth = found.filter((row) => row.month === month);
   const categories = (Object.keys(ideaCategories) as IdeaCategory[]).map((category) => ({
     category,

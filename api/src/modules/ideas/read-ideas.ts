@@ -3,7 +3,7 @@ import type { Idea, IdeaSummary, ideaExportQuerySchema, ideaListQuerySchema, Who
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { type Position, pageOf, readCursor } from '../../platform/db/keyset.ts';
-import { monthOf } from '../../platform/db/month.ts';
+import { presentMonth } from '../../platform/db/month.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
@@ -55,7 +55,7 @@ export const readIdea = async (ctx: Context, actor: Actor, { id }: { readonly id
 
 /** How many ideas were created in the current month of the company's time zone, by status; totals are public. */
 export const ideaSummary = async (ctx: Context): Promise<IdeaSummary> => {
-  const month = monthOf(ctx.clock.now(), ctx.env.timeZone);
+  const month = presentMonth(ctx);
   const counts = await countMonth(ctx.db, month, ctx.env.timeZone);
   const of = (status: string) => counts.find((count) => count.status === status)?.ideas ?? 0;
   return { month, total: counts.reduce((sum, count) => sum + count.ideas, 0), approved: of('approved'), pending: of('pending') };

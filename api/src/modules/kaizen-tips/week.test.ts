@@ -1,3 +1,4 @@
+import { dayOf } from 'shared-contracts/constants/day';
 import { describe, expect, it } from 'vitest';
 import { weekOf } from './week.ts';
 
@@ -14,7 +15,7 @@ describe('[ENERGY-30] the week of the company', () => {
     ['2021-01-04T12:00:00Z', '2021-W01', 2662],
     ['1969-12-28T12:00:00Z', '1969-W52', -1],
   ])('%s is %s', (instant, name, number) => {
-    expect(weekOf(new Date(instant), 'Europe/Bucharest')).toEqual({ name, number });
+    expect(weekOf(dayOf(new Date(instant), 'Europe/Bucharest'))).toEqual({ name, number });
   });
 
   it.each([
@@ -24,6 +25,6 @@ describe('[ENERGY-30] the week of the company', () => {
     ['2026-07-12T20:59:59.999Z', '2026-W28'],
     ['2026-07-12T21:00:00.000Z', '2026-W29'],
   ])('turns at midnight in Bucharest: %s', (instant, name) => {
-    expect(weekOf(new Date(instant), 'Europe/Bucharest').name).toBe(name);
+    expect(weekOf(dayOf(new Date(instant), 'Europe/Bucharest')).name).toBe(name);
   });
 });

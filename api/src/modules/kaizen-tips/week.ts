@@ -1,4 +1,4 @@
-import { dayOf } from 'shared-contracts/constants/day';
+import type { Day } from 'shared-contracts/constants/day';
 
 const day = 24 * 3600_000;
 /** Thursday of the first ISO week of 1970, as a number of days; each ISO week belongs to the year of its Thursday. */
@@ -12,10 +12,10 @@ export interface Week {
   readonly number: number;
 }
 
-/** The ISO week (Monday to Sunday) that an instant falls into in a time zone (IANA name). */
-export const weekOf = (instant: Date, timeZone: string): Week => {
+/** The ISO week (Monday to Sunday) of a day. */
+export const weekOf = (date: Day): Week => {
   // 1 January 1970 was a Thursday
-  const days = Date.parse(`${dayOf(instant, timeZone)}T00:00:00Z`) / day;
+  const days = Date.parse(`${date}T00:00:00Z`) / day;
   const number = Math.floor((days + thursday - 1) / 7);
   const middle = new Date(number * 7 * day);
   const year = middle.getUTCFullYear();

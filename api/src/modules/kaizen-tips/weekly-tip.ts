@@ -2,6 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { WeeklyTip } from 'shared-contracts/schemas/kaizen';
 import type { Context } from '../../context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { kaizenTips } from './tables.ts';
 import { weekOf } from './week.ts';
 
@@ -19,8 +20,9 @@ const tipAt = prepared((db) =>
 );
 
 /** The tip of the present week of the company's calendar: the active ones come in turn, in the order that admins give them. */
-export const weeklyTip = async ({ db, clock, env }: Context): Promise<WeeklyTip> => {
-  const week = weekOf(clock.now(), env.timeZone);
+export const weeklyTip = async (ctx: Context): Promise<WeeklyTip> => {
+  const { db } = ctx;
+  const week = weekOf(presentDay(ctx));
   const [counted] = await activeTips(db).execute();
   const tips = counted?.tips ?? 0;
   if (tips === 0) return { week: week.name, tip: null };

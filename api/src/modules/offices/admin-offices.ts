@@ -1,13 +1,14 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { AdminOffice } from 'shared-contracts/schemas/office';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { serializeAdminOffice } from './serializer.ts';
 import { type OfficeRow, type OfficeTableRow, officeClosures, offices, officeTables } from './tables.ts';
 
-const readOffices = async ({ db, clock, env }: Context, id?: string): Promise<AdminOffice[]> => {
-  const today = wallTimeOf(clock.now(), env.timeZone).day;
+const readOffices = async (ctx: Context, id?: string): Promise<AdminOffice[]> => {
+  const { db } = ctx;
+  const today = presentDay(ctx);
   const rows = await db
     .select()
     .from(offices)

@@ -2,12 +2,13 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingRules } from 'shared-contracts/constants/booking';
 import { dayInFull } from 'shared-contracts/constants/day';
-import { spanOfDay, wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import type { Closure, closureInputSchema } from 'shared-contracts/schemas/office';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { cancelBookings } from '../booking/cancel-bookings.ts';
 import { bookings } from '../booking/tables.ts';
 import { lockOffice } from './admin-offices.ts';
@@ -32,7 +33,7 @@ export const closeOffice = (
   { id: officeId, day, reason }: z.output<typeof closureInputSchema> & { readonly id: string },
 ): Promise<Closure> => {
   if (!mayManageOffices(actor)) throw forbidden();
-  if (day < wallTimeOf(ctx.clock.now(), ctx.env.timeZone).day) throw invalid([{ path: 'day', message: bookingRules.over }]);
+  if (day < presentDay(ctx)) throw invalid([{ path: 'day', message: bookingRules.over }]);
   return inTransaction(ctx, async (tx) => {
     // nobody books while the office is locked
     const office = await lockOffice(tx, officeId);

@@ -1,22 +1,23 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { dayAfter } from 'shared-contracts/constants/day';
-import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { officeClosures, offices, officeTables } from './tables.ts';
 
 /** Days before today whose closures are still returned, for calendars that go back a little. */
 const daysBack = 31;
 
 /** The active offices by name, with their closed days. */
-export const listOffices = async ({ db, clock, env }: Context): Promise<Office[]> => {
+export const listOffices = async (ctx: Context): Promise<Office[]> => {
+  const { db } = ctx;
   const rows = await db
     .select({ id: offices.id, name: offices.name, description: offices.description, color: offices.color })
     .from(offices)
     .where(eq(offices.isActive, true))
     .orderBy(asc(offices.name), asc(offices.id));
-  const since = dayAfter(wallTimeOf(clock.now(), env.timeZone).day, -daysBack);
+  const since = dayAfter(presentDay(ctx), -daysBack);
   const ids = rows.map(({ id }) => id);
   const closed = await db
     .select({ officeId: officeClosures.officeId, day: officeClosures.day, reason: officeClosures.reason })

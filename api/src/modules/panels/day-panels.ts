@@ -10,6 +10,7 @@ import { listProjects } from 'shared-contracts/operations/projects';
 import { getReviewSummary, listReviews } from 'shared-contracts/operations/reviews';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import type { Asker, Reader } from './ask.ts';
 
 /** For whom a panel is read, and where it leads. */
@@ -52,7 +53,7 @@ export const dayPanelReads = {
 
   desk: async (ask, { ctx, page }) => {
     const { timeZone } = ctx.env;
-    const today = dayOf(ctx.clock.now(), timeZone);
+    const today = presentDay(ctx);
     const active = (await ask(listMyBookings)).filter(({ status }) => status === 'active');
     const dayOfBooking = ({ startTime }: OwnBooking) => dayOf(new Date(startTime), timeZone);
     const ofToday = active.filter((booking) => dayOfBooking(booking) === today);
@@ -67,7 +68,7 @@ export const dayPanelReads = {
   },
 
   deadlines: async (ask, { ctx, page, listOf }) => {
-    const today = dayOf(ctx.clock.now(), ctx.env.timeZone);
+    const today = presentDay(ctx);
     const [grants, projects] = await Promise.all([
       ask(listGrants, { query: { sort: 'deadline', open: 'true', limit: panelLimits.entries } }),
       ask(listProjects, { query: { member: 'true', status: 'approved', limit: panelLimits.projectsAsked } }),

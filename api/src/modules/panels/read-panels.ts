@@ -7,6 +7,7 @@ import type { PanelContent, PanelEntry, PanelResponse } from 'shared-contracts/s
 import { busy } from '../../platform/http/errors.ts';
 import { isDomainError, sentenceOf } from '../../platform/http/problem.ts';
 import type { Handler } from '../../platform/http/route.ts';
+import { noteUnstable } from '../../platform/stamps/recording.ts';
 import { activeRemotesFor } from '../remotes/active-remotes.ts';
 import { findUser } from '../users/repository.ts';
 import type { Asker } from './ask.ts';
@@ -135,6 +136,7 @@ export const readPanels = async (
     try {
       return { id, data: await Promise.race([content(ask, reader), over]) };
     } catch (thrown) {
+      noteUnstable('a panel that could not be read');
       if (!isDomainError(thrown)) ctx.log.error({ err: thrown, panel: id }, 'A panel could not be read');
       return { id, error: sentenceOf(thrown) };
     }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import { dayOf } from 'shared-contracts/constants/day';
 import { presentationTexts } from 'shared-contracts/constants/presentation';
 import { scoreInvalidation } from 'shared-contracts/content-invalidation';
 import { mayDownloadPresentation } from 'shared-contracts/policies/content';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
+import { presentDay } from '../../platform/stamps/present-day.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
@@ -22,7 +22,7 @@ const counters = {
 /** Counts a use once for a person and a day of the company's time zone; answers whether it was the first. */
 const countUse = (ctx: Context, actor: Actor, { id }: { readonly id: string }, use: keyof typeof counters): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
-    const day = dayOf(tx.clock.now(), tx.env.timeZone);
+    const day = presentDay(tx);
     const first = await tx.db
       .insert(presentationUses)
       .values({ presentationId: id, userId: actor.id, use, day })

@@ -5,7 +5,7 @@ import { chartMonths, type Month, monthsBack } from 'shared-contracts/constants/
 import type { MonthlyStats, TeamStats } from 'shared-contracts/schemas/stats';
 import type { Context } from '../../context.ts';
 import { activities, monthlyScores } from '../../platform/audit/tables.ts';
-import { monthOf } from '../../platform/db/month.ts';
+import { presentMonth } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 
@@ -57,7 +57,6 @@ const teamTarget = prepared((db) =>
 
 /** The months of the charts, the earliest first. */
 const monthsUntil = (last: Month): Month[] => monthsBack(last, chartMonths).reverse();
-const presentMonth = ({ clock, env }: Context): Month => monthOf(clock.now(), env.timeZone);
 
 /** One's own figures of the last six months of the company's time zone; a month without anything counts zero. */
 export const readMonthlyStats = async (ctx: Context, { id }: Actor): Promise<MonthlyStats> => {

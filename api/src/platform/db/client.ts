@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import type { Options } from 'postgres';
+import { statementLog } from '../stamps/recording.ts';
 import { type DatabaseAddress, openDriver } from './address.ts';
 import { traceStatements } from './traced-driver.ts';
 
@@ -30,7 +31,7 @@ export const connect = (address: DatabaseAddress, options: Options<Record<string
     ...options,
   });
   const sql = traceStatements(driver);
-  return { db: drizzle(sql), sql, close: () => sql.end({ timeout: 5 }) };
+  return { db: drizzle(sql, { logger: statementLog }), sql, close: () => sql.end({ timeout: 5 }) };
 };
 
 /** The driver under an opened database. @param db no transaction */

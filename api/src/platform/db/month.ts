@@ -2,9 +2,13 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { dayOf } from 'shared-contracts/constants/day';
 import type { Month } from 'shared-contracts/constants/month';
 import type { Context } from '../../context.ts';
+import { presentDay } from '../stamps/present-day.ts';
 
 /** The calendar month of an instant in a time zone (IANA name), as '2026-03'. */
 export const monthOf = (instant: Date, timeZone: string): string => dayOf(instant, timeZone).slice(0, 7);
+
+/** The present month of the company's time zone. */
+export const presentMonth = (ctx: Pick<Context, 'clock' | 'env'>): Month => presentDay(ctx).slice(0, 7);
 
 /** Whether a column of instants falls into a month from {@link monthOf}; can use an index on the column. */
 export const inMonth = (column: SQLWrapper, month: string, timeZone: string): SQL => {
@@ -20,7 +24,7 @@ export interface MonthAsked {
 }
 
 /** The month that is asked for. */
-export const monthAsked = ({ env, clock }: Pick<Context, 'env' | 'clock'>, { month, year }: MonthAsked): Month => {
-  const [thisYear, thisMonth] = monthOf(clock.now(), env.timeZone).split('-').map(Number);
+export const monthAsked = (ctx: Pick<Context, 'env' | 'clock'>, { month, year }: MonthAsked): Month => {
+  const [thisYear, thisMonth] = presentMonth(ctx).split('-').map(Number);
   return `${year ?? thisYear}-${String(month ?? thisMonth).padStart(2, '0')}`;
 };

@@ -1,13 +1,24 @@
 import type postgres from 'postgres';
 import type { Context } from '../../context.ts';
 import { livingSessions } from '../session/session.ts';
+import { renewStamps } from '../stamps/renew-stamps.ts';
 import { eventsChannel } from './event.ts';
 import { EventHub } from './event-hub.ts';
 
 /** The hub of one instance, on the one connection that the driver keeps for LISTEN and reopens whenever it is lost. */
 export const eventHub = (ctx: Pick<Context, 'db' | 'clock' | 'log'>, sql: postgres.Sql): EventHub =>
   new EventHub({
-    listen: (hear, listening) => sql.listen(eventsChannel, hear, listening),
+    listen: async (hear, listening) => {
+      await renewStamps(ctx.db);
+      let isFirst = true;
+      return sql.listen(eventsChannel, hear, () => {
+        listening();
+        // the database that is there again may be another one
+        if (!isFirst)
+          void renewStamps(ctx.db).catch((thrown) => ctx.log.warn({ err: thrown }, 'The stamps of reads could not be renewed'));
+        isFirst = false;
+      });
+    },
     livingSessions: (sids) => livingSessions(ctx, sids),
     log: ctx.log,
   });

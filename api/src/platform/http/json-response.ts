@@ -23,8 +23,34 @@ const compress = async (text: string, coding: Coding): Promise<Uint8Array<ArrayB
   return new Uint8Array(bytes);
 };
 
+/** The part of a tag that stands for the body. */
+const bodyOf = (tag: string): string => tag.replace(/\..*/, '"');
+
 const unchanged = (known: string | null, tag: string): boolean =>
-  known !== null && (known.trim() === '*' || known.split(',').some((part) => part.trim() === tag));
+  known !== null && (known.trim() === '*' || known.split(',').some((part) => bodyOf(part.trim()) === bodyOf(tag)));
+
+const varyByEncoding = (headers: ResponseSet['headers']): void => {
+  headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
+};
+
+/** Caches of JSON responses ask each time whether theirs is still the present one. */
+export const revalidated = 'private, no-cache';
+
+/** Tells a caller that the response of this tag is still the present one. */
+export const notModified = ({ headers }: ResponseSet, tag: string): Response => {
+  headers['cache-control'] = revalidated;
+  varyByEncoding(headers);
+  headers.etag = tag;
+  return new Response(null, { status: 304 });
+};
+
+/** Where a JSON response goes. */
+interface Replying {
+  readonly set: ResponseSet;
+  readonly request: Request;
+  /** What the tag ends with, for callers who ask again: by it the api knows the response without computing it. */
+  readonly suffix: string | undefined;
+}
 
 /**
  * The body of a JSON response: none (304) when the caller already has the data, compressed when it is large and the caller
@@ -32,16 +58,15 @@ const unchanged = (known: string | null, tag: string): boolean =>
  */
 export const jsonResponse = async (
   data: unknown,
-  set: ResponseSet,
-  request: Request,
+  { set, request, suffix }: Replying,
 ): Promise<string | Uint8Array | Response> => {
   const text = textOf(data);
   const { headers } = set;
   headers['content-type'] = 'application/json';
-  headers.vary = headers.vary === undefined ? 'accept-encoding' : `${headers.vary}, accept-encoding`;
+  varyByEncoding(headers);
   if (request.method === 'GET' || request.method === 'HEAD') {
     // weak: the same data has other bytes in another encoding
-    const tag = `W/"${Bun.hash(text).toString(36)}"`;
+    const tag = `W/"${Bun.hash(text).toString(36)}${suffix === undefined ? '' : `.${suffix}`}"`;
     headers.etag = tag;
     if (unchanged(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304 });
   }

@@ -6,11 +6,12 @@ import type { Operation } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
 import type { Env } from '../../env.ts';
 import type { InvalidCalls } from '../rate-limit/invalid-calls.ts';
+import type { ReadStamp } from '../stamps/read-stamps.ts';
 import { networkOf } from './address.ts';
 import { checkAudience } from './audience.ts';
 import { jsonBodyLimit, readJson, smallBodyLimit } from './body.ts';
 import { invalid, rateLimited } from './errors.ts';
-import { jsonResponse } from './json-response.ts';
+import { jsonResponse, notModified, revalidated } from './json-response.ts';
 import { textOf } from './json-text.ts';
 import { checkOrigin } from './origin.ts';
 import { isFaultyInput, problemHook } from './problem.ts';
@@ -30,11 +31,18 @@ const checkResponse = async (operation: Operation, data: unknown): Promise<void>
   if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${operation.id} answers fields that it does not declare`);
 };
 
+interface Responding {
+  readonly set: ResponseSet;
+  readonly request: Request;
+  readonly mode: Env['mode'];
+  readonly stamp: ReadStamp | undefined;
+}
+
 /** Converts a handler's result into what Elysia sends; status and headers go into `set`. */
 const respond = async (
   operation: Operation,
   returned: unknown,
-  { set, request, mode }: { readonly set: ResponseSet; readonly request: Request; readonly mode: Env['mode'] },
+  { set, request, mode, stamp }: Responding,
 ): Promise<string | Uint8Array | Response> => {
   const { kind, status } = operation.response;
   const { headers } = set;
@@ -44,8 +52,10 @@ const respond = async (
   if (operation.deprecated) set.headers.sunset = new Date(operation.deprecated.until).toUTCString();
   if (kind === 'json') {
     if (mode !== 'production') await checkResponse(operation, returned);
-    headers['cache-control'] ??= operation.method === 'GET' ? 'private, no-cache' : 'no-store';
-    return jsonResponse(returned, set, request);
+    headers['cache-control'] ??= operation.method === 'GET' ? revalidated : 'no-store';
+    // a cache that learns of no other address keeps the one that it has
+    const suffix = headers['content-location'] === undefined ? stamp?.suffix : undefined;
+    return jsonResponse(returned, { set, request, suffix });
   }
   headers['cache-control'] = 'no-store';
   if (kind === 'redirect' && typeof returned === 'string') headers.location = returned;
@@ -111,9 +121,11 @@ export const modulePlugin = (
     plugin.route(
       method,
       path,
-      async ({ call, params, query, body, actor, session, request, reply }) => {
+      async ({ call, params, query, body, actor, session, stamp, request, reply }) => {
         const input = { params: operation.params && params, query: operation.query && query, body: operation.body && body };
-        return run({ input, actor, session, ctx: withOrigin(call, operation, request, actor), request, upload, reply });
+        const made = { input, actor, session, ctx: withOrigin(call, operation, request, actor), upload, reply };
+        // the address alone: its stamp knows nothing else of the request
+        return stamp ? stamp.record(() => run({ ...made, request: new Request(request.url) })) : run({ ...made, request });
       },
       {
         // Elysia parses before it derives: the body stays unread until the guards have accepted the call
@@ -136,15 +148,17 @@ export const modulePlugin = (
         params: operation.params,
         query: operation.query,
         body: operation.body,
-        beforeHandle: async ({ call, actor, params, body, limits }) => {
+        beforeHandle: async ({ call, actor, params, body, limits, stamp, set }) => {
+          const current = stamp?.current;
+          if (current !== undefined) return notModified(set, current);
           if (!operation.limits) return;
           const account = namedAccount(body, params?.id);
           await limits.count(operation, { address: networkOf(call.caller), actor: actor?.id, account });
         },
-        afterHandle: async ({ limits, responseValue, reply, request, set }) => {
+        afterHandle: async ({ limits, responseValue, reply, request, set, stamp }) => {
           await limits.end();
           reply.addTo(set);
-          return respond(operation, responseValue, { set, request, mode: ctx.env.mode });
+          return respond(operation, responseValue, { set, request, mode: ctx.env.mode, stamp });
         },
       },
     );

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { Caller, Context } from '../../context.ts';
 import type { Env } from '../../env.ts';
 import { countedCalls } from '../rate-limit/counted-calls.ts';
-import { readSession } from '../session/session.ts';
+import { readStampedSession } from '../session/session.ts';
+import type { ReadStamps } from '../stamps/read-stamps.ts';
+import { noTables } from '../stamps/table-sets.ts';
 import { clientAddress } from './address.ts';
 import { Reply } from './route.ts';
 
@@ -30,9 +32,9 @@ export const callerOf = ({ env }: Context, request: Request, peer: string | unde
 });
 
 /** The context of a call before any check: the caller, the session and the actor, read again with every request. */
-export const requestContext = (ctx: Context, peerOf: PeerOf) => {
+export const requestContext = (ctx: Context, peerOf: PeerOf, stamps: ReadStamps) => {
   const seenForwarded = warnOfProxy(ctx.env, ctx.log);
-  return new Elysia({ name: 'request-context' }).derive({ as: 'scoped' }, async ({ request, server, set }) => {
+  return new Elysia({ name: 'request-context' }).derive({ as: 'scoped' }, async ({ request, route, server, set }) => {
     if (request.headers.has('x-forwarded-for')) seenForwarded();
     const requestId = String(set.headers['x-request-id'] ?? '');
     const call: Context = {
@@ -44,7 +46,10 @@ export const requestContext = (ctx: Context, peerOf: PeerOf) => {
       },
     };
     const sid = await ctx.cookies.read(request.headers.get('cookie'));
-    const session = sid === undefined ? null : await readSession(call, sid);
-    return { call, session, actor: session?.actor ?? null, reply: new Reply(), limits: countedCalls(call) };
+    const stamp = stamps.of(route, request);
+    const found = sid === undefined ? null : await readStampedSession(call, sid, stamp?.tables ?? noTables);
+    if (found) stamp?.begin(found.session, found.changes);
+    const session = found?.session ?? null;
+    return { call, session, actor: session?.actor ?? null, stamp, reply: new Reply(), limits: countedCalls(call) };
   });
 };

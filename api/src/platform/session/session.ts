@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { publishInvalidation } from '../events/publish-invalidation.ts';
+import { noTables } from '../stamps/table-sets.ts';
+import { tableStamps } from '../stamps/tables.ts';
 import { users } from '../users/tables.ts';
 import { type SessionData, sessions } from './tables.ts';
 
@@ -33,6 +35,9 @@ const liveSession = prepared((db) =>
       userId: users.id,
       role: users.role,
       emailVerified: users.emailVerified,
+      // as text: it is compared, never counted with
+      changes: sql<string>`(select coalesce(sum(${tableStamps.changes}), 0)::text from ${tableStamps}
+        where ${tableStamps.tableName} = any(${sql.placeholder('tables')}::text[]))`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -42,10 +47,20 @@ const liveSession = prepared((db) =>
 
 const endOf = (createdAt: Date, seenAt: Date) => new Date(Math.min(createdAt.getTime() + absolute, seenAt.getTime() + idle));
 
-/** The session of a cookie, if it is alive and its account active. */
-export const readSession = async (ctx: Context, sid: string): Promise<Session | null> => {
+/** A session, and how often some tables had changed by then. */
+export interface StampedSession {
+  readonly session: Session;
+  /** Grows with every committed change. */
+  readonly changes: string;
+}
+
+/**
+ * The session of a cookie, if it is alive and its account active.
+ * @param tables the tables whose changes count, in PostgreSQL's array syntax
+ */
+export const readStampedSession = async (ctx: Context, sid: string, tables: string): Promise<StampedSession | null> => {
   const now = ctx.clock.now();
-  const [row] = await liveSession(ctx.db).execute({ sid, now: now.toISOString() });
+  const [row] = await liveSession(ctx.db).execute({ sid, tables, now: now.toISOString() });
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) {
     await ctx.db
@@ -53,8 +68,13 @@ export const readSession = async (ctx: Context, sid: string): Promise<Session | 
       .set({ lastSeenAt: now, expire: endOf(row.createdAt, now) })
       .where(eq(sessions.sid, sid));
   }
-  return { sid, actor: { id: row.userId, role: effectiveRole(row) }, confirmed: row.emailVerified };
+  const session = { sid, actor: { id: row.userId, role: effectiveRole(row) }, confirmed: row.emailVerified };
+  return { session, changes: row.changes };
 };
+
+/** The session of a cookie, if it is alive and its account active. */
+export const readSession = async (ctx: Context, sid: string): Promise<Session | null> =>
+  (await readStampedSession(ctx, sid, noTables))?.session ?? null;
 
 /** The people behind these sessions, without ended or unconfirmed ones. This does not prolong a session. */
 export const livingSessions = async (

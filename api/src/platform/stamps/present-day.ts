@@ -1,0 +1,27 @@
+import { type Day, dayOf } from 'shared-contracts/constants/day';
+import { spanOfDay } from 'shared-contracts/constants/zoned-time';
+import type { Context } from '../../context.ts';
+import { askTime, noteGoodUntil } from './recording.ts';
+
+interface KnownDay {
+  readonly day: Day;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The latest day of each time zone: asking Intl takes longer than most statements. */
+const latest = new Map<string, KnownDay>();
+
+/** Today in the company's time zone. A response that depends on nothing else of the time stays good until midnight. */
+export const presentDay = ({ clock, env: { timeZone } }: Pick<Context, 'clock' | 'env'>): Day => {
+  const now = askTime(clock);
+  let known = latest.get(timeZone);
+  if (!known || now < known.from || now >= known.to) {
+    const day = dayOf(now, timeZone);
+    const [from, to] = spanOfDay(day, timeZone);
+    known = { day, from, to };
+    latest.set(timeZone, known);
+  }
+  noteGoodUntil(known.to);
+  return known.day;
+};

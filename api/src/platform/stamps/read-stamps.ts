@@ -1,0 +1,142 @@
+import type { Operation } from 'shared-contracts/operation';
+import type { Context } from '../../context.ts';
+import type { Session } from '../session/session.ts';
+import { Recording, recorded } from './recording.ts';
+import { releaseName } from './release-name.ts';
+import { StatementTables } from './statement-tables.ts';
+import { TableSets, tableNames, unstamped } from './table-sets.ts';
+
+/** A tag as {@link ReadStamp.tag} writes it: hash of the body, tables, end, stamp. */
+const written = /W\/"[a-z0-9]{1,13}\.([\w-]{0,64})\.([a-z0-9]{0,9})\.([a-z0-9]{1,13})"/;
+
+/** What a caller's tag says about the response that it has. */
+interface KnownTag {
+  readonly text: string;
+  readonly tables: string;
+  readonly end: string;
+  readonly stamp: string;
+}
+
+const knownTag = (header: string | null): KnownTag | undefined => {
+  const [text, tables, end, stamp] = written.exec(header ?? '') ?? [];
+  if (text === undefined || tables === undefined || end === undefined || stamp === undefined) return undefined;
+  return { text, tables, end, stamp };
+};
+
+/** Whether responses of an operation may have a stamp: JSON for one person, and no limit that counts the calls. */
+export const mayBeStamped = ({ method, response, audience, limits }: Operation): boolean =>
+  method === 'GET' && response.kind === 'json' && audience !== 'anyone' && audience !== 'deployer' && !limits;
+
+/** Dependencies of the stamps. */
+interface StampDeps extends Pick<Context, 'clock' | 'env'> {
+  /** The exports of the schema, with all tables. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly operations: readonly Operation[];
+}
+
+/** Decides which responses a caller has already, by how often the tables behind them have changed (ADR 29). */
+export class ReadStamps {
+  readonly #deps: StampDeps;
+  readonly sets: TableSets;
+  readonly statements: StatementTables;
+  readonly #routes: ReadonlySet<string>;
+  /** The tables that reads of a route have been seen to read. */
+  readonly #learned = new Map<string, string>();
+
+  constructor(deps: StampDeps) {
+    this.#deps = deps;
+    this.sets = new TableSets(tableNames(deps.schema).filter((name) => !(name in unstamped)));
+    this.statements = new StatementTables(this.sets, Object.keys(unstamped));
+    this.#routes = new Set(deps.operations.filter(mayBeStamped).map(({ path }) => path));
+  }
+
+  /** The stamp of a call; undefined where its response can have none. */
+  of(route: string, request: Request): ReadStamp | undefined {
+    if (request.method !== 'GET' || !this.#routes.has(route)) return undefined;
+    const learned = this.#learned.get(route);
+    const known = knownTag(request.headers.get('if-none-match'));
+    // a tag may name more tables than this process has seen, never fewer: other instances have seen other responses
+    const tables = known && this.sets.has(known.tables, learned ?? '') ? known.tables : (learned ?? '');
+    return new ReadStamp(this, { route, url: request.url, known: known?.tables === tables ? known : undefined, tables });
+  }
+
+  /** Names the code and the settings that make responses. */
+  get release(): string {
+    return releaseName(this.#deps.env);
+  }
+
+  now(): number {
+    return this.#deps.clock.now().getTime();
+  }
+
+  /** Remembers the tables that a read of the route has read. */
+  learn(route: string, tables: string): void {
+    const learned = this.#learned.get(route) ?? '';
+    if (!this.sets.has(learned, tables)) this.#learned.set(route, this.sets.together(learned, tables));
+  }
+}
+
+interface StampedCall {
+  readonly route: string;
+  readonly url: string;
+  /** The tag of the response that the caller has, if its tables are those that are asked for. */
+  readonly known: KnownTag | undefined;
+  /** The tables whose changes are read together with the session. */
+  readonly tables: string;
+}
+
+/** The stamp of one call. */
+export class ReadStamp {
+  readonly #stamps: ReadStamps;
+  readonly #call: StampedCall;
+  readonly #recording = new Recording();
+  #scope = '';
+
+  constructor(stamps: ReadStamps, call: StampedCall) {
+    this.#stamps = stamps;
+    this.#call = call;
+  }
+
+  /** The tables whose changes are to be read, as a parameter of the database. */
+  get tables(): string {
+    return this.#stamps.sets.arrayOf(this.#call.tables);
+  }
+
+  /** @param changes how often the tables have changed, read before anything else of the response */
+  begin({ sid, actor, confirmed }: Session, changes: string): void {
+    const { url, tables } = this.#call;
+    const address = url.slice(url.indexOf('/', url.indexOf('://') + 3));
+    this.#scope = [this.#stamps.release, sid, actor.id, actor.role, confirmed, tables, changes, address].join('\n');
+  }
+
+  #stampUntil(end: string): string {
+    return Bun.hash(`${end}\n${this.#scope}`).toString(36);
+  }
+
+  /** The caller's tag, if it names the present response: no table of it has changed and its time is not over. */
+  get current(): string | undefined {
+    const { known } = this.#call;
+    if (!known || this.#scope === '' || known.stamp !== this.#stampUntil(known.end)) return undefined;
+    const isOver = known.end !== '' && this.#stamps.now() >= Number.parseInt(known.end, 36);
+    return isOver ? undefined : known.text;
+  }
+
+  /** Runs the read and records what it depends on. */
+  record<T>(read: () => T): T {
+    return recorded(this.#recording, read);
+  }
+
+  /** What the tag of the response ends with; undefined where it may change although no table does. */
+  get suffix(): string | undefined {
+    const { goodUntil, unstable, statements } = this.#recording;
+    if (this.#scope === '' || unstable !== undefined) return undefined;
+    const read = this.#stamps.statements.of(statements);
+    if (read === undefined) return undefined;
+    const { route, tables } = this.#call;
+    this.#stamps.learn(route, read);
+    // where the changes of a table were not asked for, the next read asks for them
+    if (!this.#stamps.sets.has(tables, read)) return undefined;
+    const end = Number.isFinite(goodUntil) ? goodUntil.toString(36) : '';
+    return `${tables}.${end}.${this.#stampUntil(end)}`;
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationOf, prepareCell, sendCell } from '../permissions/check-cell.ts';
+import { expectations, kinds } from '../permissions/expectations.ts';
+import { deployToken, remote } from '../permissions/world.ts';
+import { openPortal, type TestPortal } from '../portal.ts';
+import { stampedReads } from './kept-reads.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` });
+});
+afterAll(() => portal.close());
+
+/** The reads that are computed each time they are asked for, and why. */
+const computed: Readonly<Record<string, string>> = {
+  listRemoteFailures: 'pages of a broken area write it many times a minute',
+  listSessions: 'it shows when each session was last used, which is written every minute',
+};
+
+describe('[PLAT-272] every read of JSON by a signed-in person', () => {
+  it('has a stamp, unless it is known to have none', async () => {
+    const unstamped = new Map<string, boolean>();
+    for (const [call, row] of expectations) {
+      const operation = operationOf(call);
+      const kind = kinds.find((one) => row[one] === 200);
+      if (!stampedReads.includes(operation) || !kind) continue;
+      const { caller, request } = await prepareCell(portal, call, kind);
+      let tag = '';
+      for (let time = 0; time < 2; time += 1)
+        tag = (await sendCell(portal, call, kind, caller, request)).headers.get('etag') ?? '';
+      unstamped.set(operation.id, !tag.includes('.') || (unstamped.get(operation.id) ?? false));
+    }
+    expect([...unstamped.keys()].sort()).toEqual(stampedReads.map(({ id }) => id).sort());
+    expect([...unstamped].flatMap(([id, without]) => (without ? [id] : [])).sort()).toEqual(Object.keys(computed).sort());
+  });
+
+  it('has none while it asks for the time of day or could not read a panel', async () => {
+    const as = await portal.person();
+    const tag = async (path: string) => {
+      for (let time = 0; time < 2; time += 1) await portal.send('GET', path, { as });
+      return (await portal.send('GET', path, { as })).headers.get('etag') ?? '';
+    };
+    // thirty days back from this moment
+    expect(await tag('/api/ai-tools?recent=true')).not.toContain('.');
+    expect(await tag('/api/ai-tools')).toContain('.');
+    expect(await tag('/api/panels')).toContain('.');
+    await portal.ctx.db.execute(sql`alter table kaizen_tips rename to tips_elsewhere`);
+    expect(await tag('/api/panels')).not.toContain('.');
+    await portal.ctx.db.execute(sql`alter table tips_elsewhere rename to kaizen_tips`);
+    expect(await tag('/api/panels')).toContain('.');
+  });
+});

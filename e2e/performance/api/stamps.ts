@@ -1,0 +1,98 @@
+import postgres from 'postgres';
+import { databaseOptions } from '../../start/data-folder.ts';
+import { portalWithIdeas } from '../filled-portal.ts';
+import type { Section } from '../result.ts';
+import { median, ratio } from '../statistics.ts';
+
+const seconds = 2;
+const rounds = 5;
+/** Writers at once, each with a connection. */
+const most = 8;
+
+/** How the tables that a transaction changes are stamped. */
+const variants = ['not at all', 'in a free row', 'in one row per table'] as const;
+type Variant = (typeof variants)[number];
+
+const inOneRow = `create or replace function stamp_table() returns trigger language plpgsql as $$ begin
+  update table_stamps set changes = changes + 1 where id = (select min(id) from table_stamps where table_name = TG_TABLE_NAME);
+  return null;
+end $$`;
+
+/** Turns a database into each variant, and back. */
+const variantsOf = async (sql: postgres.Sql) => {
+  const tables = await sql<{ name: string }[]>`
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'stamp'`;
+  const [shipped] = await sql<{ text: string }[]>`select pg_get_functiondef('stamp_table'::regproc) as text`;
+  const switchAll = async (state: 'enable' | 'disable') => {
+    for (const { name } of tables) await sql.unsafe(`alter table ${name} ${state} trigger stamp`);
+  };
+  return async (variant: Variant) => {
+    await switchAll(variant === 'not at all' ? 'disable' : 'enable');
+    await sql.unsafe(variant === 'in one row per table' ? inOneRow : (shipped?.text ?? ''));
+  };
+};
+
+/** Transactions per second of writers who comment, each on ideas of their own: three tables, and a round trip for each. */
+const commentsPerSecond = async (sql: postgres.Sql, writers: number): Promise<number> => {
+  const ideas = await sql<{ id: string }[]>`select id from ideas order by id limit ${writers * 20}`;
+  const [author] = await sql<{ id: string }[]>`select id from users limit 1`;
+  const until = performance.now() + seconds * 1000;
+  let done = 0;
+  const write = async (writer: number) => {
+    for (let at = 0; performance.now() < until; at += 1) {
+      const idea = ideas[writer * 20 + (at % 20)]?.id ?? '';
+      await sql.begin(async (tx) => {
+        await tx`update ideas set comment_count = comment_count + 1 where id = ${idea}`;
+        await tx`insert into audit_log (at, actor_id, action, entity_type, entity_id)
+          values (now(), ${author?.id ?? ''}, 'comment_added', 'idea', ${idea})`;
+        await tx`insert into comments (entity_type, entity_id, author_id, content, created_at, updated_at)
+          values ('idea', ${idea}, ${author?.id ?? ''}, 'A good one', now(), now())`;
+      });
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+  return done / seconds;
+};
+
+/** What it costs writers that each change is counted, and how it would be with one row per table, for which they wait. */
+export const stamps = async (): Promise<Section> => {
+  const portal = await portalWithIdeas(1000);
+  const sql = postgres({ ...databaseOptions(portal.dataDir), max: most, onnotice: () => {} });
+  try {
+    const become = await variantsOf(sql);
+    const found = new Map<string, number[]>();
+    for (let round = 0; round < rounds; round += 1)
+      for (const variant of round % 2 === 0 ? variants : variants.toReversed()) {
+        await become(variant);
+        for (const writers of [1, most]) {
+          const key = `${writers} ${variant}`;
+          found.set(key, [...(found.get(key) ?? []), await commentsPerSecond(sql, writers)]);
+        }
+      }
+    await become('in a free row');
+    const of = (writers: number, variant: Variant) => median(found.get(`${writers} ${variant}`) ?? []);
+    const measuresOf = (writers: number, least: number) => [
+      {
+        name: `${writers} at once: transactions, each table stamped in a free row`,
+        value: of(writers, 'in a free row'),
+        unit: 'per second' as const,
+        comparedWith: { name: 'in one row per table', value: of(writers, 'in one row per table') },
+      },
+      {
+        name: `${writers} at once: times those without stamps`,
+        value: ratio(of(writers, 'in a free row'), of(writers, 'not at all')),
+        unit: 'times' as const,
+        target: { value: least, kind: 'at least' as const },
+      },
+    ];
+    return {
+      title: `Changes that stamp their tables (three tables in a transaction, ${rounds} turns)`,
+      measures: [...measuresOf(1, 0.85), ...measuresOf(most, 0.85)],
+      details: Object.fromEntries(found),
+    };
+  } finally {
+    await sql.end();
+    await portal.stop();
+  }
+};
