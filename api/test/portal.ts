@@ -70,8 +70,11 @@ export interface TestPortal {
   readonly mails: Mail[];
   /** Sends a request and returns the raw response. */
   send(method: string, path: string, sent?: Sent): Promise<Response>;
-  /** Opens a second instance of the api on the same database, which ends with the portal. */
-  secondInstance(): Pick<TestPortal, 'send'>;
+  /**
+   * Opens a second instance of the api on the same database, which ends with the portal.
+   * @param connections to the database, at most
+   */
+  secondInstance(connections?: number): Pick<TestPortal, 'ctx' | 'send' | 'statementsOf'>;
   /** Creates an account with a session: active, confirmed, an employee by default. */
   person(fields?: Partial<typeof users.$inferInsert> & { role?: Role }): Promise<Person>;
   /** The statements that work sends to the database while nothing else runs, without the bounds of transactions. */
@@ -93,14 +96,27 @@ export const problemOf = async (response: Response): Promise<Problem> => {
   return (await response.json()) as Problem;
 };
 
+/** A pool that keeps what is sent through it. */
+const watched = (address: DatabaseAddress, max?: number): Connection & Pick<TestPortal, 'statementsOf'> => {
+  let statements: string[] = [];
+  const debug = (_connection: number, statement: string) => void statements.push(statement);
+  return {
+    ...connect(address, max === undefined ? { debug } : { debug, max }),
+    statementsOf: async (work) => {
+      statements = [];
+      await work();
+      return statements.filter((statement) => !/^(begin|commit|rollback)/i.test(statement));
+    },
+  };
+};
+
 /**
  * Opens a portal for one test file; `close` it in `afterAll`. @param variables as in the process environment @param disk measures
  * a fake disk space
  */
 export const openPortal = async (variables: Record<string, string> = {}, disk?: MeasureSpace): Promise<TestPortal> => {
   const database = await createTestDatabase();
-  let statements: string[] = [];
-  const connection = connect(database.connection, { debug: (_connection, statement) => void statements.push(statement) });
+  const connection = watched(database.connection);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-api-'));
   // demo accounts are only for addresses of this machine
   const site = variables.DEMO === 'true' ? 'http://portal.localhost' : 'http://portal.test';
@@ -145,10 +161,12 @@ export const openPortal = async (variables: Record<string, string> = {}, disk?: 
     clock,
     mails,
     send: senderOf(ctx),
-    secondInstance: () => {
-      const other = connect(database.connection);
+    statementsOf: connection.statementsOf,
+    secondInstance: (connections) => {
+      const other = watched(database.connection, connections);
       others.push(other);
-      return { send: senderOf({ ...ctx, db: other.db }) };
+      const own = { ...ctx, db: other.db };
+      return { ctx: own, send: senderOf(own), statementsOf: other.statementsOf };
     },
     person: async (fields = {}) => {
       people += 1;
@@ -170,11 +188,6 @@ export const openPortal = async (variables: Record<string, string> = {}, disk?: 
         .returning();
       if (!user) throw new Error('no account was made');
       return { user, cookie: cookieOf(await ctx.cookies.set(await startSession(ctx, user.id, 'password'))) };
-    },
-    statementsOf: async (work) => {
-      statements = [];
-      await work();
-      return statements.filter((statement) => !/^(begin|commit|rollback)/i.test(statement));
     },
     runJobs: () => runDueJobs(ctx, jobs),
     close: async () => {

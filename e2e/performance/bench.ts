@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { memory } from './api/memory.ts';
+import { preparedStatements } from './api/prepared.ts';
 import { reads } from './api/reads.ts';
 import { rivalBookings } from './api/rival-bookings.ts';
 import { rivalDecisions } from './api/rivals.ts';
@@ -70,6 +71,7 @@ await part('api', async (measure) => {
 await part('reads', async (measure) => {
   await measure('Reads', reads);
   await measure('Stamps', stamps);
+  await measure('Prepared statements', preparedStatements);
 });
 await part('scale', async (measure) => {
   await measure('Scale', scaleOfIdeas);

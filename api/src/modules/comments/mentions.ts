@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { commentTexts } from 'shared-contracts/constants/comment';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -17,7 +18,7 @@ export const mentionsOf = async (db: Database, ids: readonly string[]): Promise<
     .select({ commentId: commentMentions.commentId, person: authorColumns })
     .from(commentMentions)
     .innerJoin(users, eq(users.id, commentMentions.userId))
-    .where(inArray(commentMentions.commentId, [...ids]))
+    .where(amongIds(commentMentions.commentId, ids))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
   const byComment = Map.groupBy(rows, ({ commentId }) => commentId);
   return new Map([...byComment].map(([id, named]) => [id, named.map(({ person }) => person)]));

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from './author.ts';
 import type { ContentType } from './content-type.ts';
@@ -17,7 +18,7 @@ export const coAuthorsOf = async (
     .select({ id: contentAuthors.entityId, person: authorColumns })
     .from(contentAuthors)
     .innerJoin(users, eq(users.id, contentAuthors.userId))
-    .where(and(eq(contentAuthors.entityType, kind.type), inArray(contentAuthors.entityId, [...ids])))
+    .where(and(eq(contentAuthors.entityType, kind.type), amongIds(contentAuthors.entityId, ids)))
     .orderBy(asc(contentAuthors.createdAt), asc(users.firstName), asc(users.lastName), asc(users.id));
   const byItem = Map.groupBy(rows, ({ id }) => id);
   return new Map([...byItem].map(([id, named]) => [id, named.map(({ person }) => person)]));

@@ -6,6 +6,7 @@ import type { HistoryEntry, historyQuerySchema } from 'shared-contracts/schemas/
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from './author.ts';
@@ -74,7 +75,7 @@ const seenBy = (actor: Actor, contentType: ContentType, told: Told): SQL | undef
   const sincePublished = insider ? undefined : gt(auditLog.at, reviewedAt ?? createdAt);
   return or(
     and(eq(auditLog.entityId, item.id), or(named(open), edited && and(edited, sincePublished))),
-    merged.size > 0 ? and(inArray(auditLog.entityId, [...merged.keys()]), named(['merged'])) : undefined,
+    merged.size > 0 ? and(amongIds(auditLog.entityId, [...merged.keys()]), named(['merged'])) : undefined,
   );
 };
 

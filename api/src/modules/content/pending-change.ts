@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { FieldChange, PendingChange } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import type { ContentType, ReviewedField } from './content-type.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
 
@@ -72,7 +73,7 @@ export const pendingChanges = async (
     .where(
       and(
         ofKind(contentType),
-        inArray(contentRevisions.entityId, [...ids]),
+        amongIds(contentRevisions.entityId, ids),
         isReviewer(reader) ? undefined : eq(contentRevisions.authorId, reader.id),
       ),
     );

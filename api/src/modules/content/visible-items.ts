@@ -1,9 +1,10 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Context } from '../../context.ts';
 import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import { type ContentType, contentTypes, findContentType } from './content-type.ts';
 import { visibleTo } from './visible.ts';
 
@@ -53,7 +54,7 @@ const describe = async (
   const rows = await ctx.db
     .select({ id: table.id, title: sql<string>`${title}`, status: table.status, authorId: table.authorId })
     .from(table)
-    .where(and(inArray(table.id, [...ids]), visibleTo(table, reader)));
+    .where(and(amongIds(table.id, ids), visibleTo(table, reader)));
   return rows.map((row) => ({ ...row, type, label: labels.one, url: address(row.id) }));
 };
 

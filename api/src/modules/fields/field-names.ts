@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { fieldTexts } from 'shared-contracts/constants/fields';
 import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { violatedConstraint } from '../../platform/db/violation.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
@@ -11,8 +12,8 @@ export const fieldNames = async (db: Database, ids: readonly (string | null)[]):
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
   const found = await Promise.all([
-    db.select({ id: fields.id, name: fields.name }).from(fields).where(inArray(fields.id, wanted)),
-    db.select({ id: subfields.id, name: subfields.name }).from(subfields).where(inArray(subfields.id, wanted)),
+    db.select({ id: fields.id, name: fields.name }).from(fields).where(amongIds(fields.id, wanted)),
+    db.select({ id: subfields.id, name: subfields.name }).from(subfields).where(amongIds(subfields.id, wanted)),
   ]);
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 };

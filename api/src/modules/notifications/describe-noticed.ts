@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
 import { noticeReleaseSchema } from 'shared-contracts/schemas/notification';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible-items.ts';
 import { releases } from '../remotes/tables.ts';
 
@@ -15,10 +15,7 @@ export const readRelease = (detail: Record<string, unknown> | undefined): z.infe
 
 const describeReleases = async (ctx: Context, reader: Actor, ids: readonly string[]): Promise<Noticed[]> => {
   if (ids.length === 0) return [];
-  const rows = await ctx.db
-    .select()
-    .from(releases)
-    .where(inArray(releases.id, [...ids]));
+  const rows = await ctx.db.select().from(releases).where(amongIds(releases.id, ids));
   return rows.map(({ id, remote, version, manifest }) => ({
     type: 'release',
     id,

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { type NotificationKind, notificationDefaults, notificationKinds } from 'shared-contracts/constants/notification';
 import { setNotificationPreferences } from 'shared-contracts/operations/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
 import { type Context, inTransaction } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { notificationPreferences as table } from './tables.ts';
 
@@ -49,7 +50,7 @@ export const channelsOf = async (
   const rows = await db
     .select()
     .from(table)
-    .where(and(eq(table.kind, kind), inArray(table.userId, [...people])));
+    .where(and(eq(table.kind, kind), amongIds(table.userId, people)));
   const chosen = new Map(rows.map((row) => [row.userId, row]));
   const wantedBy = (channel: 'inApp' | 'mail') => people.filter((id) => (chosen.get(id) ?? notificationDefaults[kind])[channel]);
   return { inApp: wantedBy('inApp'), mail: wantedBy('mail') };

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { dayAfter } from 'shared-contracts/constants/day';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
 import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
 import { officeClosures, offices, officeTables } from './tables.ts';
@@ -22,7 +23,7 @@ export const listOffices = async (ctx: Context): Promise<Office[]> => {
   const closed = await db
     .select({ officeId: officeClosures.officeId, day: officeClosures.day, reason: officeClosures.reason })
     .from(officeClosures)
-    .where(and(inArray(officeClosures.officeId, ids), gte(officeClosures.day, since)))
+    .where(and(amongIds(officeClosures.officeId, ids), gte(officeClosures.day, since)))
     .orderBy(asc(officeClosures.day));
   return rows.map((office) => ({
     ...office,

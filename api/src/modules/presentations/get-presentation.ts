@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
 import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import { noSuchItem } from '../content/read-item.ts';
 import { serializeContent } from '../content/serializer.ts';
 import { fileIdOf } from '../files/file-record.ts';
@@ -13,7 +13,7 @@ import { filePreviews } from './tables.ts';
 const filesWithPreview = async ({ db }: Context, rows: readonly FoundPresentation[]): Promise<ReadonlySet<string>> => {
   const ids = rows.flatMap(({ fileUrl }) => (fileUrl === null ? [] : (fileIdOf(fileUrl) ?? [])));
   if (ids.length === 0) return new Set();
-  const found = await db.select({ id: filePreviews.fileId }).from(filePreviews).where(inArray(filePreviews.fileId, ids));
+  const found = await db.select({ id: filePreviews.fileId }).from(filePreviews).where(amongIds(filePreviews.fileId, ids));
   return new Set(found.map(({ id }) => id));
 };
 

@@ -1,7 +1,8 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { canaryLimits } from 'shared-contracts/constants/release-health';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import { users } from '../../platform/users/tables.ts';
 import { stateOf } from './change-live.ts';
 import { contractIssues } from './check-contract.ts';
@@ -38,7 +39,7 @@ const peopleOf = async (ctx: Context, ids: readonly (string | null)[]): Promise<
   const found = await ctx.db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(inArray(users.id, wanted));
+    .where(amongIds(users.id, wanted));
   return new Map(found.map((person) => [person.id, person]));
 };
 

@@ -1,10 +1,11 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import { mayDecide } from 'shared-contracts/policies/content';
 import type { PendingChange, Person } from 'shared-contracts/schemas/content';
 import type { AttachedFile, ReviewItem } from 'shared-contracts/schemas/reviews';
 import type { Context } from '../../context.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import { coAuthorsOf } from '../content/co-authors.ts';
@@ -44,7 +45,7 @@ const readRows = ({ db }: Context, contentType: ContentType, ids: readonly strin
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.authorId))
-    .where(inArray(table.id, [...ids]));
+    .where(amongIds(table.id, ids));
 };
 
 const fileOf = ({ fileUrl, fileName, fileSize }: Readonly<Record<string, unknown>>): AttachedFile | null =>

@@ -3,8 +3,9 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import type { Options } from 'postgres';
-import { statementLog } from '../stamps/recording.ts';
+import { noteUnstable, statementLog } from '../stamps/recording.ts';
 import { type DatabaseAddress, openDriver } from './address.ts';
+import { prepareOften } from './prepare-often.ts';
 import { traceStatements } from './traced-driver.ts';
 
 type NoSchema = Record<string, never>;
@@ -31,8 +32,11 @@ export const connect = (address: DatabaseAddress, options: Options<Record<string
     ...options,
   });
   const sql = traceStatements(driver);
-  return { db: drizzle(sql, { logger: statementLog }), sql, close: () => sql.end({ timeout: 5 }) };
+  return { db: drizzle(prepareOften(sql), { logger: statementLog }), sql, close: () => sql.end({ timeout: 5 }) };
 };
 
 /** The driver under an opened database. @param db no transaction */
-export const driverOf = (db: Database): postgres.Sql => (db as Database & { readonly $client: postgres.Sql }).$client;
+export const driverOf = (db: Database): postgres.Sql => {
+  noteUnstable('statements that nobody records');
+  return (db as Database & { readonly $client: postgres.Sql }).$client;
+};

@@ -1,0 +1,5 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** Whether a column has one of these ids, as one parameter: the statement is the same for any number of them. */
+export const amongIds = (column: SQLWrapper, ids: readonly string[]): SQL =>
+  sql`${column} = any(${`{${ids.join(',')}}`}::text::uuid[])`;

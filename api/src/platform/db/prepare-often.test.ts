@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/cluster.ts';
+import { type Connection, connect } from './client.ts';
+import { OftenAsked } from './prepare-often.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.connection, { max: 1 });
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+const plans = async (part: string) => {
+  const rows = await connection.sql<{ statement: string }[]>`select statement from pg_prepared_statements`;
+  return rows.filter(({ statement }) => statement.includes(part)).length;
+};
+
+describe('[PLAT-274] a statement', () => {
+  it('is prepared from the third time on, also inside a transaction, and returns the same', async () => {
+    const ask = (db: Pick<Connection['db'], 'execute'>) => db.execute('select 7 as "seven"');
+    expect([...(await ask(connection.db))]).toEqual([{ seven: 7 }]);
+    await ask(connection.db);
+    expect(await plans('"seven"')).toBe(0);
+    await connection.db.transaction(async (tx) => {
+      expect([...(await ask(tx))]).toEqual([{ seven: 7 }]);
+      await tx.transaction(async (inner) => void (await ask(inner)));
+    });
+    expect(await plans('"seven"')).toBe(1);
+  });
+
+  it('that differs each time is never prepared, and takes no room from those that come again', () => {
+    const asked = new OftenAsked();
+    for (let number = 0; number < 10_000; number += 1) expect(asked.has(`select ${number}`)).toBe(false);
+    expect(['select', 'select', 'select'].map((one) => asked.has(one))).toEqual([false, false, true]);
+  });
+
+  it('is not prepared beyond the bound, which those before it keep', () => {
+    const asked = new OftenAsked();
+    const often = (statement: string) => [1, 2, 3].map(() => asked.has(statement)).at(-1);
+    const prepared = Array.from({ length: 600 }, (_, number) => often(`select ${number}`)).filter(Boolean);
+    expect(prepared).toHaveLength(500);
+    expect([asked.has('select 1'), often('select one more')]).toEqual([true, false]);
+  });
+});
