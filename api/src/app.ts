@@ -52,7 +52,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { traceCalls } from './platform/http/trace-calls.ts';
 import { InvalidCalls } from './platform/rate-limit/invalid-calls.ts';
 import { ReadStamps } from './platform/stamps/read-stamps.ts';
-import { observedClock, observedFiles } from './platform/stamps/recording.ts';
+import { observedContext } from './platform/stamps/recording.ts';
 import * as schema from './schema.ts';
 
 /** The operations of each module; each module adds its line. */
@@ -105,7 +105,7 @@ installFieldTexts();
  * @throws when an operation has no handler, or a handler no operation
  */
 export const createApp = (opened: Context, peerOf: PeerOf = () => undefined) => {
-  const ctx: Context = { ...opened, clock: observedClock(opened.clock), files: observedFiles(opened.files) };
+  const ctx = observedContext(opened);
   const problems = mismatches(handlers, operations);
   if (problems.length > 0) throw new Error(`The api and its operations disagree: ${problems.join('; ')}`);
   const stamps = new ReadStamps({ clock: ctx.clock, env: ctx.env, schema, operations });

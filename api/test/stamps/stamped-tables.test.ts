@@ -29,6 +29,13 @@ describe('[PLAT-271] every table of the database', () => {
     ).toEqual(all.sort());
   });
 
+  it('is in a schema that statements name only where they read what has no stamp', async () => {
+    const schemas = await names(
+      sql`select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
+    );
+    expect(schemas).toEqual(['drizzle', 'pgboss', 'public']);
+  });
+
   it('is named by the statements that read it: there is no view, and no function that reads a table', async () => {
     expect(
       await names(

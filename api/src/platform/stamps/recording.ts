@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '../../clock.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { Context } from '../../context.ts';
 
 /** What a read has depended on while it ran: its statements, and how long the present time changes nothing. */
 export class Recording {
@@ -47,20 +47,24 @@ export const askTime = (clock: Clock): Date => {
   }
 };
 
-/** The same clock, which notes that a read has asked for the time. */
-export const observedClock = (clock: Clock): Clock => ({
-  now: () => {
-    noteUnstable('the time');
-    return clock.now();
-  },
-});
+/** What a read may use without a note: the database records its statements, and the others are the same for a release or a call. */
+const unobserved: readonly string[] = ['db', 'env', 'log', 'caller', 'cookies', 'stopping'];
 
-/** The same file store, which notes that a read has used it. */
-export const observedFiles = (files: FileStore): FileStore =>
-  new Proxy(files, {
-    get: (store, name) => {
-      noteUnstable('files');
-      const found: unknown = Reflect.get(store, name, store);
-      return typeof found === 'function' ? found.bind(store) : found;
+/** The same dependency, which notes that a read has used it. */
+const observed = <T extends object>(dependency: T, name: string): T =>
+  new Proxy(dependency, {
+    get: (target, key) => {
+      noteUnstable(name);
+      const found: unknown = Reflect.get(target, key, target);
+      return typeof found === 'function' ? found.bind(target) : found;
     },
   });
+
+/** The same context, of which everything but the database notes that a read has used it: the clock, files, the queue of jobs. */
+export const observedContext = (ctx: Context): Context => {
+  const entries = Object.entries(ctx).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'object' && value !== null && !unobserved.includes(name) ? observed(value, name) : value,
+  ]);
+  return Object.fromEntries(entries) as Context;
+};

@@ -25,6 +25,8 @@ describe('[PLAT-271] the tables of a statement', () => {
     ['the time', 'select now() from "ideas"'],
     ['the time', 'select from "ideas" where "created_at"::date = CURRENT_DATE'],
     ['chance', 'select from "ideas" order by random()'],
+    ['a table of the queue', 'select from pgboss.job_common'],
+    ['what the server knows of itself', 'select count(*) from pg_stat_activity'],
     ['a lock', 'select from "ideas" for update'],
     ['a change', 'update "ideas" set "title" = $1'],
     ['a change', 'with gone as (delete from "votes" returning 1) select from gone'],

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { TableSets } from './table-sets.ts';
 
-/** Words of a statement whose value changes by itself, or that change or lock rows. */
+/** Words of a statement whose value changes by itself, of tables that are not the portal's own, and that change or lock rows. */
 const unsteady =
-  /\b(now|random|nextval|timeofday|gen_random_uuid|uuidv7|(clock|statement|transaction)_timestamp)\s*\(|\b(current_(date|time|timestamp)|localtime|localtimestamp|insert\s+into|update\s+(only\s+)?"|delete\s+from|truncate|lock\s+table|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b/i;
+  /\b(pg_(?!catalog\b)\w+|pgboss|drizzle|information_schema)\b|\b(now|random|nextval|timeofday|gen_random_uuid|uuidv7|(clock|statement|transaction)_timestamp)\s*\(|\b(current_(date|time|timestamp)|localtime|localtimestamp|insert\s+into|update\s+(only\s+)?"|delete\s+from|truncate|lock\s+table|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b/i;
 const words = /[a-z_]+/g;
 
 /** A statement whose tables are not enough to know when it returns something else. */
