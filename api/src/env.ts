@@ -188,6 +188,9 @@ const variables = z.object({
     .default([]),
 });
 
+/** Every variable that the portal reads. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 const registration = (value: string): Env['registration'] =>
   value === 'closed' ? { open: false, domains: [] } : { open: true, domains: value === 'open' ? [] : list(value) };
 

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { operations } from 'shared-contracts/operations/all';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { variableNames } from '../../src/env.ts';
+import { readText, readYaml, root } from './read-files.ts';
+
+const paths = new Set(operations.map(({ path }) => path));
+const probed = (text: string): string[] => text.match(/\/api\/health[\w/]*/g) ?? [];
+
+describe('the Containerfile [PLAT-320]', () => {
+  const text = readText('deploy/Containerfile');
+  const instructions = DockerfileParser.parse(text).getInstructions();
+  const all = (keyword: string) =>
+    instructions.filter((one) => one.getKeyword() === keyword).map((one) => one.getArgumentsContent() ?? '');
+
+  it('is one, without a fault', () => {
+    expect(validate(text).map(({ message }) => message)).toEqual([]);
+    expect(validate(text.replace('WORKDIR', 'WORKDIRS')).map(({ message }) => message)).toContain(
+      'Unknown instruction: WORKDIRS',
+    );
+  });
+
+  it('builds in a first stage, and runs as an ordinary account in the last', () => {
+    expect(all('FROM')).toHaveLength(2);
+    expect(all('USER')).toEqual(['portal']);
+    expect(text.lastIndexOf('\nUSER')).toBeGreaterThan(text.lastIndexOf('\nRUN'));
+  });
+
+  it('sets variables that the portal reads, and runs files that there are', () => {
+    const names = all('ENV').flatMap((set) => [...set.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name ?? ''));
+    expect(names).toContain('DATA_DIR');
+    expect(names.filter((name) => !variableNames.includes(name))).toEqual([]);
+    const files = [...all('RUN'), ...all('CMD')].flatMap(
+      (command) => command.match(/(?:api|scripts)\/[\w/.-]+\.(?:ts|mjs)/g) ?? [],
+    );
+    expect(files).toEqual(['scripts/build.mjs', 'api/src/main.ts']);
+    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+    expect(all('CMD').join()).toContain('.tools/node_modules/bun/bin/bun.exe');
+    expect(probed(text)).toEqual(['/api/health/live']);
+    expect(paths).toContain('/api/health/live');
+  });
+});
+
+describe('the compose file [PLAT-320]', () => {
+  const service = z.looseObject({
+    environment: z.record(z.string(), z.string()).optional(),
+    volumes: z.array(z.string()).optional(),
+    depends_on: z.record(z.string(), z.unknown()).optional(),
+    read_only: z.boolean().optional(),
+    stop_grace_period: z.string().optional(),
+  });
+  const [compose] = readYaml('deploy/compose.yaml').map((one) =>
+    z.object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) }).parse(one),
+  );
+
+  it('sets variables that the portal reads, from a read-only root', () => {
+    const { environment = {}, read_only, stop_grace_period = '' } = compose?.services.portal ?? {};
+    expect(Object.keys(environment)).toContain('DATABASE_URL');
+    expect(Object.keys(environment).filter((name) => !variableNames.includes(name))).toEqual([]);
+    expect(read_only).toBe(true);
+    expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThanOrEqual(15);
+  });
+
+  it('names services and volumes that there are', () => {
+    for (const [name, { volumes = [], depends_on = {} }] of Object.entries(compose?.services ?? {})) {
+      for (const volume of volumes) expect(Object.keys(compose?.volumes ?? {}), name).toContain(volume.split(':')[0]);
+      for (const other of Object.keys(depends_on)) expect(Object.keys(compose?.services ?? {}), name).toContain(other);
+    }
+  });
+});
+
+describe('the unit of systemd [PLAT-320]', () => {
+  const text = readText('deploy/portal.service');
+  const settings = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
+  const all = (name: string) => settings.filter(([one]) => one === name).map(([, value]) => value);
+
+  it('has its three sections, and starts a file that there is', () => {
+    expect(text.match(/^\[\w+\]$/gm)).toEqual(['[Unit]', '[Service]', '[Install]']);
+    const [start = ''] = all('ExecStart');
+    expect(start).toMatch(/^\/opt\/portal\/\.tools\/node_modules\/bun\/bin\/bun\.exe /);
+    expect(existsSync(join(root, start.split(' ')[1] ?? ''))).toBe(true);
+    expect(all('WorkingDirectory')).toEqual(['/opt/portal']);
+  });
+
+  it('sets variables that the portal reads, as an ordinary account that writes to one folder', () => {
+    const names = all('Environment').flatMap((set) => set.split(' ').map((one) => one.split('=')[0] ?? ''));
+    expect(names).toEqual(['DATA_DIR', 'NODE_ENV']);
+    expect(names.filter((name) => !variableNames.includes(name))).toEqual([]);
+    expect([all('User'), all('ProtectSystem'), all('NoNewPrivileges')]).toEqual([['portal'], ['strict'], ['true']]);
+    expect(`/var/lib/${all('StateDirectory')[0]}`).toBe('/var/lib/portal');
+    expect(all('Environment').join(' ')).toContain('DATA_DIR=/var/lib/portal');
+    expect(Number(all('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(15);
+  });
+});

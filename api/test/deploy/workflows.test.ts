@@ -1,0 +1,38 @@
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { readText, readYaml, root } from './read-files.ts';
+
+const github = '.github/workflows/test.yml';
+const faultsOf = (content: string): string[] =>
+  parseWorkflow({ name: github, content }, new NoOperationTraceWriter())
+    .context.errors.getErrors()
+    .map(({ message }) => message);
+
+describe('the workflows [PLAT-321]', () => {
+  it('of GitHub is one, by the parser of GitHub', () => {
+    expect(faultsOf(readText(github))).toEqual([]);
+    expect(faultsOf(readText(github).replace('runs-on', 'runs-onn')).length).toBeGreaterThan(0);
+  });
+
+  it('of GitHub and GitLab run one and the same command, which there is', () => {
+    const [actions] = readYaml(github).map((one) =>
+      z.object({ jobs: z.object({ test: z.object({ steps: z.array(z.object({ run: z.string().optional() })) }) }) }).parse(one),
+    );
+    const [gitlab] = readYaml('.gitlab-ci.yml').map((one) =>
+      z.object({ test: z.object({ image: z.string(), script: z.array(z.string()) }) }).parse(one),
+    );
+    const run = actions?.jobs.test.steps.flatMap((step) => step.run ?? []);
+    expect(run).toEqual(['.ci/run']);
+    expect(gitlab?.test.script).toEqual(run);
+    accessSync(join(root, '.ci/run'), constants.X_OK);
+    expect(readText('.ci/run')).toContain('npm test');
+  });
+
+  it('keep what the command leaves for people to read', () => {
+    for (const path of [github, '.gitlab-ci.yml'])
+      for (const kept of ['.cache/results', 'e2e/results']) expect(readText(path), path).toContain(kept);
+  });
+});
