@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../pictures/opened.ts';
+import { expect, test } from '../portal/test.ts';
+import { addressedDialogs } from './addressed-dialogs.ts';
+
+/** Waits until every dialog that the page declares has been fetched: it is quiet for longer than the pause before each. */
+const fetched = async (page: Page) => {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  page.on('request', note);
+  await expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(1500);
+  page.off('request', note);
+};
+
+/** One of each kind: of a list, of a day, of the panel. That all are declared alike is for the component tests. */
+for (const name of ['a new idea', 'a booking', 'an invitation'])
+  test(`[SHELL-85] ${name} waits for no code when it is opened`, async ({ page, signInAs }) => {
+    const dialog = addressedDialogs[name];
+    if (!dialog) throw new Error(`there is no dialog ${name}`);
+    await signInAs(dialog.as);
+    await page.goto(await dialog.page(page));
+    await settled(page);
+    await fetched(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    // as a finger does, without hovering before
+    await dialog.opener(page).dispatchEvent('click');
+    await expect(page.getByRole('dialog', { name: dialog.title })).toBeVisible();
+    expect(scripts).toEqual([]);
+  });
