@@ -1,5 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /** Whether a column has one of these ids, as one parameter: the statement is the same for any number of them. */
-export const amongIds = (column: SQLWrapper, ids: readonly string[]): SQL =>
-  sql`${column} = any(${`{${ids.join(',')}}`}::text::uuid[])`;
+export const amongIds = (column: Column, ids: readonly string[]): SQL =>
+  sql`${column} = any(${`{${ids.join(',')}}`}::text::${sql.raw(column.getSQLType())}[])`;
