@@ -6,7 +6,7 @@ import { employee } from '../people.ts';
 export interface Side {
   readonly name: 'federated' | 'plain';
   readonly url: string;
-  /** `name=value` of the session. */
+  /** A `Cookie` header with the session. */
   readonly cookie: string;
 }
 

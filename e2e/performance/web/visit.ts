@@ -12,10 +12,13 @@ export interface Visit {
   end(): Promise<void>;
 }
 
-const signIn = (context: BrowserContext, { url, cookie }: Side) => {
-  const at = cookie.indexOf('=');
-  return context.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }]);
-};
+const signIn = (context: BrowserContext, { url, cookie }: Side) =>
+  context.addCookies(
+    cookie.split('; ').map((one) => {
+      const at = one.indexOf('=');
+      return { name: one.slice(0, at), value: one.slice(at + 1), url };
+    }),
+  );
 
 export const visit = async (browser: Browser, side: Side): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Bucharest' });
