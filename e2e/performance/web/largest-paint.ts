@@ -25,7 +25,7 @@ const settled = async (page: Page) => {
 };
 
 /** One visit on a throttled network and processor: time and element of the largest paint, and what loaded until then. */
-export const paint = async (browser: Browser, side: Side) => {
+const paint = async (browser: Browser, side: Side) => {
   const { page, session, end } = await visit(browser, side);
   try {
     const bytesPerSecond = (line.megabits * 1_000_000) / 8;
