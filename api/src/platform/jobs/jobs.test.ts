@@ -6,6 +6,7 @@ import { TestClock as QueueClock } from 'pg-boss';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { createEmptyDatabase } from '../../../test/cluster.ts';
 import { killNow } from '../../../test/clusters.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { type Context, inTransaction } from '../../context.ts';
@@ -164,6 +165,25 @@ const workerAt = async (clock: QueueClock, job: Job) => {
   };
   return startWorker(own, one.sql, [job], { clock, db: { ...queueDatabase(one.sql), setSessionStatements } });
 };
+
+describe('the tables of the queue', () => {
+  it('are made once by instances that start at once on an empty database [PLAT-234]', async () => {
+    const kinds = [defineJob({ kind: 'first', payload: z.object({}), run: async () => undefined })];
+    // which of them loses the race differs
+    for (let time = 0; time < 5; time += 1) {
+      const empty = await createEmptyDatabase();
+      try {
+        await Promise.all([1, 2, 3].map(() => prepareQueue(empty.connection, kinds)));
+        const opened = connect(empty.connection);
+        const queues = await opened.sql`select name from pgboss.queue order by name`;
+        expect(queues.map(({ name }) => name)).toEqual([failedQueue, 'first']);
+        await opened.close();
+      } finally {
+        await empty.drop();
+      }
+    }
+  });
+});
 
 describe('the worker', () => {
   it('wakes at the commit, takes one after another, and finishes the current job before it stops [PLAT-280]', async () => {

@@ -28,6 +28,10 @@ export const queueDatabase = (sql: postgres.Sql): Db => ({
     const connection = await sql.reserve();
     try {
       return await run(connection, text, values);
+    } catch (thrown) {
+      // what a script began is still open, and the next user of the connection would be in it
+      await connection.unsafe('rollback');
+      throw thrown;
     } finally {
       connection.release();
     }
