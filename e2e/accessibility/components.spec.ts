@@ -138,7 +138,7 @@ test('an error message does not move what is below it', async ({ page }) => {
   const category = form.getByLabel('Category');
   const place = () => category.evaluate((field) => field.getBoundingClientRect().top + scrollY);
   const before = await place();
-  await form.getByLabel('Description').focus();
+  await form.getByLabel('Description').fill('Too short');
   await page.keyboard.press('Tab');
   await expect(form.getByText('Description must be at least 20 characters')).toBeVisible();
   expect(await place()).toBe(before);
