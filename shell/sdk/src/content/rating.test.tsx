@@ -98,6 +98,20 @@ describe('[PLAT-147] a rating', () => {
     expect(host.toasts).toMatchObject([{ title: 'Your rating was not saved', description: 'The portal is busy' }]);
   });
 
+  it('[SHELL-83] sends the choice that was made while an earlier one was refused', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const slow = () => new Promise<Response>((resolve) => void answers.push(resolve));
+    api.reply({ [`PUT ${path}`]: slow });
+    render(shown());
+    await userEvent.click(star('2 stars'));
+    await userEvent.click(star('4 stars'));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(problem(503, 'busy', 'The portal is busy'));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(api.calls.map(({ body }) => body)).toMatchObject([{ value: 2 }, { value: 4 }]);
+    expect(chosen()).toBe('4');
+  });
+
   it('[SHELL-84] says that nobody has rated yet, in place of a score', () => {
     render(shown({ score: 0, count: 0 }));
     expect(screen.getByText('No ratings yet')).toBeTruthy();

@@ -11,13 +11,13 @@ export const useWanted = <T>(send: (wanted: T) => Promise<void>) => {
   const sending = useRef(false);
   const sendAll = async () => {
     sending.current = true;
-    try {
-      for (let next = latest.current; next; next = latest.current === next ? undefined : latest.current) await send(next.value);
-    } catch {
-      // back to what is kept
+    while (latest.current) {
+      const next = latest.current;
+      // a refused choice is taken back, unless another one was made meanwhile
+      await send(next.value).catch(() => undefined);
+      if (latest.current === next) latest.current = undefined;
     }
     sending.current = false;
-    latest.current = undefined;
     setWanted(undefined);
   };
   return {
