@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { freePort } from '../scripts/launch/free-port.mjs';
 
 const folder = process.argv[2];
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-root-'));
@@ -57,12 +57,4 @@ async function isHealthy() {
   } catch {
     return false;
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../launch/free-port.mjs';
 import { Problem } from '../launch/problem.mjs';
 import { run } from '../launch/run.mjs';
 import { systemChromium } from '../launch/system-chromium.mjs';
@@ -109,14 +109,6 @@ async function isAlone(page, url) {
   const none = { status: 503, json: { status: 503, code: 'unavailable', error: 'The look at the pages does without a portal.' } };
   for (const calls of ['**/api/**', '**/__portal/**']) await page.route(calls, (/** @type {any} */ route) => route.fulfill(none));
   return true;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /**
