@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { StartProblem } from './platform/db/embedded/start-problem.ts';
 import type { S3Settings } from './platform/files/s3/s3-settings.ts';
 import { type AddressList, addressList } from './platform/http/address.ts';
-import type { TracingSettings } from './platform/tracing/tracing-settings.ts';
+import type { TracingSettings } from './platform/tracing/start-tracing.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 /** The lowest logged severity. */

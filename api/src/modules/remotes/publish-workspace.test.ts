@@ -7,7 +7,7 @@ import { activateRelease } from './activate-release.ts';
 import { activeRemotesFor } from './active-remotes.ts';
 import { publishRelease } from './publish-release.ts';
 import { publishWorkspaceReleases } from './publish-workspace.ts';
-import { type BuiltRelease, builtRelease } from './release.fixture.ts';
+import { type BuiltRelease, builtRelease, layBuild } from './release.fixture.ts';
 import { rollBack } from './roll-back.ts';
 import { stageFile, stageRelease } from './stage-release.ts';
 
@@ -26,13 +26,7 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
 };
-/** Lays a build where the remote's folder has it. */
-const build = async ({ release, bytes }: BuiltRelease) => {
-  const dist = join(root, release.manifest.id, 'dist');
-  await rm(dist, { recursive: true, force: true });
-  for (const [path, text] of bytes) await write(join(dist, path), text);
-  await write(join(dist, 'release.json'), JSON.stringify(release));
-};
+const build = (built: BuiltRelease) => layBuild(root, built);
 const start = () => publishWorkspaceReleases(portal.ctx, root);
 const live = async () =>
   Object.fromEntries(

@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Release, RemoteManifest } from 'shared-contracts/remote-manifest';
 import { offered } from './check-contract.ts';
 import { integrityOf } from './integrity.ts';
@@ -69,4 +71,14 @@ export const releaseForm = ({ release, bytes }: BuiltRelease): FormData => {
   form.append('release', new File([JSON.stringify(release)], 'release.json'));
   for (const [path, text] of bytes) form.append('file', new File([text], path));
   return form;
+};
+
+/** Lays a build where the remote's folder in a workspace has it, in place of the one before. */
+export const layBuild = async (root: string, { release, bytes }: BuiltRelease): Promise<void> => {
+  const dist = join(root, release.manifest.id, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  for (const [path, text] of [...bytes, ['release.json', JSON.stringify(release)] as const]) {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), text);
+  }
 };

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { connect } from '../../platform/db/client.ts';
@@ -8,7 +8,7 @@ import { activateRelease } from './activate-release.ts';
 import { stateOf } from './change-live.ts';
 import { type Offered, offered } from './check-contract.ts';
 import { publishWorkspaceReleases } from './publish-workspace.ts';
-import { type BuiltRelease, builtRelease, contractOf, releaseForm } from './release.fixture.ts';
+import { type BuiltRelease, builtRelease, contractOf, layBuild, releaseForm } from './release.fixture.ts';
 import { announceContract, connectionName, otherRunningContracts } from './running-contracts.ts';
 
 let portal: TestPortal;
@@ -37,14 +37,7 @@ const run = async (offer: Offered) => {
     await expect.poll(async () => (await otherRunningContracts(portal.ctx)).length).toBe(0);
   };
 };
-const build = async ({ release, bytes }: BuiltRelease) => {
-  const dist = join(root, release.manifest.id, 'dist');
-  await rm(dist, { recursive: true, force: true });
-  for (const [path, text] of [...bytes, ['release.json', JSON.stringify(release)] as const]) {
-    await mkdir(dirname(join(dist, path)), { recursive: true });
-    await writeFile(join(dist, path), text);
-  }
-};
+const build = (built: BuiltRelease) => layBuild(root, built);
 const start = async () => (await publishWorkspaceReleases(portal.ctx, root))[0];
 const live = async () => (await stateOf(portal.ctx, 'mf-ideas'))?.version;
 const callsIdeas = { contract: contractOf('listIdeas') };

@@ -1,7 +1,12 @@
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import manifest from '../../../package.json' with { type: 'json' };
-import type { TracingSettings } from './tracing-settings.ts';
+
+/** Where traces go is the SDK's to read; these are what it takes to start it. */
+export interface TracingSettings {
+  readonly protocol: 'http/protobuf' | 'http/json';
+  readonly service: string;
+}
 
 const exporterFor = async (protocol: TracingSettings['protocol']) => {
   const { OTLPTraceExporter } =
