@@ -103,7 +103,7 @@ export const checkFault = async (page: Page, url: string, fault: Fault): Promise
   // a slow area has not failed yet, and one that is held back never loaded
   if (says === failed && !fault.untold)
     await expect
-      .poll(async () => (await told()).length, { message: 'admins and owner are told', timeout: patience })
+      .poll(async () => (await told()).length, { message: 'admins and owner are notified', timeout: patience })
       .toBeGreaterThan(0);
   return { what, expected: says ?? 'stays on screen', message: text, recovered, told: await told() };
 };

@@ -49,7 +49,7 @@ const defects: readonly { readonly what: string; readonly found: string; readonl
   },
   {
     what: 'tells nobody',
-    found: 'admins and owner are told',
+    found: 'admins and owner are notified',
     of: ({ plant }) => ({
       plant: async (page) => {
         await plant(page);

@@ -39,7 +39,7 @@ it('[SHELL-85] fetches nothing ahead for a person who saves data; opening still 
   vi.unstubAllGlobals();
 });
 
-it('[SHELL-85] fetches a dialog when the hand is on its way, and survives that it cannot be had', async () => {
+it('[SHELL-85] fetches a dialog when the pointer is on its button, and goes on where that fails', async () => {
   const load = vi.fn(async (): Promise<{ default: typeof Content }> => Promise.reject(new Error('offline')));
   const Dialog = lazyDialog(load);
   Dialog.preload();

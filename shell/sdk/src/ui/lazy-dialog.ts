@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type FunctionComponent, lazy, useSta
 
 /** A dialog whose code comes when it is first shown, or a moment before. */
 export interface LazyDialog<P> extends FunctionComponent<P> {
-  /** Fetches the code while the hand is on its way; should that fail, opening the dialog says so. */
+  /** Fetches the code as soon as the pointer or the focus is on its button; should that fail, opening the dialog says so. */
   readonly preload: () => void;
 }
 
