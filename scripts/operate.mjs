@@ -1,4 +1,4 @@
-// `bun run backup FOLDER`, `bun run restore FOLDER` and `bun run files …`: the commands of an operator.
+// `bun run backup FOLDER`, `bun run restore FOLDER`, `bun run files …` and `bun run upgrade-database`: the commands of an operator.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
@@ -11,10 +11,8 @@ const { root } = await import('./launch/project.mjs');
 await runMain(async () => {
   const bun = await bootstrap();
   const [command = '', ...given] = process.argv.slice(2);
-  const args =
-    command === 'files'
-      ? [join(root, 'api/src/move-files/main.ts'), ...given]
-      : [join(root, 'api/src/backup/main.ts'), command, ...given.map((folder) => resolve(folder))];
-  const child = spawn(bun, args, { cwd: root, stdio: 'inherit' });
+  const program = { files: 'move-files', 'upgrade-database': 'upgrade-database' }[command];
+  const args = program ? given : [command, ...given.map((folder) => resolve(folder))];
+  const child = spawn(bun, [join(root, 'api/src', program ?? 'backup', 'main.ts'), ...args], { cwd: root, stdio: 'inherit' });
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Binaries } from '../src/platform/db/embedded/binaries.ts';
 import { type Connection, openConnection } from '../src/platform/db/embedded/connection.ts';
 import { clusterPaths } from '../src/platform/db/embedded/paths.ts';
 import { isPostgres, readPostmaster } from '../src/platform/db/embedded/postmaster-pid.ts';
@@ -23,9 +24,9 @@ export class Clusters {
   }
 
   /** Starts a durable cluster in this process. */
-  start(dataDir: string, settings?: Record<string, string>): Promise<EmbeddedDatabase> {
+  start(dataDir: string, settings?: Record<string, string>, binaries?: Binaries): Promise<EmbeddedDatabase> {
     const tell = (message: string) => this.told.push(message);
-    return startEmbedded({ dataDir, log: { info: tell, warn: tell, error: tell }, settings });
+    return startEmbedded({ dataDir, log: { info: tell, warn: tell, error: tell }, settings, binaries });
   }
 
   /** Starts one in a separate process, which can be killed. */

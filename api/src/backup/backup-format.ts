@@ -37,6 +37,8 @@ export const manifestSchema = z.object({
   files: z.object({ count: z.int(), bytes: z.int(), sha256 }),
 });
 export type BackupManifest = z.output<typeof manifestSchema>;
+/** What a backup says of the database. */
+export type DatabaseBackup = Pick<BackupManifest, 'migrations' | 'tables' | 'sequences'>;
 
 /** A line of the list of files. */
 export const backedUpFileSchema = z.object({ key: z.string(), size: z.int(), sha256 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../seed/samples.ts';
 import { seed } from '../../seed/seed.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../test/cluster.ts';
+import { everyRow } from '../../test/every-row.ts';
 import { makeFailedJob } from '../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../test/portal.ts';
 import { type S3Server, startS3Server } from '../../test/s3-server.ts';
@@ -25,7 +26,6 @@ import { isOwnStore, ownStore } from '../platform/files/store-identity.ts';
 import { fileStoreIdentity } from '../platform/files/tables.ts';
 import { sendMail } from '../platform/mail/mail.ts';
 import { manifestName, tablePath } from './backup-format.ts';
-import { nameInStatement, readTables } from './database-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backUpWhenDue } from './scheduled-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -46,21 +46,9 @@ const emptyDatabase = async (): Promise<DatabaseAddress> => {
 
 const backUp = (folder: string) => writeBackup({ client, files: portal.ctx.files, now: portal.clock.now() }, folder);
 
-/** Every row of every table as text, in a fixed order. */
-const rowsOf = async (address: DatabaseAddress): Promise<Record<string, string[]>> => {
-  const sql = openDriver(address, { max: 1 });
-  const found: Record<string, string[]> = {};
-  for (const table of await readTables(sql)) {
-    const rows = await sql.unsafe<{ row: string }[]>(`select t::text as row from ${nameInStatement(table)} t order by 1`);
-    found[table.name] = rows.map(({ row }) => row);
-  }
-  await sql.end();
-  return found;
-};
-
 /** Its rows without the id of its file store, which every restore gives anew. */
 const contentOf = async (address: DatabaseAddress): Promise<Record<string, string[]>> => ({
-  ...(await rowsOf(address)),
+  ...(await everyRow(address)),
   file_store_identity: [],
 });
 
@@ -220,11 +208,11 @@ describe('backup and restore [PLAT-212]', () => {
   it('refuses a database that is in use', async () => {
     const folder = newPlace();
     await backUp(folder);
-    const before = await rowsOf(portal.database);
+    const before = await everyRow(portal.database);
     await expect(restoreBackup({ address: portal.database, files: new DiskStore(newPlace()) }, folder)).rejects.toThrow(
       'is in use',
     );
-    expect(await rowsOf(portal.database)).toEqual(before);
+    expect(await everyRow(portal.database)).toEqual(before);
   });
 
   it.each(['a table', 'the list of files', 'a file'])('restores no row when %s is damaged', async (part) => {
@@ -240,7 +228,7 @@ describe('backup and restore [PLAT-212]', () => {
     const address = await emptyDatabase();
     await expect(restoreBackup({ address, files: new DiskStore(newPlace()) }, folder)).rejects.toThrow('is damaged');
     expect(
-      Object.values(await rowsOf(address))
+      Object.values(await everyRow(address))
         .flat()
         .filter((row) => row.includes('@portal.example')),
     ).toEqual([]);
@@ -271,7 +259,7 @@ describe('backup and restore [PLAT-212]', () => {
     await writeFile(path, change(await readFile(path, 'utf8')));
     const target = { address: await emptyDatabase(), files: new DiskStore(newPlace()) };
     await expect(restoreBackup(target, folder)).rejects.toThrow(`${path} was not written by this portal.`);
-    expect(await rowsOf(target.address)).toEqual({});
+    expect(await everyRow(target.address)).toEqual({});
   });
 
   it.each([
@@ -293,7 +281,7 @@ describe('backup and restore [PLAT-212]', () => {
     await expect(restoreBackup(target, folder)).rejects.toThrow(
       `The backup has ${named} that this portal does not know. Nothing was restored.`,
     );
-    expect((await rowsOf(target.address)).users).toEqual([]);
+    expect((await everyRow(target.address)).users).toEqual([]);
   });
 
   it('does not back up releases whose files are missing', async () => {
@@ -323,8 +311,8 @@ describe('backup and restore [PLAT-212]', () => {
     await sql.end();
     const address = await emptyDatabase();
     await restoreBackup({ address, files: new DiskStore(newPlace()) }, folder);
-    const rows = await rowsOf(address);
-    expect(Object.keys(rows)).toEqual(Object.keys(await rowsOf(portal.database)));
+    const rows = await everyRow(address);
+    expect(Object.keys(rows)).toEqual(Object.keys(await everyRow(portal.database)));
     expect(rows.users).toEqual([expect.stringContaining('ana@portal.example')]);
   });
 

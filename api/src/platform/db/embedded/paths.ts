@@ -6,6 +6,8 @@ export interface ClusterPaths {
   home: string;
   /** The data folder (PGDATA). */
   cluster: string;
+  /** The complete data of a finished upgrade, until it takes the place of `cluster`. */
+  upgraded: string;
   /** Contains only the socket. */
   socketDir: string;
   /** The server's log. */
@@ -20,6 +22,7 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   return {
     home,
     cluster,
+    upgraded: join(home, 'upgraded'),
     socketDir: join(home, 'run'),
     logFile: join(home, 'postgres.log'),
     passwordFile: join(cluster, 'portal-password'),

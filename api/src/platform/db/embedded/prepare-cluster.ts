@@ -46,25 +46,44 @@ export function prepareFolders(paths: ClusterPaths, account: Account): void {
 }
 
 /**
- * @param major first number of the server's version, for example '18'
- * @throws StartProblem when another major version wrote the data, which this one cannot read.
+ * @returns the major version that wrote the data, for example '18'; undefined where there is none, or it may not be read
+ * @throws StartProblem when the folder holds something else
  */
-export function checkDataVersion(paths: ClusterPaths, major: string): void {
-  if (!existsSync(paths.cluster)) return;
-  let found: string;
+export function dataVersion(paths: ClusterPaths): string | undefined {
+  if (!existsSync(paths.cluster)) return undefined;
   try {
-    found = readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim();
+    return readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') return; // prepareFolders reports it
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return undefined; // prepareFolders reports it
     throw new StartProblem(
       `The folder ${paths.cluster} holds no PostgreSQL data (PG_VERSION is missing); move it away, or set DATA_DIR to another folder.`,
     );
   }
-  if (found !== major) {
-    throw new StartProblem(
-      `The data in ${paths.cluster} is of PostgreSQL ${found} and this portal brings ${major}; set DATA_DIR to another folder, or DATABASE_URL to a server that holds the data.`,
-    );
-  }
+}
+
+/**
+ * @param major first number of the server's version
+ * @throws StartProblem when another major version wrote the data, which this one cannot read.
+ */
+export function checkDataVersion(paths: ClusterPaths, major: string): void {
+  const found = dataVersion(paths);
+  if (found === undefined || found === major) return;
+  const remedy =
+    Number(found) < Number(major)
+      ? 'run "npm run upgrade-database" once'
+      : 'start the later portal that wrote it, or set DATA_DIR to another folder';
+  throw new StartProblem(`The data in ${paths.cluster} is of PostgreSQL ${found} and this portal brings ${major}; ${remedy}.`);
+}
+
+/** Where the data of an earlier major version stays after an upgrade. */
+export const formerCluster = (paths: ClusterPaths, major: string): string => join(paths.home, `cluster-${major}`);
+
+/** Puts upgraded data in the place of the former, which stays beside it. Also finishes an upgrade that was interrupted here. */
+export function putUpgraded(paths: ClusterPaths): void {
+  if (!existsSync(paths.upgraded)) return;
+  const former = dataVersion(paths);
+  if (former !== undefined) renameSync(paths.cluster, formerCluster(paths, former));
+  renameSync(paths.upgraded, paths.cluster);
 }
 
 /** Creates the cluster under a temporary name and renames it, so that an interrupted first start leaves no partial cluster. */

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseAccount } from './account.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { type Connection, connectionTo, ensureDatabase } from './connection.ts';
 import { ensureServer } from './ensure-server.ts';
 import { type PortalLock, takeLock } from './lock.ts';
 import { clusterPaths } from './paths.ts';
 import { isPostgres } from './postmaster-pid.ts';
-import { checkDataVersion, createCluster, prepareFolders } from './prepare-cluster.ts';
+import { checkDataVersion, createCluster, prepareFolders, putUpgraded } from './prepare-cluster.ts';
 import { runnableBinaries } from './runnable.ts';
 
 const patienceMs = 20_000;
@@ -59,6 +59,8 @@ export interface EmbeddedOptions {
   database?: string;
   /** Further settings of the server, for tests: `fsync: 'off'`. */
   settings?: Record<string, string>;
+  /** Another PostgreSQL than the one that the portal brings. */
+  binaries?: Binaries;
 }
 
 /** The running embedded database. */
@@ -79,9 +81,9 @@ const restartAttempts = 5;
  * @throws StartProblem when it cannot start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, log, database = 'portal', settings = {} } = options;
-  const binaries = findBinaries();
+  const { dataDir, log, database = 'portal', settings = {}, binaries = findBinaries() } = options;
   const paths = clusterPaths(dataDir);
+  putUpgraded(paths);
   checkDataVersion(paths, binaries.major);
   const account = databaseAccount(paths.cluster);
   prepareFolders(paths, account);

@@ -1,0 +1,75 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseBackup } from '../backup/backup-format.ts';
+import { knowsMigrations, restoreDatabase } from '../backup/restore-backup.ts';
+import { writeDatabase } from '../backup/write-backup.ts';
+import { type DatabaseAddress, openDriver } from '../platform/db/address.ts';
+import { type Binaries, findBinaries } from '../platform/db/embedded/binaries.ts';
+import { clusterPaths } from '../platform/db/embedded/paths.ts';
+import { dataVersion, formerCluster, putUpgraded } from '../platform/db/embedded/prepare-cluster.ts';
+import { type LaunchLog, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { fetchBinaries } from './fetch-binaries.ts';
+
+/** What an upgrade did. */
+export interface Upgrade {
+  readonly from: string;
+  readonly to: string;
+  readonly rows: number;
+  /** Where the former data is. */
+  readonly former: string;
+}
+
+const readAll = async (address: DatabaseAddress, folder: string): Promise<DatabaseBackup> => {
+  const client = openDriver(address, { max: 1, onnotice: () => undefined });
+  try {
+    const backup = await client.begin('isolation level repeatable read read only', (tx) => writeDatabase(tx, folder));
+    if (await knowsMigrations(backup)) return backup;
+    throw new StartProblem('A later portal wrote this database; update the portal first.');
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+};
+
+/** Copies the rows that the former server has into a new one. @returns how many */
+const copyRows = async (dataDir: string, work: string, former: Binaries, log: LaunchLog): Promise<number> => {
+  const rows = join(work, 'rows');
+  const source = await startEmbedded({ dataDir, log, binaries: former });
+  const backup = await readAll(source.connection, rows).finally(() => source.stop());
+  const target = await startEmbedded({ dataDir: work, log });
+  await restoreDatabase(target.connection, rows, backup).finally(() => target.stop());
+  return backup.tables.reduce((total, table) => total + table.rows, 0);
+};
+
+/**
+ * Moves the embedded database to the major version of PostgreSQL that this portal brings: reads every row with the former
+ * version, writes it with the new one, and exchanges the two at the end. The former data stays beside it.
+ * @returns undefined where there is nothing to do
+ * @throws StartProblem when the data is in use, of a later version, or its PostgreSQL cannot be fetched; then nothing has changed
+ */
+export const upgradeDatabase = async (
+  { dataDir, log }: { readonly dataDir: string; readonly log: LaunchLog },
+  fetch: (major: string, folder: string) => Binaries = fetchBinaries,
+): Promise<Upgrade | undefined> => {
+  const paths = clusterPaths(dataDir);
+  putUpgraded(paths);
+  const from = dataVersion(paths);
+  if (from === undefined) throw new StartProblem(`There is no database in ${dataDir}; set DATA_DIR as for the portal.`);
+  const to = findBinaries().major;
+  if (from === to) return undefined;
+  if (Number(from) > Number(to))
+    throw new StartProblem(`The data in ${paths.cluster} is of PostgreSQL ${from}, which is later than ${to}.`);
+  const former = formerCluster(paths, from);
+  if (existsSync(former)) throw new StartProblem(`${former} is of an earlier upgrade; move it away first.`);
+  const work = join(paths.home, 'upgrade');
+  const clear = () => rmSync(work, { recursive: true, force: true });
+  clear();
+  try {
+    const rows = await copyRows(dataDir, work, fetch(from, join(work, 'binaries')), log);
+    renameSync(clusterPaths(work).cluster, paths.upgraded);
+    putUpgraded(paths);
+    return { from, to, rows, former };
+  } finally {
+    clear();
+  }
+};
