@@ -21,7 +21,7 @@ import { createPasswords } from '../src/platform/password/passwords.ts';
 import { sessionCookies } from '../src/platform/session/cookie.ts';
 import { startSession } from '../src/platform/session/session.ts';
 import { type UserRow, users } from '../src/platform/users/tables.ts';
-import { createTestDatabase } from './cluster.ts';
+import { createTestDatabase, type TestDatabase } from './cluster.ts';
 
 /** The password of every account that {@link TestPortal.person} creates. */
 export const password = 'correct horse battery';
@@ -111,11 +111,15 @@ const watched = (address: DatabaseAddress, max?: number): Connection & Pick<Test
 };
 
 /**
- * Opens a portal for one test file; `close` it in `afterAll`. @param variables as in the process environment @param disk measures
- * a fake disk space
+ * Opens a portal for one test file; `close` it in `afterAll`.
+ * @param variables as in the process environment
+ * @param deps `disk` measures a fake disk space; `database` is one with content, which ends with the portal
  */
-export const openPortal = async (variables: Record<string, string> = {}, disk?: MeasureSpace): Promise<TestPortal> => {
-  const database = await createTestDatabase();
+export const openPortal = async (
+  variables: Record<string, string> = {},
+  deps: { readonly disk?: MeasureSpace; readonly database?: TestDatabase } = {},
+): Promise<TestPortal> => {
+  const database = deps.database ?? (await createTestDatabase());
   const connection = watched(database.connection);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-api-'));
   // demo accounts are only for addresses of this machine
@@ -133,7 +137,7 @@ export const openPortal = async (variables: Record<string, string> = {}, disk?: 
     log,
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies('test secret of at least 32 characters', env.publicUrl.startsWith('https:')),
-    files: env.s3 ? await openFileStore(env) : new DiskStore(dataDir, disk),
+    files: env.s3 ? await openFileStore(env) : new DiskStore(dataDir, deps.disk),
     passwords: createPasswords(),
     queue: openQueue(connection.sql, log),
     mail: { place: 'memory', deliver: async (mail) => void mails.push(plainMail(mail)), close: () => undefined },

@@ -11,7 +11,7 @@ const reserve = 100 * MB;
 let portal: TestPortal;
 let ana: Person;
 beforeAll(async () => {
-  portal = await openPortal({}, async () => disk);
+  portal = await openPortal({}, { disk: async () => disk });
   ana = await portal.person();
 });
 beforeEach(() => {
