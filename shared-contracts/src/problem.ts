@@ -19,6 +19,7 @@ export const problemCodes = [
   'address_too_long',
   'wrong_host',
   'too_large',
+  'request_timeout',
   'unsupported_type',
   'rate_limited',
   'busy',

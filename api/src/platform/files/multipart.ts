@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyConfig } from '@fastify/busboy';
 import { invalid, malformed, unsupportedType } from '../http/errors.ts';
 import { isDomainError } from '../http/problem.ts';
+import { steadyBody } from '../http/steady-body.ts';
 
 /** Handlers for each part, in the order of the parts. Any error ends the reading. */
 export interface PartReader {
@@ -30,7 +31,7 @@ const openForm = (request: Request, limits: BusboyConfig['limits']) => {
 /**
  * Streams a multipart request through `parts`; resolves when all of them are done. Keeps only a few chunks in memory.
  *
- * @throws what a part reader throws; unsupported_type for another content type; malformed when the client aborts or the form has
+ * @throws what a part reader throws; unsupported_type for another content type; request_timeout for one that trickles; malformed when the client aborts or the form has
  * more parts than `limits`
  */
 export const readMultipart = async (request: Request, limits: BusboyConfig['limits'], parts: PartReader): Promise<void> => {
@@ -68,7 +69,7 @@ export const readMultipart = async (request: Request, limits: BusboyConfig['limi
   }
 
   try {
-    await pipeline(Readable.from(request.body), form, { signal: stop.signal });
+    await pipeline(Readable.from(steadyBody(request.body)), form, { signal: stop.signal });
     await Promise.all(work);
     if (refusal) throw refusal;
   } catch (thrown) {

@@ -1,4 +1,5 @@
 import { malformed, tooLarge, unsupportedType } from './errors.ts';
+import { steadyBody } from './steady-body.ts';
 
 /** Maximum bytes of a JSON body. */
 export const jsonBodyLimit = 256 * 1024;
@@ -19,7 +20,7 @@ const readBounded = async (request: Request, limit: number): Promise<string> => 
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of steadyBody(request.body)) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge('The request is too large');
     text += decoded(() => decoder.decode(chunk, { stream: true }));
@@ -31,7 +32,7 @@ const readBounded = async (request: Request, limit: number): Promise<string> => 
 /**
  * Parses the JSON of a request; undefined when the body is empty.
  * @param limit maximum bytes
- * @throws 413 over the limit, 415 for another content type, 400 for invalid JSON
+ * @throws 408 when it trickles, 413 over the limit, 415 for another content type, 400 for invalid JSON
  */
 export const readJson = async (request: Request, limit: number = jsonBodyLimit): Promise<unknown> => {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

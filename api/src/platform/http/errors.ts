@@ -37,6 +37,8 @@ export const wrongHost = (publicUrl: string) =>
   );
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new DomainError('method_not_allowed', 'This address does not take this method', { allow: allowed.join(', ') });
+export const requestTimeout = () =>
+  new DomainError('request_timeout', 'This took too long to arrive. Please check your connection and try again.');
 export const tooLarge = (message: string) => new DomainError('too_large', message);
 export const unsupportedType = (message: string) => new DomainError('unsupported_type', message);
 /** An account without a confirmed address may do almost nothing. */

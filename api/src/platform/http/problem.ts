@@ -20,6 +20,7 @@ const statuses: Record<ProblemCode, readonly [status: number, title: string]> = 
   gone: [410, 'Gone'],
   address_too_long: [414, 'URI Too Long'],
   wrong_host: [421, 'Misdirected Request'],
+  request_timeout: [408, 'Request Timeout'],
   too_large: [413, 'Content Too Large'],
   unsupported_type: [415, 'Unsupported Media Type'],
   rate_limited: [429, 'Too Many Requests'],
