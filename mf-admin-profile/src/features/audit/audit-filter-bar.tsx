@@ -68,15 +68,14 @@ const inWords = (names: readonly string[]) => Object.fromEntries(names.map((name
 
 /** Search and filters of the audit log, the file of what they leave, and how long entries are kept. */
 export const AuditFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useAuditFilters();
+  const { filters, change, bar } = useAuditFilters();
   const { data } = useQuery({ ...operationQuery(getAuditChoices), refetchOnMount: 'always' });
   const { actors, actions, entityTypes, keptDays } = data ?? none;
   const names = Object.fromEntries(actors.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   return (
     <div className="flex flex-col gap-3">
       <FilterBar
-        isFiltered={isFiltered}
-        clear={clear}
+        {...bar}
         search={
           <SearchBox
             label="Search the audit log"

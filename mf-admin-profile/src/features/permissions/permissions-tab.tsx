@@ -28,7 +28,7 @@ const slugOf = (area: string): string => area.toLowerCase().replaceAll(/[^a-z]+/
 const described = { q: words, area: aKind, role: oneOf(roleLabels), person: anId };
 
 const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
-  const { filters, isFiltered, change, clear } = useAddressFilters(described);
+  const { filters, change, clear, bar } = useAddressFilters(described);
   const areas = Object.fromEntries([...new Set(rows.map(({ area }) => area))].sort().map((area) => [slugOf(area), area]));
   const shown = rows.filter(
     (row) =>
@@ -39,8 +39,7 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
   return (
     <section aria-label="Who may do what" className="flex flex-col gap-4">
       <FilterBar
-        isFiltered={isFiltered}
-        clear={clear}
+        {...bar}
         search={
           <SearchBox label="Search actions" placeholder="Search actions..." value={filters.q} onChange={(q) => change({ q })} />
         }

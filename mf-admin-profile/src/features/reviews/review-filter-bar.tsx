@@ -6,12 +6,11 @@ import { useReviewFilters } from './review-filters.ts';
 
 /** Search and kinds above the queue. */
 export const ReviewFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useReviewFilters();
+  const { filters, change, bar } = useReviewFilters();
   const { data } = useQuery({ ...operationQuery(getReviewSummary), refetchOnMount: 'always' });
   return (
     <KindFilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       what="reviews"
       placeholder="Search by title, text or author..."
       values={filters}

@@ -11,7 +11,7 @@ const statuses = Object.keys(submissionStatuses) as ContentStatus[];
 
 /** Search, kinds and statuses above one's submissions. */
 export const SubmissionFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useSubmissionFilters();
+  const { filters, change, bar } = useSubmissionFilters();
   const { data } = useQuery({ ...operationQuery(getSubmissionSummary), refetchOnMount: 'always' });
   const counted = statuses.map((value) => ({
     value,
@@ -20,8 +20,7 @@ export const SubmissionFilterBar = () => {
   }));
   return (
     <KindFilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       what="my submissions"
       placeholder="Search by title or text..."
       values={filters}

@@ -11,11 +11,10 @@ import { usersQuery } from './user-queries.ts';
 import { UserRows } from './user-rows.tsx';
 
 const UserFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useUserFilters();
+  const { filters, change, bar } = useUserFilters();
   return (
     <FilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       search={
         <SearchBox
           label="Search users"

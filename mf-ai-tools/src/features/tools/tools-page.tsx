@@ -16,11 +16,10 @@ import { askedFor, toolStatuses, toolUsages, useToolFilters } from './tool-filte
 import { ToolList } from './tool-list.tsx';
 
 const ToolFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useToolFilters();
+  const { filters, change, bar } = useToolFilters();
   return (
     <FilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       search={
         <SearchBox
           label="Search AI tools"

@@ -11,13 +11,12 @@ const { newest, ...otherSorts } = presentationSorts;
 
 /** Search, filters and order of all tabs. */
 export const LibraryFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useLibraryFilters();
+  const { filters, change, bar } = useLibraryFilters();
   const { tab } = useLibraryTab();
   const { sort, ...others } = filters;
   return (
     <FilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       search={
         <SearchBox
           label="Search presentations"

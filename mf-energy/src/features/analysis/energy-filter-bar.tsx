@@ -53,13 +53,12 @@ const { newest, ...otherSorts } = energySorts;
 
 /** Search, filters and order of all three tabs. */
 export const EnergyFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useEnergyFilters();
+  const { filters, change, bar } = useEnergyFilters();
   const { tab } = useEnergyView();
   const { sort, ...others } = filters;
   return (
     <FilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       search={
         <SearchBox
           label="Search energy items"

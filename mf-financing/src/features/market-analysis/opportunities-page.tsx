@@ -20,11 +20,10 @@ const { deadline, ...otherSorts } = grantSorts;
 
 /** Search, filters and order of the list. */
 const GrantFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useGrantFilters();
+  const { filters, change, bar } = useGrantFilters();
   return (
     <FilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       search={
         <SearchBox
           label="Search grants"

@@ -11,11 +11,10 @@ import { boardStatuses, useBoardFilters } from './idea-queries.ts';
 const orders = Object.entries(ideaSorts).map(([value, label]) => ({ value, label }));
 
 export const BoardFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useBoardFilters();
+  const { filters, change, bar } = useBoardFilters();
   return (
     <FilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       search={
         <SearchBox
           label="Search ideas"

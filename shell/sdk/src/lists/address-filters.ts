@@ -59,12 +59,17 @@ export const useAddressFilters = <F extends Filters>(described: F) => {
   const filters = readFilters(described, search);
   const isTyped = (name: string) => described[name]?.typed === true;
   const change = (part: Partial<FilterValues<F>>) => changeSearch(written(part), { replace: Object.keys(part).every(isTyped) });
+  const set = Object.keys(described).filter((name) => filters[name] !== described[name]?.all);
+  const isFiltered = set.length > 0;
+  /** Clears every filter, in one history entry. */
+  const clear = () => changeSearch(Object.fromEntries(Object.keys(described).map((name) => [name, ''])));
   return {
     filters,
     /** Whether any filter is set. */
-    isFiltered: Object.entries(described).some(([name, { all }]) => filters[name] !== all),
+    isFiltered,
     change,
-    /** Clears every filter, in one history entry. */
-    clear: () => changeSearch(Object.fromEntries(Object.keys(described).map((name) => [name, '']))),
+    clear,
+    /** What a `FilterBar` needs. */
+    bar: { isFiltered, chosen: set.filter((name) => !isTyped(name)).length, clear },
   };
 };

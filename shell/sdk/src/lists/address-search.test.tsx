@@ -18,9 +18,9 @@ const View = () => {
 
 const Page = () => {
   list = useAddressFilters(described);
-  const { filters, isFiltered, change, clear } = list;
+  const { filters, change, bar } = list;
   return (
-    <FilterBar isFiltered={isFiltered} clear={clear} search={null}>
+    <FilterBar {...bar} search={null}>
       <ChoiceFilter
         label="Status"
         all="All Status"
@@ -93,7 +93,7 @@ describe('[PLAT-31] the filters of a list', () => {
     const page = openAt('/list?tab=two&q=fog&status=pending&mine');
     await doing(() => screen.getByRole('button', { name: 'Clear Filters' }).click());
     expect(page.address()).toBe('/list?tab=two');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Clear Filters' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
     await page.back();
     expect(list.filters).toEqual({ q: 'fog', status: 'pending', mine: true });
   });

@@ -3,6 +3,7 @@ import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation } from 'shared-contracts/operation';
 import { urlOf } from '../client.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 
 export interface CsvLinkProps<O extends Operation> {
   /** The operation that returns the list as a file. */
@@ -11,10 +12,17 @@ export interface CsvLinkProps<O extends Operation> {
   input: InputOf<O>;
 }
 
-/** Downloads the whole filtered list, not only the loaded part, as a spreadsheet file. */
+/** Downloads the whole filtered list, not only the loaded part, as a spreadsheet file. An icon where there is a pointer to ask it for its name. */
 export const CsvLink = <O extends Operation>({ endpoint, input }: CsvLinkProps<O>) => (
-  <a className={buttonClass('outline', 'md', 'max-sm:grow')} href={urlOf(endpoint, input)} download>
-    <Download className="size-4" aria-hidden="true" />
-    Export CSV
-  </a>
+  <Tooltip text="Export CSV">
+    <a
+      className={buttonClass('outline', 'md', 'max-sm:grow sm:btn-square')}
+      href={urlOf(endpoint, input)}
+      download
+      aria-label="Export CSV"
+    >
+      <Download className="size-4" aria-hidden="true" />
+      <span className="sm:hidden">Export CSV</span>
+    </a>
+  </Tooltip>
 );

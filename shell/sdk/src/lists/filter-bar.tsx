@@ -1,11 +1,13 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SelectFilter } from '../ui/select-filter.tsx';
 
 export interface FilterBarProps {
-  /** Whether any filter is set. */
+  /** Whether any filter is set, the search included. */
   isFiltered: boolean;
+  /** How many are set besides the search, which a phone does not show while they are folded. */
+  chosen: number;
   /** Clears all filters. */
   clear: () => void;
   search: ReactNode;
@@ -13,30 +15,40 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** Search and filters above a list, with a button that clears them. On a phone the filters open below the search on demand. */
-export const FilterBar = ({ isFiltered, clear, search, children }: FilterBarProps) => {
+/**
+ * Search and filters above a list; while any is set, with a button that clears them. On a phone the filters open below the search
+ * on demand.
+ */
+export const FilterBar = ({ isFiltered, chosen, clear, search, children }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const whole = useRef<HTMLElement>(null);
+  const clearAll = () => {
+    clear();
+    whole.current?.focus(); // the button goes, and the next key continues here
+  };
   return (
-    <div className="flex flex-wrap gap-3">
+    <search ref={whole} tabIndex={-1} aria-label="Search and filters" className="flex flex-wrap gap-3 outline-none">
       {search}
       <Button
-        variant={isFiltered ? 'primary' : 'outline'}
+        variant={chosen > 0 ? 'primary' : 'outline'}
         className="grow sm:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <ListFilter className="size-4" aria-hidden="true" />
-        Filters
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </Button>
       <div id={id} className={`flex flex-wrap gap-3 max-sm:basis-full sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}>
         {children}
-        <Button variant="ghost" className="max-sm:grow" onClick={clear} disabled={!isFiltered}>
-          Clear Filters
-        </Button>
+        {isFiltered ? (
+          <Button variant="ghost" className="max-sm:grow" onClick={clearAll}>
+            Clear Filters
+          </Button>
+        ) : null}
       </div>
-    </div>
+    </search>
   );
 };
 

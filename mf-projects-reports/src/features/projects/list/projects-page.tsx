@@ -24,7 +24,7 @@ import { ProjectCard } from './project-card.tsx';
 
 /** Search and filters of the list. Rejected projects are offered to those who may have any. */
 const ProjectFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useProjectFilters();
+  const { filters, change, bar } = useProjectFilters();
   const reviewer = isReviewer(useActor());
   const rejected = reviewer || filters.mine || filters.status === 'rejected';
   const offered: Readonly<Partial<Record<typeof filters.status, string>>> = {
@@ -33,8 +33,7 @@ const ProjectFilterBar = () => {
   };
   return (
     <FilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       search={
         <SearchBox
           label="Search projects"

@@ -10,14 +10,13 @@ const { rejected, ...always } = reportStatuses;
 
 /** Search and filters of the list; what was rejected is offered to those who have any. */
 export const ReportFilterBar = () => {
-  const { filters, isFiltered, change, clear } = useReportFilters();
+  const { filters, change, bar } = useReportFilters();
   const { data: summary } = useReportSummary();
   const { versions, ...others } = filters;
   const hasRejected = (summary?.rejected ?? 0) > 0 || filters.status === 'rejected';
   return (
     <FilterBar
-      isFiltered={isFiltered}
-      clear={clear}
+      {...bar}
       search={
         <SearchBox
           label="Search reports"
