@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { hostsOf, wantedServer } from './platform/db/database-url.ts';
 import { StartProblem } from './platform/db/embedded/start-problem.ts';
 import type { S3Settings } from './platform/files/s3/s3-settings.ts';
 import { type AddressList, addressList } from './platform/http/address.ts';
@@ -82,6 +83,7 @@ const urlWith =
   (...protocols: string[]) =>
   (text: string) =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const wantsPrimary = (url: string) => ['primary', 'read-write'].includes(wantedServer(url) ?? 'primary');
 const isOrigin = (text: string) => urlWith('http:', 'https:')(text) && new URL(text).origin === text.replace(/\/$/, '');
 const isTimeZone = (name: string) => {
   try {
@@ -106,7 +108,10 @@ const variables = z.object({
     .default(3000),
   HOST: text.regex(/^[A-Za-z0-9.:[\]-]+$/, 'must be an address or a host name').default('127.0.0.1'),
   PUBLIC_URL: text.refine(isOrigin, 'must be an origin such as https://portal.example.com, without a path').optional(),
-  DATABASE_URL: text.refine(urlWith('postgres:', 'postgresql:'), 'must be a URL that begins with postgres://').optional(),
+  DATABASE_URL: text
+    .refine((url) => hostsOf(url) !== undefined, 'must be a URL that begins with postgres://')
+    .refine(wantsPrimary, 'takes target_session_attrs=read-write or primary only, since the portal writes')
+    .optional(),
   DATA_DIR: text.default('./data'),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
   S3_ENDPOINT: text.refine(isOrigin, 'must be an origin such as https://s3.example.com, without a path').optional(),

@@ -8,7 +8,10 @@ import { bunBinary, root } from '../portal/bun.ts';
 import { freePort, newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
 
 /** Starts a script of the api's tests and reads the line that it prints. */
-const serve = async (script: string, ...args: string[]): Promise<{ child: ChildProcess; said: Record<string, unknown> }> => {
+export const serve = async (
+  script: string,
+  ...args: string[]
+): Promise<{ child: ChildProcess; said: Record<string, unknown> }> => {
   const child = spawn(bunBinary(), [join('api/test', script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await Promise.race([
     once(createInterface({ input: child.stdout }), 'line'),
@@ -17,7 +20,8 @@ const serve = async (script: string, ...args: string[]): Promise<{ child: ChildP
   return { child, said: JSON.parse(line) as Record<string, unknown> };
 };
 
-const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+/** Ends a process and waits for it. */
+export const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);

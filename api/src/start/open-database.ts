@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../env.ts';
 import { jobs } from '../jobs.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
+import { hostsOf, placeOf } from '../platform/db/database-url.ts';
 import { type LaunchLog, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -24,10 +25,15 @@ const soon = new Set(['ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNEC
 
 /** The message for a server that cannot be used; undefined when the operator cannot fix the reason. */
 export const serverProblem = (thrown: unknown, url: string): StartProblem | undefined => {
-  const { host, pathname, username } = new URL(url);
+  const { pathname, username } = new URL(hostsOf(url)?.[0]?.url ?? url);
+  const host = placeOf(url);
   const code = codeOf(thrown);
   if (soon.has(code) || code === 'ENOTFOUND' || code === 'EHOSTUNREACH' || code === 'ETIMEDOUT')
     return new StartProblem(`The database at ${host} does not answer (${code}); check DATABASE_URL and that the server runs.`);
+  if (code === 'NO_PRIMARY')
+    return new StartProblem(
+      `Of the servers at ${host} none is the primary, only standbys answer; promote one, or check DATABASE_URL.`,
+    );
   if (code === '28P01' || code === '28000')
     return new StartProblem(
       `The database at ${host} refuses the user "${username}"; check the name and password in DATABASE_URL.`,
@@ -67,7 +73,7 @@ export const openDatabase = async (
   look: Look = async () => undefined,
 ): Promise<OpenedDatabase> => {
   if (env.databaseUrl !== undefined) {
-    tell(new URL(env.databaseUrl).host);
+    tell(placeOf(env.databaseUrl));
     await migrateServer(env.databaseUrl, look);
     return { address: env.databaseUrl, stop: async () => undefined };
   }

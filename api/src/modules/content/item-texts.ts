@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { forgottenWith } from '../../platform/db/row-memory.ts';
 import type { ContentType } from './content-type.ts';
 import { forEveryone, forReader, readDetails, type WithAuthor } from './serializer.ts';
 import type { ItemState } from './viewer-state.ts';
@@ -50,6 +51,7 @@ export class ItemTexts<Row extends Versioned> {
       sizeCalculation: ({ before, after }) => before.length + after.length + 200,
     });
     this.#kept.set(db, memory);
+    forgottenWith(db, memory);
     return memory;
   }
 

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import type { Context } from '../../context.ts';
+import { forgetRows } from '../db/row-memory.ts';
 import { livingSessions } from '../session/session.ts';
 import { renewStamps } from '../stamps/renew-stamps.ts';
 import { eventsChannel } from './event.ts';
@@ -13,9 +14,11 @@ export const eventHub = (ctx: Pick<Context, 'db' | 'clock' | 'log'>, sql: postgr
       let isFirst = true;
       return sql.listen(eventsChannel, hear, () => {
         listening();
-        // the database that is there again may be another one
-        if (!isFirst)
+        if (!isFirst) {
+          // the database that is there again may be another one
+          forgetRows(ctx.db);
           void renewStamps(ctx.db).catch((thrown) => ctx.log.warn({ err: thrown }, 'The stamps of reads could not be renewed'));
+        }
         isFirst = false;
       });
     },

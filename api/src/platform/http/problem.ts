@@ -48,6 +48,7 @@ const lost = new Set([
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'CONNECT_TIMEOUT',
+  'NO_PRIMARY',
   '57P01',
   '57P02',
   '57P03',

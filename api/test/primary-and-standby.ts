@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseAccount } from '../src/platform/db/embedded/account.ts';
+import { findBinaries } from '../src/platform/db/embedded/binaries.ts';
+import { connectionTo, ensureDatabase, openConnection } from '../src/platform/db/embedded/connection.ts';
+import { ensureServer, type RunningServer } from '../src/platform/db/embedded/ensure-server.ts';
+import { type ClusterPaths, clusterPaths } from '../src/platform/db/embedded/paths.ts';
+import { isPostgres } from '../src/platform/db/embedded/postmaster-pid.ts';
+import { createCluster, prepareFolders } from '../src/platform/db/embedded/prepare-cluster.ts';
+import { runnableBinaries } from '../src/platform/db/embedded/runnable.ts';
+import type { Installation } from '../src/platform/db/embedded/server-process.ts';
+import { stopServer } from '../src/platform/db/embedded/start-embedded.ts';
+
+/** A killed process loses nothing that it gave to the system; only a machine does. */
+const quick = { fsync: 'off' };
+
+interface Member {
+  readonly paths: ClusterPaths;
+  server: RunningServer;
+}
+
+/** Two servers by PostgreSQL's own streaming replication: a commit is acknowledged once the standby has it too. */
+export class PrimaryAndStandby {
+  readonly #installation: Installation;
+  readonly primary: Member;
+  readonly standby: Member;
+
+  private constructor(installation: Installation, primary: Member, standby: Member) {
+    this.#installation = installation;
+    this.primary = primary;
+    this.standby = standby;
+  }
+
+  /** @param folder for their data; its path is made too long for sockets, so that both listen on ports */
+  static async start(folder: string): Promise<PrimaryAndStandby> {
+    const place = join(folder, 'where-two-servers-keep-their-data-'.repeat(3));
+    const [one, two] = [clusterPaths(join(place, 'one')), clusterPaths(join(place, 'two'))];
+    const account = databaseAccount(one.cluster);
+    const installation = { native: runnableBinaries(findBinaries(), account), account };
+    for (const paths of [one, two]) {
+      mkdirSync(paths.home, { recursive: true });
+      prepareFolders(paths, account);
+    }
+    createCluster(installation, one, ['--no-sync']);
+    const first = await ensureServer(installation, one, quick);
+    await ensureDatabase(connectionTo(first.address, one, 'postgres'), 'portal');
+    await stopServer(installation.native, first.pid);
+    // a copy of a server that was stopped cleanly is a standby of it
+    execFileSync('cp', ['-a', `${one.cluster}/.`, two.cluster]);
+    rmSync(join(two.cluster, 'postmaster.pid'), { force: true });
+    const { host, port, user, password } = connectionTo(first.address, one, 'portal');
+    const source = `host=${host} port=${port} user=${user} password=${password} application_name=standby`;
+    appendFileSync(join(two.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+    const signal = join(two.cluster, 'standby.signal');
+    writeFileSync(signal, '');
+    if (account) chownSync(signal, account.uid, account.gid);
+    const primary = await ensureServer(installation, one, { ...quick, synchronous_standby_names: 'standby' }, first.address);
+    const standby = await ensureServer(installation, two, quick);
+    const pair = new PrimaryAndStandby(installation, { paths: one, server: primary }, { paths: two, server: standby });
+    while ((await pair.ask(pair.primary, "select from pg_stat_replication where sync_state = 'sync'")).length === 0)
+      await pause(50);
+    return pair;
+  }
+
+  urlOf({ paths, server }: Member): string {
+    const { user, password, host, port } = connectionTo(server.address, paths, 'portal');
+    return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/portal`;
+  }
+
+  /** Both in one URL, the standby first. */
+  get url(): string {
+    const { host, port } = this.standby.server.address;
+    return this.urlOf(this.primary).replace('@', `@${host}:${port},`);
+  }
+
+  async ask(member: Member, statement: string): Promise<readonly Record<string, unknown>[]> {
+    const sql = openConnection(connectionTo(member.server.address, member.paths, 'portal'));
+    try {
+      return await sql.unsafe(statement);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  }
+
+  /** Makes the standby a primary, and returns once it takes writes. */
+  promote(): Promise<unknown> {
+    return this.ask(this.standby, 'select pg_promote()');
+  }
+
+  /** Starts the killed primary again, as if nobody had promoted the standby. */
+  async restartPrimary(): Promise<void> {
+    this.primary.server = await ensureServer(this.#installation, this.primary.paths, quick, this.primary.server.address);
+  }
+
+  /** Stops every process of the primary, or lets them go on: it neither answers nor refuses, as without power or network. */
+  freezePrimary(frozen: boolean): void {
+    const { pid } = this.primary.server;
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+    for (const one of [pid, ...children.split('\n').filter(Boolean).map(Number)])
+      process.kill(one, frozen ? 'SIGSTOP' : 'SIGCONT');
+  }
+
+  async stop(): Promise<void> {
+    for (const { server } of [this.primary, this.standby])
+      if (isPostgres(server.pid)) await stopServer(this.#installation.native, server.pid);
+  }
+}

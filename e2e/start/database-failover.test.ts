@@ -1,0 +1,186 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailsTo } from '../portal/mailbox.ts';
+import { newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
+import { end, serve } from './several-instances.ts';
+import { addPeople, type Cookies, type Ledger, signIn, submitIdeas } from './submissions.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-failover-'));
+let servers: ChildProcess;
+/** URLs of both servers together and of each, and the process id of the primary. */
+let pair: { both: string; primary: string; standby: string; pid: number };
+let portal: Portal;
+let emails: string[];
+let people: Cookies;
+
+const patient = { timeout: 120_000, interval: 20 };
+const ask = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+};
+const start = (again?: Pick<Portal, 'port' | 'dataDir'>) =>
+  startPortal({
+    dataDir: newDataDir({ filled: false, within: folder }),
+    ...again,
+    env: { DATABASE_URL: `${pair.both}?target_session_attrs=read-write` },
+  });
+
+beforeAll(async () => {
+  const { child, said } = await serve('replication-holder.ts', folder);
+  servers = child;
+  pair = said as typeof pair;
+  portal = await start();
+  emails = await ask(pair.primary, (sql) => addPeople(sql, 8));
+  people = await signIn(portal.url, emails);
+});
+afterAll(async () => {
+  await portal?.stop();
+  if (servers) await end(servers, 'SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const readiness = async () => (await fetch(`${portal.url}/api/health/ready`)).status;
+
+/** Holds an event stream, and opens another after its end, as a page does. */
+const listen = (cookie: string) => {
+  const stop = new AbortController();
+  const page = { heard: '', streams: 0 };
+  const done = (async () => {
+    while (!stop.signal.aborted) {
+      try {
+        const stream = await fetch(`${portal.url}/api/events`, { headers: { cookie }, signal: stop.signal });
+        if (stream.status === 200) page.streams += 1;
+        for await (const chunk of stream.body ?? []) page.heard += new TextDecoder().decode(chunk);
+      } catch {
+        // the next attempt
+      }
+    }
+  })();
+  return {
+    page,
+    stop: async () => {
+      stop.abort();
+      await done;
+    },
+  };
+};
+
+/** Writes and reads until told to stop. */
+const load = () => {
+  const ledger: Ledger = { accepted: new Map(), unanswered: new Set() };
+  const reads = new Map<number | string, number>();
+  let running = true;
+  const write = async (cookie: string) => {
+    while (running) await submitIdeas(portal.url, [cookie], [`Written during a failover ${crypto.randomUUID()}`], ledger);
+  };
+  const read = async (cookie: string) => {
+    while (running) {
+      const response = await fetch(`${portal.url}/api/ideas?limit=5`, { headers: { cookie } }).catch(String);
+      const result = typeof response === 'string' ? response : response.status;
+      if (typeof response !== 'string') await response.body?.cancel();
+      reads.set(result, (reads.get(result) ?? 0) + 1);
+    }
+  };
+  const work = [...people.slice(0, 4).map(write), ...people.slice(4, 6).map(read)];
+  return {
+    ledger,
+    reads,
+    end: async () => {
+      running = false;
+      await Promise.all(work);
+    },
+  };
+};
+
+const submissions = async (): Promise<string[]> => {
+  const response = await fetch(`${portal.url}/api/submissions`, { headers: { cookie: people[6] ?? '' } });
+  return ((await response.json()) as { title: string }[]).map(({ title }) => title);
+};
+const submit = (title: string) =>
+  submitIdeas(portal.url, [people[6] ?? ''], [title], { accepted: new Map(), unanswered: new Set() });
+
+describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
+  it('goes on with the promoted standby after the primary is killed under load, and has every acknowledged write', async () => {
+    const listening = listen(people[6] ?? '');
+    await vi.waitFor(() => expect(listening.page.heard).toContain('hello'), patient);
+    const working = load();
+    const { ledger, reads } = working;
+    try {
+      await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(20), patient);
+      expect(await readiness()).toBe(200);
+      expect([ledger.unanswered.size, ...reads.keys()]).toEqual([0, 200]);
+
+      process.kill(pair.pid, 'SIGKILL');
+      const killed = performance.now();
+      await vi.waitFor(async () => expect(await readiness()).toBe(503), patient);
+      const before = ledger.accepted.size;
+      await ask(pair.standby, (sql) => sql`select pg_promote()`);
+      const promoted = performance.now();
+      await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(before), patient);
+      const written = performance.now();
+      await vi.waitFor(async () => expect(await readiness()).toBe(200), patient);
+      const ready = performance.now();
+      const since = (from: number, to: number) => `${Math.round(to - from)} ms`;
+      console.log(
+        `promoted ${since(killed, promoted)} after the kill; written ${since(promoted, written)}, ready ${since(promoted, ready)} after the promotion`,
+      );
+      // from here on nothing fails
+      const failed = [ledger.unanswered.size, reads.get(503)];
+      const done = ledger.accepted.size;
+      await vi.waitFor(() => expect(ledger.accepted.size).toBeGreaterThan(done + 20), patient);
+      expect([ledger.unanswered.size, reads.get(503)]).toEqual(failed);
+    } finally {
+      await working.end();
+    }
+    console.log(`${ledger.accepted.size} accepted, ${ledger.unanswered.size} refused; reads ${JSON.stringify([...reads])}`);
+    // a failure says that the database is away, and is no fault of the portal
+    expect([...reads.keys()].filter((result) => result !== 200 && result !== 503)).toEqual([]);
+    const stored = await ask(
+      pair.standby,
+      (sql) => sql<{ id: string }[]>`select id from ideas where title like 'Written during a failover%'`,
+    );
+    const ids = new Set(stored.map(({ id }) => id));
+    expect([...ledger.accepted.values()].filter((id) => !ids.has(id))).toEqual([]);
+
+    // the page that listened before hears of changes again
+    const heard = listening.page.heard.length;
+    await vi.waitFor(async () => {
+      await submit('Told after the failover');
+      expect(listening.page.heard.slice(heard)).toContain('listMySubmissions');
+    }, patient);
+    await listening.stop();
+    expect(portal.process.exitCode).toBeNull();
+  });
+
+  it('runs jobs again', async () => {
+    const [email = ''] = emails;
+    const response = await fetch(`${portal.url}/api/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: portal.url },
+      body: JSON.stringify({ email }),
+    });
+    expect(response.status).toBe(202);
+    await vi.waitFor(async () => expect(await mailsTo(portal.dataDir, email)).toHaveLength(1), patient);
+  });
+
+  it('starts on the primary that is left, and stays with it when the former one comes back as a primary', async () => {
+    await submit('Written to the promoted server');
+    await portal.stop({ keep: true });
+    portal = await start(portal);
+    expect(await submissions()).toContain('Written to the promoted server');
+    servers.kill('SIGUSR1');
+    const isStandby = () => ask(pair.primary, async (sql) => (await sql`select pg_is_in_recovery() as yes`)[0]?.yes);
+    await vi.waitFor(async () => expect(await isStandby()).toBe(false), patient);
+    await portal.stop({ keep: true });
+    portal = await start(portal);
+    expect(await submissions()).toContain('Written to the promoted server');
+  });
+});
