@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Database } from './platform/db/client.ts';
+import type { Replica } from './platform/db/replica.ts';
 import type { CallOrigin } from './platform/events/event.ts';
 import type { EventHub } from './platform/events/event-hub.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -24,6 +25,8 @@ export interface Context {
   readonly env: Env;
   readonly clock: Clock;
   readonly db: Database;
+  /** Serves reads that it can; omitted without one. Services have no use for it. */
+  readonly replica?: Replica | undefined;
   readonly log: Logger;
   readonly caller: Caller;
   readonly cookies: SessionCookies;

@@ -79,6 +79,12 @@ describe('the environment', () => {
       'PUBLIC_URL must be an origin such as https://portal.example.com, without a path, but is "https://x.example/portal".',
     ],
     ['DATABASE_URL', 'mysql://u:secret@h/d', 'DATABASE_URL must be a URL that begins with postgres://.'],
+    [
+      'DATABASE_READ_URL',
+      'postgres://a,b/d',
+      'DATABASE_READ_URL must be a URL that begins with postgres:// and names one server.',
+    ],
+    ['DATABASE_READ_URL', 'postgres://a/d', 'DATABASE_READ_URL needs DATABASE_URL, the primary.'],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
     ['DEMO', 'perhaps', 'DEMO must be true or false, but is "perhaps".'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],

@@ -21,6 +21,8 @@ export interface Env {
   readonly publicUrlGiven: boolean;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A standby for reads; undefined: the primary serves all. */
+  readonly databaseReadUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
   /** Undefined: files are in `dataDir`. */
@@ -65,6 +67,7 @@ const isLoopback = (host: string): boolean =>
   ['localhost', '::1', '[::1]'].includes(host) || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host);
 const secret = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SESSION_SECRET',
   'ADMIN_PASSWORD',
   'SMTP_URL',
@@ -111,6 +114,12 @@ const variables = z.object({
   DATABASE_URL: text
     .refine((url) => hostsOf(url) !== undefined, 'must be a URL that begins with postgres://')
     .refine(wantsPrimary, 'takes target_session_attrs=read-write or primary only, since the portal writes')
+    .optional(),
+  DATABASE_READ_URL: text
+    .refine(
+      (url) => hostsOf(url)?.length === 1 && wantedServer(url) === undefined,
+      'must be a URL that begins with postgres:// and names one server',
+    )
     .optional(),
   DATA_DIR: text.default('./data'),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
@@ -257,6 +266,8 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
   const value = parsed.data;
   if (!value.ADMIN_EMAIL !== !value.ADMIN_PASSWORD)
     throw new StartProblem('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  if (value.DATABASE_READ_URL && !value.DATABASE_URL)
+    throw new StartProblem('DATABASE_READ_URL needs DATABASE_URL, the primary.');
   const demo = value.DEMO ?? value.DATABASE_URL === undefined;
   if (demo) refuseOthers(value);
   return {
@@ -266,6 +277,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     publicUrl: publicUrl(value.PUBLIC_URL, value.HOST, value.PORT),
     publicUrlGiven: value.PUBLIC_URL !== undefined,
     databaseUrl: value.DATABASE_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     dataDir: resolve(value.DATA_DIR),
     s3: s3Settings(value),
     sessionSecret: value.SESSION_SECRET,

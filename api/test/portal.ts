@@ -21,7 +21,8 @@ import { createPasswords } from '../src/platform/password/passwords.ts';
 import { sessionCookies } from '../src/platform/session/cookie.ts';
 import { startSession } from '../src/platform/session/session.ts';
 import { type UserRow, users } from '../src/platform/users/tables.ts';
-import { createTestDatabase, type TestDatabase } from './cluster.ts';
+import { openReplica } from '../src/start/open-context.ts';
+import { createTestDatabase } from './cluster.ts';
 
 /** The password of every account that {@link TestPortal.person} creates. */
 export const password = 'correct horse battery';
@@ -111,13 +112,17 @@ const watched = (address: DatabaseAddress, max?: number): Connection & Pick<Test
 };
 
 /**
+/**
  * Opens a portal for one test file; `close` it in `afterAll`.
  * @param variables as in the process environment
- * @param deps `disk` measures a fake disk space; `database` is one with content, which ends with the portal
+ * @param deps `disk` measures a fake disk space; `database` is a migrated one, which ends with the portal
  */
 export const openPortal = async (
   variables: Record<string, string> = {},
-  deps: { readonly disk?: MeasureSpace; readonly database?: TestDatabase } = {},
+  deps: {
+    readonly disk?: MeasureSpace;
+    readonly database?: { readonly connection: DatabaseAddress; drop(): Promise<void> };
+  } = {},
 ): Promise<TestPortal> => {
   const database = deps.database ?? (await createTestDatabase());
   const connection = watched(database.connection);
@@ -128,12 +133,14 @@ export const openPortal = async (
   const clock = new TestClock();
   const mails: Mail[] = [];
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const replica = openReplica(env, log);
   const ctx: Context = {
     env,
     clock,
     db: connection.db,
+    replica,
     // listens from the first stream on
-    events: eventHub({ db: connection.db, clock, log }, connection.sql),
+    events: eventHub({ db: connection.db, replica, clock, log }, connection.sql),
     log,
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies('test secret of at least 32 characters', env.publicUrl.startsWith('https:')),
@@ -197,6 +204,7 @@ export const openPortal = async (
     close: async () => {
       ctx.events.close();
       await ctx.queue.close();
+      await replica?.close();
       for (const opened of [connection, ...others]) await opened.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -94,9 +94,8 @@ export class PrimaryAndStandby {
     this.primary.server = await ensureServer(this.#installation, this.primary.paths, quick, this.primary.server.address);
   }
 
-  /** Stops every process of the primary, or lets them go on: it neither answers nor refuses, as without power or network. */
-  freezePrimary(frozen: boolean): void {
-    const { pid } = this.primary.server;
+  /** Stops every process of a server, or lets them go on: it neither answers nor refuses, as without power or network. */
+  freeze({ server: { pid } }: Member, frozen: boolean): void {
     const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
     for (const one of [pid, ...children.split('\n').filter(Boolean).map(Number)])
       process.kill(one, frozen ? 'SIGSTOP' : 'SIGCONT');

@@ -30,7 +30,7 @@ const start = (again?: Pick<Portal, 'port' | 'dataDir'>) =>
   startPortal({
     dataDir: newDataDir({ filled: false, within: folder }),
     ...again,
-    env: { DATABASE_URL: `${pair.both}?target_session_attrs=read-write` },
+    env: { DATABASE_URL: `${pair.both}?target_session_attrs=read-write`, DATABASE_READ_URL: pair.standby },
   });
 
 beforeAll(async () => {

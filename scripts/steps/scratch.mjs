@@ -9,6 +9,7 @@ const variables = [
   'COMPANY_TIME_ZONE',
   'CORS_ORIGINS',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'DATA_DIR',
   'DEMO',
   'DEPLOY_TOKENS',

@@ -8,6 +8,7 @@ import { connectionName } from '../modules/remotes/running-contracts.ts';
 import type { DatabaseAddress } from '../platform/db/address.ts';
 import { connect } from '../platform/db/client.ts';
 import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+import { Replica } from '../platform/db/replica.ts';
 import { eventHub } from '../platform/events/listen.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openQueue } from '../platform/jobs/queue.ts';
@@ -29,6 +30,12 @@ export const sessionSecret = async (env: Env): Promise<string> => {
   return secret;
 };
 
+/** The standby of `DATABASE_READ_URL`. It may be away: the primary serves its reads. */
+export const openReplica = (env: Env, log: Context['log']): Replica | undefined =>
+  env.databaseReadUrl === undefined
+    ? undefined
+    : new Replica(connect(env.databaseReadUrl, { connect_timeout: 2, backoff: () => 1 }), log);
+
 /** Everything that a process of the portal needs, and how to end it. */
 export interface OpenedContext {
   readonly ctx: Context;
@@ -42,12 +49,14 @@ export const openContext = async (env: Env, log: Context['log'], address: Databa
   const secret = await sessionSecret(env);
   const files = await openFileStore(env);
   const { db, sql, close } = connect(address, { connection: { application_name: connectionName(), statement_timeout: 30_000 } });
+  const replica = openReplica(env, log);
   const mail = mailerOf(env);
   const ctx: Context = {
     env,
     clock: systemClock,
     db,
-    events: eventHub({ db, clock: systemClock, log }, sql),
+    replica,
+    events: eventHub({ db, replica, clock: systemClock, log }, sql),
     log,
     caller: { address: null, userAgent: null, requestId: null },
     cookies: sessionCookies(secret, env.publicUrl.startsWith('https:')),
@@ -62,6 +71,7 @@ export const openContext = async (env: Env, log: Context['log'], address: Databa
     close: async () => {
       mail.close();
       await ctx.queue.close();
+      await replica?.close();
       await close();
     },
   };

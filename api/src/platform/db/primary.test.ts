@@ -46,7 +46,7 @@ describe('[PLAT-331] connections to several hosts', () => {
     const heard: string[] = [];
     await sql.listen('news', (text) => void heard.push(text));
     expect(await portOf(sql)).toBe(pair.primary.server.address.port);
-    pair.freezePrimary(true);
+    pair.freeze(pair.primary, true);
     try {
       await pair.promote();
       // the query that waits for the frozen server fails, and the next one goes to the other
@@ -56,7 +56,7 @@ describe('[PLAT-331] connections to several hosts', () => {
         expect(heard).toContain('from the other');
       }, patient);
     } finally {
-      pair.freezePrimary(false);
+      pair.freeze(pair.primary, false);
     }
     await sql.end({ timeout: 1 });
   });

@@ -7,7 +7,7 @@ import { eventsChannel } from './event.ts';
 import { EventHub } from './event-hub.ts';
 
 /** The hub of one instance, on the one connection that the driver keeps for LISTEN and reopens whenever it is lost. */
-export const eventHub = (ctx: Pick<Context, 'db' | 'clock' | 'log'>, sql: postgres.Sql): EventHub =>
+export const eventHub = (ctx: Pick<Context, 'db' | 'replica' | 'clock' | 'log'>, sql: postgres.Sql): EventHub =>
   new EventHub({
     listen: async (hear, listening) => {
       await renewStamps(ctx.db);
@@ -16,7 +16,7 @@ export const eventHub = (ctx: Pick<Context, 'db' | 'clock' | 'log'>, sql: postgr
         listening();
         if (!isFirst) {
           // the database that is there again may be another one
-          forgetRows(ctx.db);
+          for (const db of [ctx.db, ctx.replica?.db]) if (db) forgetRows(db);
           void renewStamps(ctx.db).catch((thrown) => ctx.log.warn({ err: thrown }, 'The stamps of reads could not be renewed'));
         }
         isFirst = false;

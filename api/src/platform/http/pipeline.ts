@@ -15,6 +15,7 @@ import { jsonResponse, notModified, revalidated } from './json-response.ts';
 import { textOf } from './json-text.ts';
 import { checkOrigin } from './origin.ts';
 import { isFaultyInput, problemHook } from './problem.ts';
+import { readAnywhere } from './read-anywhere.ts';
 import type { requestContext } from './request-context.ts';
 import type { Handler, ResponseSet } from './route.ts';
 import { nullIssues } from './validate.ts';
@@ -124,8 +125,7 @@ export const modulePlugin = (
       async ({ call, params, query, body, actor, session, stamp, request, reply }) => {
         const input = { params: operation.params && params, query: operation.query && query, body: operation.body && body };
         const made = { input, actor, session, ctx: withOrigin(call, operation, request, actor), upload, reply };
-        // the address alone: its stamp knows nothing else of the request
-        return stamp ? stamp.record(() => run({ ...made, request: new Request(request.url) })) : run({ ...made, request });
+        return stamp ? readAnywhere(run, { ...made, request }, stamp) : run({ ...made, request });
       },
       {
         // Elysia parses before it derives: the body stays unread until the guards have accepted the call

@@ -48,7 +48,7 @@ export const requestContext = (ctx: Context, peerOf: PeerOf, stamps: ReadStamps)
     const sid = await ctx.cookies.read(request.headers.get('cookie'));
     const stamp = stamps.of(route, request);
     const found = sid === undefined ? null : await readStampedSession(call, sid, stamp?.tables ?? noTables);
-    if (found) stamp?.begin(found.session, found.changes);
+    if (found) stamp?.begin(found);
     const session = found?.session ?? null;
     return { call, session, actor: session?.actor ?? null, stamp, reply: new Reply(), limits: countedCalls(call) };
   });

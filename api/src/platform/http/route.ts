@@ -29,6 +29,11 @@ export class Reply {
     return this.#headers;
   }
 
+  /** Takes over the headers of another one. */
+  adopt({ headers }: Reply): void {
+    this.#headers = headers;
+  }
+
   /** Copies the added headers to those that Elysia sends. */
   addTo({ headers }: ResponseSet): void {
     if (!this.#headers) return;

@@ -3,8 +3,9 @@ import type { Actor, Role } from 'shared-contracts/actor';
 import { confirmEmail } from 'shared-contracts/operations/auth';
 import type { Context } from '../../context.ts';
 import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedPer } from '../db/prepared.ts';
 import { publishInvalidation } from '../events/publish-invalidation.ts';
+import { changesDigest } from '../stamps/row-versions.ts';
 import { noTables } from '../stamps/table-sets.ts';
 import { tableStamps } from '../stamps/tables.ts';
 import { users } from '../users/tables.ts';
@@ -27,7 +28,8 @@ export interface Session {
 export const effectiveRole = (user: { readonly role: Role; readonly emailVerified: boolean }): Role =>
   user.emailVerified ? user.role : 'viewer';
 
-const liveSession = prepared((db) =>
+/** @param withDigest whether a replica may serve the read */
+const liveSession = preparedPer((db, withDigest: boolean) =>
   db
     .select({
       createdAt: sessions.createdAt,
@@ -38,11 +40,12 @@ const liveSession = prepared((db) =>
       // as text: it is compared, never counted with
       changes: sql<string>`(select coalesce(sum(${tableStamps.changes}), 0)::text from ${tableStamps}
         where ${tableStamps.tableName} = any(${sql.placeholder('tables')}::text[]))`,
+      digest: withDigest ? changesDigest(sql.placeholder('tables')) : sql<string>`''`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')), eq(users.isActive, true)))
-    .prepare('live_session'),
+    .prepare(withDigest ? 'live_session_digest' : 'live_session'),
 );
 
 const endOf = (createdAt: Date, seenAt: Date) => new Date(Math.min(createdAt.getTime() + absolute, seenAt.getTime() + idle));
@@ -52,6 +55,8 @@ export interface StampedSession {
   readonly session: Session;
   /** Grows with every committed change. */
   readonly changes: string;
+  /** Which changes the primary has, for a replica; empty without one. */
+  readonly digest: string;
 }
 
 /**
@@ -60,7 +65,11 @@ export interface StampedSession {
  */
 export const readStampedSession = async (ctx: Context, sid: string, tables: string): Promise<StampedSession | null> => {
   const now = ctx.clock.now();
-  const [row] = await liveSession(ctx.db).execute({ sid, tables, now: now.toISOString() });
+  const [row] = await liveSession(ctx.db, ctx.replica !== undefined && tables !== noTables).execute({
+    sid,
+    tables,
+    now: now.toISOString(),
+  });
   if (!row) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) {
     await ctx.db
@@ -69,7 +78,7 @@ export const readStampedSession = async (ctx: Context, sid: string, tables: stri
       .where(eq(sessions.sid, sid));
   }
   const session = { sid, actor: { id: row.userId, role: effectiveRole(row) }, confirmed: row.emailVerified };
-  return { session, changes: row.changes };
+  return { session, changes: row.changes, digest: row.digest };
 };
 
 /** The session of a cookie, if it is alive and its account active. */

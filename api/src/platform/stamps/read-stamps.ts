@@ -1,6 +1,7 @@
 import type { Operation } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
-import type { Session } from '../session/session.ts';
+import type { Needed } from '../db/replica.ts';
+import type { StampedSession } from '../session/session.ts';
 import { Recording, recorded } from './recording.ts';
 import { releaseName } from './release-name.ts';
 import { StatementTables } from './statement-tables.ts';
@@ -91,6 +92,7 @@ export class ReadStamp {
   readonly #call: StampedCall;
   readonly #recording = new Recording();
   #scope = '';
+  #digest = '';
 
   constructor(stamps: ReadStamps, call: StampedCall) {
     this.#stamps = stamps;
@@ -102,8 +104,9 @@ export class ReadStamp {
     return this.#stamps.sets.arrayOf(this.#call.tables);
   }
 
-  /** @param changes how often the tables have changed, read before anything else of the response */
-  begin({ sid, actor, confirmed }: Session, changes: string): void {
+  /** @param found the session and how often the tables have changed, read before anything else of the response */
+  begin({ session: { sid, actor, confirmed }, changes, digest }: StampedSession): void {
+    this.#digest = digest;
     const { url, tables } = this.#call;
     const address = url.slice(url.indexOf('/', url.indexOf('://') + 3));
     this.#scope = [this.#stamps.release, sid, actor.id, actor.role, confirmed, tables, changes, address].join('\n');
@@ -119,6 +122,11 @@ export class ReadStamp {
     if (!known || this.#scope === '' || known.stamp !== this.#stampUntil(known.end)) return undefined;
     const isOver = known.end !== '' && this.#stamps.now() >= Number.parseInt(known.end, 36);
     return isOver ? undefined : known.text;
+  }
+
+  /** What a replica must have to serve this read; undefined while nobody knows which tables it needs. */
+  get needed(): Needed | undefined {
+    return this.#call.tables === '' || this.#digest === '' ? undefined : { tables: this.tables, digest: this.#digest };
   }
 
   /** Runs the read and records what it depends on. */

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { within } from '../http/within.ts';
+import { changesDigest } from '../stamps/row-versions.ts';
+import type { Connection, Database } from './client.ts';
+import { prepared } from './prepared.ts';
+
+/** Milliseconds that the replica has to say which changes it has. */
+const answersWithin = 500;
+/** Milliseconds that it has for a whole read. */
+const readsWithin = 5000;
+/** Milliseconds for which a replica that failed is not asked. */
+const rest = 5000;
+
+const present = prepared((db) =>
+  db
+    .select({ digest: changesDigest(sql.placeholder('tables')) })
+    .from(sql`(select) as one`)
+    .prepare('present'),
+);
+
+/** What a read must find on the replica: the tables that it needs, and the digest of their changes on the primary. */
+export interface Needed {
+  /** In PostgreSQL's array syntax. */
+  readonly tables: string;
+  readonly digest: string;
+}
+
+/** A standby that serves reads when it has every change that the primary has shown to the caller (ADR 30). */
+export class Replica {
+  readonly #connection: Connection;
+  readonly #log: Pick<Logger, 'warn'>;
+  #restsUntil = 0;
+
+  constructor(connection: Connection, log: Pick<Logger, 'warn'>) {
+    this.#connection = connection;
+    this.#log = log;
+  }
+
+  get db(): Database {
+    return this.#connection.db;
+  }
+
+  /**
+   * Runs a read on the replica.
+   * @returns undefined when the primary has to serve it: the replica lacks a change, is away, or the read failed
+   */
+  async serve<T>({ tables, digest }: Needed, read: (db: Database) => Promise<T>): Promise<{ readonly result: T } | undefined> {
+    if (performance.now() < this.#restsUntil) return undefined;
+    try {
+      const [row] = await within(answersWithin, present(this.db).execute({ tables }));
+      if (row?.digest !== digest) return undefined;
+    } catch (thrown) {
+      this.#restsUntil = performance.now() + rest;
+      this.#log.warn({ err: thrown }, 'The replica does not answer; reads go to the primary');
+      return undefined;
+    }
+    // whatever is wrong, such as a conflict with the replay: the primary says it too, or knows better
+    return within(readsWithin, read(this.db)).then(
+      (result) => ({ result }),
+      () => undefined,
+    );
+  }
+
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+}

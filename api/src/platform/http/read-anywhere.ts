@@ -1,0 +1,25 @@
+import { within } from '../../context.ts';
+import type { ReadStamp } from '../stamps/read-stamps.ts';
+import { type AnyCall, type Handler, Reply } from './route.ts';
+
+/**
+ * Runs a read on the replica where that has every change of the tables that the read needs, else on the primary. What the replica
+ * has returned counts only if it has a stamp: then nothing but these tables is in it.
+ */
+export const readAnywhere = async (run: Handler['run'], call: AnyCall, stamp: ReadStamp): Promise<unknown> => {
+  // the address alone: the stamp knows nothing else of the request
+  const made = { ...call, request: new Request(call.request.url) };
+  const { ctx, reply } = made;
+  const { needed } = stamp;
+  if (ctx.replica && needed) {
+    const own = new Reply();
+    const served = await ctx.replica.serve(needed, (db) =>
+      stamp.record(() => run({ ...made, ctx: within(ctx, db), reply: own })),
+    );
+    if (served && stamp.suffix !== undefined) {
+      reply.adopt(own);
+      return served.result;
+    }
+  }
+  return stamp.record(() => run(made));
+};
