@@ -1,10 +1,11 @@
-// `bun run bench [web|dev|scroll|api|reads|scale…]`: measures the portal on this machine; the default is web and api. docs/PERFORMANCE.md
+// `bun run bench [web|dev|scroll|api|reads|scale|soak…] [--minutes N]`: measures the portal on this machine; the default is web and api. docs/PERFORMANCE.md
 // says what and how.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { spawn } = await import('node:child_process');
 const { join } = await import('node:path');
+const { parseArgs } = await import('node:util');
 const { runMain, Problem } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { buildStale } = await import('./launch/builds.mjs');
@@ -14,7 +15,7 @@ const { run } = await import('./launch/run.mjs');
 const { findChromium } = await import('./steps/chromium.mjs');
 const { withScratch } = await import('./steps/scratch.mjs');
 
-const known = ['web', 'dev', 'scroll', 'api', 'reads', 'scale'];
+const known = ['web', 'dev', 'scroll', 'api', 'reads', 'scale', 'soak'];
 
 /** Builds the same source as one application, for comparison. It takes seconds, so it is built each time. */
 async function buildPlain() {
@@ -26,7 +27,11 @@ async function buildPlain() {
 }
 
 await runMain(async () => {
-  const asked = process.argv.slice(2).map((name) => name.replace(/^--/, ''));
+  const { values, positionals: asked } = parseArgs({
+    allowPositionals: true,
+    options: { minutes: { type: 'string', default: '4' } },
+  });
+  if (!(Number(values.minutes) >= 2)) throw new Problem(`A soak takes at least 2 minutes, not ${values.minutes}.`);
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown) throw new Problem(`There is no part ${unknown}; there are ${known.join(', ')}.`);
   const parts = asked.length > 0 ? known.filter((name) => asked.includes(name)) : ['web', 'api'];
@@ -40,6 +45,7 @@ await runMain(async () => {
       ...env,
       PORTAL_BUN: bun,
       PORTAL_NODE: process.execPath,
+      SOAK_MINUTES: values.minutes,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     };
     const bench = spawn(bun, args, { cwd: root, stdio: 'inherit', env: variables });

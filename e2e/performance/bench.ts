@@ -1,4 +1,4 @@
-// `bun run bench [web|dev|scroll|api|reads|scale…]`, through scripts/bench.mjs: measures, prints, and saves the record.
+// `bun run bench [web|dev|scroll|api|reads|scale|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { memory } from './api/memory.ts';
@@ -13,6 +13,7 @@ import { streams } from './api/streams.ts';
 import { machine } from './machine.ts';
 import { keep, type Part, type PartName, print } from './report.ts';
 import { type Section, verdict } from './result.ts';
+import { soak } from './soak/soak.ts';
 import { development } from './web/development.ts';
 import { firstLoad } from './web/first-load.ts';
 import { largestPaint } from './web/largest-paint.ts';
@@ -22,7 +23,11 @@ import { launch } from './web/visit.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
+// before hours of measuring, in which others may commit
+const commit = git('rev-parse', '--short', 'HEAD');
 const asked = process.argv.slice(2);
+/** How long the soak takes. */
+const minutes = Number(process.env.SOAK_MINUTES ?? 4);
 const browser = await launch();
 const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
 const parts: { [name in PartName]?: Part } = {};
@@ -77,10 +82,11 @@ await part('scale', async (measure) => {
   await measure('Scale', scaleOfIdeas);
   await measure('Scale of bookings', scaleOfBookings);
 });
+await part('soak', (measure) => measure('Soak', () => soak(minutes)));
 await browser.close();
 
 const verdicts = Object.values(parts).flatMap(({ sections }) => sections.flatMap(({ measures }) => measures.map(verdict)));
 const count = (wanted: string) => verdicts.filter((one) => one === wanted).length;
 console.log(`\n${count('PASS')} PASS, ${count('MISS')} MISS${failed.length ? `; not measured: ${failed.join(', ')}` : ''}`);
-if (verdicts.length > 0) console.log(`Kept in ${keep(git('rev-parse', '--short', 'HEAD'), parts)}`);
+if (verdicts.length > 0) console.log(`Kept in ${keep(commit, parts)}`);
 process.exit(failed.length > 0 ? 1 : 0);

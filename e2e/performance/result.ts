@@ -2,7 +2,22 @@
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'kB' | 'requests' | 'ms' | 's' | 'MB' | 'times' | 'answers' | 'rounds' | 'cards' | 'bookings' | 'per second';
+  readonly unit:
+    | 'kB'
+    | 'requests'
+    | 'ms'
+    | 's'
+    | 'MB'
+    | 'MB an hour'
+    | 'times'
+    | 'answers'
+    | 'rounds'
+    | 'cards'
+    | 'bookings'
+    | 'writes'
+    | 'streams'
+    | 'processes'
+    | 'per second';
   /** The value it is compared with, in the same unit. */
   readonly comparedWith?: { readonly name: string; readonly value: number };
   readonly target?: { readonly value: number; readonly kind: 'at most' | 'at least' | 'exactly' };
@@ -26,7 +41,16 @@ const meets = {
 export const verdict = ({ value, target }: Measure): 'PASS' | 'MISS' | undefined =>
   target && (meets[target.kind](value, target.value) ? 'PASS' : 'MISS');
 
-const counted: readonly Measure['unit'][] = ['requests', 'answers', 'rounds', 'cards', 'bookings', 'per second'];
+const counted: readonly Measure['unit'][] = [
+  'requests',
+  'answers',
+  'rounds',
+  'cards',
+  'bookings',
+  'writes',
+  'streams',
+  'per second',
+];
 
 const digits = (value: number, unit: Measure['unit']) =>
   value.toFixed(unit === 'times' ? 2 : counted.includes(unit) || (unit === 'ms' && value >= 100) ? 0 : 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, p95, quantile, ratio } from './statistics.ts';
+import { mean, median, p95, quantile, ratio, slope } from './statistics.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => last - at);
 
@@ -31,5 +31,14 @@ describe('bench statistics', () => {
     expect(() => ratio(1, Number.NaN)).toThrow();
     expect(() => median([])).toThrow('no number');
     expect(() => p95([])).toThrow('no number');
+  });
+
+  it('takes the slope of a line through points, whatever scatters around it evenly', () => {
+    expect(mean([1, 2, 6])).toBe(3);
+    expect(() => mean([])).toThrow('no number');
+    const line = [0, 1, 2, 3].map((at) => [at, 5 - 2 * at] as const);
+    expect(slope(line)).toBeCloseTo(-2);
+    expect(slope(line.flatMap(([at, value]) => [[at, value + 1] as const, [at, value - 1] as const]))).toBeCloseTo(-2);
+    expect(() => slope([[1, 2] as const])).toThrow('Nothing can be compared');
   });
 });

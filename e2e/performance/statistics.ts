@@ -20,3 +20,19 @@ export const ratio = (measured: number, reference: number): number => {
   if (!(reference > 0)) throw new Error(`Nothing can be compared with ${reference}`);
   return measured / reference;
 };
+
+/** Throws on an empty list. */
+export const mean = (numbers: readonly number[]): number => {
+  if (numbers.length === 0) throw new Error('There is no number to take it from');
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+};
+
+/** By how much the second value grows for each one of the first, by least squares. Throws where the first does not change. */
+export const slope = (points: readonly (readonly [number, number])[]): number => {
+  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];
+  const spread = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
+  return ratio(
+    points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0),
+    spread,
+  );
+};

@@ -24,6 +24,8 @@ const forward = ({ port, incoming, body, outgoing }: Attempt) =>
       answer.on('end', resolve).on('error', () => outgoing.destroy());
     });
     sent.on('error', reject).end(body);
+    // who leaves an event stream leaves the instance as well
+    outgoing.on('close', () => sent.destroy());
   });
 
 /** Whether another instance may get the request: it has not been sent, or it changes nothing. */

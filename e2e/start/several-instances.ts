@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { bunBinary, root } from '../portal/bun.ts';
 import { freePort, newDataDir, type Portal, startPortal } from '../portal/start-portal.ts';
+import { databasePid } from './data-folder.ts';
 
 /** Starts a script of the api's tests and reads the line that it prints. */
 export const serve = async (
@@ -32,19 +33,17 @@ export const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
 export class SharedServers {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portal-shared-'));
   #database: ChildProcess | undefined;
-  #databasePid = 0;
+  // the path is too long for a socket, so the database listens on a port that DATABASE_URL can name
+  readonly #databaseFolder = join(this.#folder, 'where-the-database-of-two-instances-keeps-its-data-'.repeat(3));
   #s3: ChildProcess | undefined;
   #s3Port = 0;
   #url = '';
   readonly #portals = new Set<Portal>();
 
   async open(): Promise<void> {
-    // the path is too long for a socket, so the database listens on a port that DATABASE_URL can name
-    const data = join(this.#folder, 'where-the-database-of-two-instances-keeps-its-data-'.repeat(3));
-    const { child, said } = await serve('database-holder.ts', data);
+    const { child, said } = await serve('database-holder.ts', this.#databaseFolder);
     const { user, password, host, port, database } = said.connection as Record<string, string>;
     this.#database = child;
-    this.#databasePid = said.pid as number;
     this.#url = `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
     await this.startS3();
   }
@@ -91,9 +90,20 @@ export class SharedServers {
 
   /** Stops every process of the database, or lets them go on: it neither answers nor refuses. */
   freezeDatabase(frozen: boolean): void {
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(this.#databasePid)], { encoding: 'utf8' });
-    for (const pid of [this.#databasePid, ...children.split('\n').filter(Boolean).map(Number)])
-      process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT');
+    this.#signalDatabase(frozen ? 'SIGSTOP' : 'SIGCONT');
+  }
+
+  /** Kills every process of the database; its holder starts it again at the same address. */
+  killDatabase(): void {
+    // a stopped one cannot end before its signal
+    this.#signalDatabase('SIGSTOP');
+    this.#signalDatabase('SIGKILL');
+  }
+
+  #signalDatabase(signal: NodeJS.Signals): void {
+    const server = databasePid(this.#databaseFolder);
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' });
+    for (const pid of [server, ...children.split('\n').filter(Boolean).map(Number)]) process.kill(pid, signal);
   }
 
   async close(): Promise<void> {

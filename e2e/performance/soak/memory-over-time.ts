@@ -1,0 +1,61 @@
+import { resident } from '../api/resident.ts';
+import { mean, slope } from '../statistics.ts';
+
+/** Resident memory of one process. */
+export interface MemorySeries {
+  readonly name: string;
+  readonly pid: number;
+  /** Minutes of the run, and megabytes. */
+  readonly samples: (readonly [minute: number, megabytes: number])[];
+}
+
+/** How the memory of a process went on after it had warmed up. */
+export interface MemoryTrend {
+  /** Mean of the first and of the last quarter, in megabytes. */
+  readonly first: number;
+  readonly last: number;
+  /** Megabytes an hour, by least squares. */
+  readonly slope: number;
+  readonly highest: number;
+}
+
+/** Minutes of warming up that are not counted: ten, in short runs a third of the life of the process. */
+const warmUp = (life: number) => Math.min(10, life / 3);
+
+/** @throws with fewer than eight samples after warming up */
+export const trendOf = ({ samples }: MemorySeries): MemoryTrend => {
+  const begun = samples[0]?.[0] ?? 0;
+  const life = (samples.at(-1)?.[0] ?? 0) - begun;
+  const warm = samples.filter(([minute]) => minute >= begun + warmUp(life));
+  if (warm.length < 8) throw new Error(`${warm.length} samples of memory are too few`);
+  const quarter = Math.floor(warm.length / 4);
+  const megabytes = warm.map(([, value]) => value);
+  return {
+    first: mean(megabytes.slice(0, quarter)),
+    last: mean(megabytes.slice(-quarter)),
+    slope: slope(warm) * 60,
+    highest: Math.max(...megabytes),
+  };
+};
+
+/** Takes samples of processes that come and go; each process has a series of its own. */
+export class MemoryOverTime {
+  readonly series: MemorySeries[] = [];
+  readonly #begun = performance.now();
+
+  sample(name: string, pid: number): void {
+    let megabytes: number;
+    try {
+      megabytes = resident(pid, 'VmRSS');
+    } catch {
+      return; // it has ended
+    }
+    if (Number.isNaN(megabytes)) return; // a process that has ended and was not waited for
+    let series = this.series.find((one) => one.pid === pid);
+    if (!series) {
+      series = { name, pid, samples: [] };
+      this.series.push(series);
+    }
+    series.samples.push([(performance.now() - this.#begun) / 60_000, megabytes]);
+  }
+}

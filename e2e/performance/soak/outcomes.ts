@@ -1,0 +1,78 @@
+/** The parts of a run: until the first kill, and from each kill to the next. */
+export const windowNames = ['before', 'instance', 'database', 'store'] as const;
+export type WindowName = (typeof windowNames)[number];
+
+/** What was done and what failed in one window. */
+export interface Window {
+  readonly done: Record<string, number>;
+  /** By kind of call and reason, such as `comment: 503`. */
+  readonly failed: Record<string, number>;
+  /** Milliseconds from the kill until the killed server took calls again. */
+  back: number;
+  /** Milliseconds from the kill to the last failed call; 0 without one. */
+  lastFailure: number;
+  /** Milliseconds from the kill until every instance said for the last time that it was not ready, or did not answer. */
+  lastUnready: number;
+  /** Second from the kill, name and reason of each look at an instance that was not ready. */
+  readonly unready: (readonly [number, string, string])[];
+  /** The longest time in milliseconds that one event stream heard of no change. */
+  longestSilence: number;
+  /** How often an event stream was opened again. */
+  reopened: number;
+}
+
+const empty = (): Window => ({
+  done: {},
+  failed: {},
+  back: 0,
+  lastFailure: 0,
+  lastUnready: 0,
+  unready: [],
+  longestSilence: 0,
+  reopened: 0,
+});
+
+/** Collects what happens, in the window of its time. */
+export class Outcomes {
+  readonly windows: Partial<Record<WindowName, Window>> = {};
+  #window: Window = empty();
+  #begun = performance.now();
+
+  begin(name: WindowName): Window {
+    this.#window = empty();
+    this.#begun = performance.now();
+    this.windows[name] = this.#window;
+    return this.#window;
+  }
+
+  done(kind: string): void {
+    this.#window.done[kind] = (this.#window.done[kind] ?? 0) + 1;
+  }
+
+  failed(kind: string, reason: string): void {
+    const key = `${kind}: ${reason}`;
+    this.#window.failed[key] = (this.#window.failed[key] ?? 0) + 1;
+    this.#window.lastFailure = this.#sinceKill();
+  }
+
+  unready(name: string, reason: string): void {
+    this.#window.lastUnready = this.#sinceKill();
+    this.#window.unready.push([Math.round(this.#sinceKill() / 100) / 10, name, reason]);
+  }
+
+  back(): void {
+    this.#window.back = this.#sinceKill();
+  }
+
+  #sinceKill(): number {
+    return performance.now() - this.#begun;
+  }
+
+  silent(milliseconds: number): void {
+    this.#window.longestSilence = Math.max(this.#window.longestSilence, milliseconds);
+  }
+
+  reopened(): void {
+    this.#window.reopened += 1;
+  }
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { Portal } from '../../portal/start-portal.ts';
+import type { SharedServers } from '../../start/several-instances.ts';
+
+/** Milliseconds after which an ended instance is started again, as `RestartSec` of deploy/portal.service. */
+export const restartAfter = 2000;
+
+/** An instance that is started again whenever it ends, at the same address and with the same data folder. */
+export class SupervisedInstance {
+  readonly #servers: SharedServers;
+  #portal: Portal;
+  #left = false;
+  #logged = '';
+  #startedAgain: () => void = () => undefined;
+
+  private constructor(servers: SharedServers, portal: Portal) {
+    this.#servers = servers;
+    this.#portal = portal;
+    void this.#watch();
+  }
+
+  static async start(servers: SharedServers): Promise<SupervisedInstance> {
+    return new SupervisedInstance(servers, await servers.start());
+  }
+
+  get port(): number {
+    return this.#portal.port;
+  }
+
+  get url(): string {
+    return this.#portal.url;
+  }
+
+  /** Process id of the present process; it may have ended. */
+  get pid(): number {
+    return this.#portal.process.pid ?? 0;
+  }
+
+  /** Everything that all of its processes have printed. */
+  get output(): string {
+    return this.#logged + this.#portal.output();
+  }
+
+  /** Kills it; resolves when the next process responds. */
+  async kill(): Promise<void> {
+    const again = new Promise<void>((resolve) => {
+      this.#startedAgain = resolve;
+    });
+    this.#portal.process.kill('SIGKILL');
+    await again;
+  }
+
+  /** Lets it end without a new start. */
+  leave(): void {
+    this.#left = true;
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#left) {
+      await once(this.#portal.process, 'exit');
+      await new Promise((resume) => setTimeout(resume, restartAfter));
+      if (this.#left) return;
+      this.#logged = this.output;
+      this.#portal = await this.#servers.start(this.#portal);
+      this.#startedAgain();
+    }
+  }
+}
