@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../seed/samples.ts';
 import { seed } from '../../seed/seed.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../test/cluster.ts';
-import { everyRow } from '../../test/every-row.ts';
 import { makeFailedJob } from '../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../test/portal.ts';
 import { type S3Server, startS3Server } from '../../test/s3-server.ts';
+import { bytesOf, rowsOf, withoutStoreId } from '../../test/stored-content.ts';
 import { deleteOrphanedFiles } from '../modules/files/sweep-files.ts';
 import { files } from '../modules/files/tables.ts';
 import { releaseFiles, releases } from '../modules/remotes/tables.ts';
@@ -20,7 +20,6 @@ import { connect } from '../platform/db/client.ts';
 import { knownMigrations, migrate } from '../platform/db/migrate.ts';
 import { keepingBytes } from '../platform/files/backup-lock.ts';
 import { DiskStore } from '../platform/files/disk-store.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { isOwnStore, ownStore } from '../platform/files/store-identity.ts';
 import { fileStoreIdentity } from '../platform/files/tables.ts';
@@ -46,20 +45,7 @@ const emptyDatabase = async (): Promise<DatabaseAddress> => {
 
 const backUp = (folder: string) => writeBackup({ client, files: portal.ctx.files, now: portal.clock.now() }, folder);
 
-/** Its rows without the id of its file store, which every restore gives anew. */
-const contentOf = async (address: DatabaseAddress): Promise<Record<string, string[]>> => ({
-  ...(await everyRow(address)),
-  file_store_identity: [],
-});
-
-/** Every stored file with its bytes. */
-const bytesOf = async (place: string | FileStore): Promise<Record<string, string>> => {
-  const store = typeof place === 'string' ? new DiskStore(place) : place;
-  const found: Record<string, string> = {};
-  for await (const { key } of store.list('files'))
-    found[key] = Buffer.from((await (await store.open(key))?.body.bytes()) ?? []).toString('base64');
-  return found;
-};
+const contentOf = async (address: DatabaseAddress) => withoutStoreId(await rowsOf(address));
 
 const upload = async (name: string): Promise<string> => {
   const body = new FormData();
@@ -208,11 +194,11 @@ describe('backup and restore [PLAT-212]', () => {
   it('refuses a database that is in use', async () => {
     const folder = newPlace();
     await backUp(folder);
-    const before = await everyRow(portal.database);
+    const before = await rowsOf(portal.database);
     await expect(restoreBackup({ address: portal.database, files: new DiskStore(newPlace()) }, folder)).rejects.toThrow(
       'is in use',
     );
-    expect(await everyRow(portal.database)).toEqual(before);
+    expect(await rowsOf(portal.database)).toEqual(before);
   });
 
   it.each(['a table', 'the list of files', 'a file'])('restores no row when %s is damaged', async (part) => {
@@ -228,7 +214,7 @@ describe('backup and restore [PLAT-212]', () => {
     const address = await emptyDatabase();
     await expect(restoreBackup({ address, files: new DiskStore(newPlace()) }, folder)).rejects.toThrow('is damaged');
     expect(
-      Object.values(await everyRow(address))
+      Object.values(await rowsOf(address))
         .flat()
         .filter((row) => row.includes('@portal.example')),
     ).toEqual([]);
@@ -259,7 +245,7 @@ describe('backup and restore [PLAT-212]', () => {
     await writeFile(path, change(await readFile(path, 'utf8')));
     const target = { address: await emptyDatabase(), files: new DiskStore(newPlace()) };
     await expect(restoreBackup(target, folder)).rejects.toThrow(`${path} was not written by this portal.`);
-    expect(await everyRow(target.address)).toEqual({});
+    expect(await rowsOf(target.address)).toEqual({});
   });
 
   it.each([
@@ -281,7 +267,7 @@ describe('backup and restore [PLAT-212]', () => {
     await expect(restoreBackup(target, folder)).rejects.toThrow(
       `The backup has ${named} that this portal does not know. Nothing was restored.`,
     );
-    expect((await everyRow(target.address)).users).toEqual([]);
+    expect((await rowsOf(target.address)).users).toEqual([]);
   });
 
   it('does not back up releases whose files are missing', async () => {
@@ -311,8 +297,8 @@ describe('backup and restore [PLAT-212]', () => {
     await sql.end();
     const address = await emptyDatabase();
     await restoreBackup({ address, files: new DiskStore(newPlace()) }, folder);
-    const rows = await everyRow(address);
-    expect(Object.keys(rows)).toEqual(Object.keys(await everyRow(portal.database)));
+    const rows = await rowsOf(address);
+    expect(Object.keys(rows)).toEqual(Object.keys(await rowsOf(portal.database)));
     expect(rows.users).toEqual([expect.stringContaining('ana@portal.example')]);
   });
 

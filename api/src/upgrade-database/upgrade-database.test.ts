@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samples } from '../../seed/samples.ts';
 import { seed } from '../../seed/seed.ts';
 import { Clusters } from '../../test/clusters.ts';
-import { everyRow } from '../../test/every-row.ts';
 import { openPortal } from '../../test/portal.ts';
+import { rowsOf } from '../../test/stored-content.ts';
 import { restoreDatabase } from '../backup/restore-backup.ts';
 import { writeDatabase } from '../backup/write-backup.ts';
 import { openDriver } from '../platform/db/address.ts';
@@ -47,7 +47,7 @@ const filled = async () => {
   await portal.close();
   const server = await clusters.start(dataDir, {}, former);
   await restoreDatabase(server.connection, rows, written);
-  const content = await everyRow(server.connection);
+  const content = await rowsOf(server.connection);
   await server.stop();
   return { dataDir, content };
 };
@@ -75,7 +75,7 @@ describe('[PLAT-370] the upgrade of the embedded database', () => {
     expect(existsSync(join(paths.home, 'upgrade'))).toBe(false);
 
     const server = await clusters.start(dataDir);
-    expect(await everyRow(server.connection)).toEqual(content);
+    expect(await rowsOf(server.connection)).toEqual(content);
     await server.stop();
     expect(await upgrade(dataDir)).toBeUndefined();
   });

@@ -10,8 +10,8 @@ import { openDriver } from '../../src/platform/db/address.ts';
 import { DiskStore } from '../../src/platform/files/disk-store.ts';
 import { users } from '../../src/platform/users/tables.ts';
 import { createEmptyDatabase } from '../cluster.ts';
-import { everyRow } from '../every-row.ts';
 import { openPortal, type Person, type TestPortal } from '../portal.ts';
+import { rowsOf } from '../stored-content.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'portal-first-release-'));
 let portal: TestPortal;
@@ -20,7 +20,7 @@ let restored: Record<string, string[]>;
 beforeAll(async () => {
   const database = await createEmptyDatabase();
   backup = await restoreBackup({ address: database.connection, files: new DiskStore(store) }, import.meta.dirname);
-  restored = await everyRow(database.connection);
+  restored = await rowsOf(database.connection);
   const sql = openDriver(database.connection, { max: 1, onnotice: () => undefined });
   await sql`truncate file_store_identity`; // the portal of a test has a store of its own
   await sql.end();

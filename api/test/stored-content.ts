@@ -1,0 +1,39 @@
+import type postgres from 'postgres';
+import { nameInStatement, readTables } from '../src/backup/database-tables.ts';
+import { type DatabaseAddress, openDriver } from '../src/platform/db/address.ts';
+import { DiskStore } from '../src/platform/files/disk-store.ts';
+import type { FileStore } from '../src/platform/files/file-store.ts';
+
+/** Every row of every table as text, in a fixed order. */
+export const readRows = async (sql: postgres.Sql | postgres.TransactionSql): Promise<Record<string, string[]>> => {
+  const found: Record<string, string[]> = {};
+  for (const table of await readTables(sql)) {
+    const rows = await sql.unsafe<{ row: string }[]>(`select t::text as row from ${nameInStatement(table)} t order by 1`);
+    found[table.name] = rows.map(({ row }) => row);
+  }
+  return found;
+};
+
+export const rowsOf = async (address: DatabaseAddress): Promise<Record<string, string[]>> => {
+  const sql = openDriver(address, { max: 1 });
+  try {
+    return await readRows(sql);
+  } finally {
+    await sql.end();
+  }
+};
+
+/** Rows without the id of the file store, which every restore gives anew. */
+export const withoutStoreId = (rows: Record<string, string[]>): Record<string, string[]> => ({
+  ...rows,
+  file_store_identity: [],
+});
+
+/** Every stored file with its bytes. */
+export const bytesOf = async (place: string | FileStore): Promise<Record<string, string>> => {
+  const store = typeof place === 'string' ? new DiskStore(place) : place;
+  const found: Record<string, string> = {};
+  for await (const { key } of store.list('files'))
+    found[key] = Buffer.from((await (await store.open(key))?.body.bytes()) ?? []).toString('base64');
+  return found;
+};
