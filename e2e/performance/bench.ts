@@ -1,6 +1,7 @@
-// `bun run bench [web|dev|scroll|api|reads|scale|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
+// `bun run bench [web|dev|scroll|api|reads|scale|capacity|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
+import { capacity } from './api/capacity.ts';
 import { memory } from './api/memory.ts';
 import { preparedStatements } from './api/prepared.ts';
 import { reads } from './api/reads.ts';
@@ -82,6 +83,7 @@ await part('scale', async (measure) => {
   await measure('Scale', scaleOfIdeas);
   await measure('Scale of bookings', scaleOfBookings);
 });
+await part('capacity', (measure) => measure('Capacity', capacity));
 await part('soak', (measure) => measure('Soak', () => soak(minutes)));
 await browser.close();
 

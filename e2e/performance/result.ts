@@ -17,6 +17,7 @@ export interface Measure {
     | 'writes'
     | 'streams'
     | 'processes'
+    | 'connections'
     | 'per second';
   /** The value it is compared with, in the same unit. */
   readonly comparedWith?: { readonly name: string; readonly value: number };
