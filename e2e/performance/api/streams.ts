@@ -3,6 +3,7 @@ import { openDatabase } from '../../start/data-folder.ts';
 import { managers } from '../people.ts';
 import type { Section } from '../result.ts';
 import { call } from './call.ts';
+import { processorTimeOfTree } from './processor-time.ts';
 import { resident } from './resident.ts';
 
 const people = 25;
@@ -45,6 +46,7 @@ export const streams = async (): Promise<Section> => {
     const before = resident(pid, 'VmRSS');
     const pages = await Promise.all(cookies.flatMap((cookie) => Array.from({ length: each }, () => open(portal.url, cookie))));
     const opened = resident(pid, 'VmRSS');
+    const computed = processorTimeOfTree(pid);
     for (let count = 0; count < events; count += 1) {
       await sql`select pg_notify('events', ${JSON.stringify({ to: 'everyone', operations: [`listThings${count}`] })})`;
       await new Promise((resume) => {
@@ -52,6 +54,7 @@ export const streams = async (): Promise<Section> => {
       });
     }
     const busy = resident(pid, 'VmRSS');
+    const perThousand = (1000 * (processorTimeOfTree(pid) - computed)) / (events * number);
     const told = pages.map(({ bytes }) => bytes());
     for (const page of pages) page.close();
     return {
@@ -64,6 +67,7 @@ export const streams = async (): Promise<Section> => {
           unit: 'kB',
           target: most,
         },
+        { name: 'Processor time for 1,000 pages that hear of one event', value: perThousand, unit: 'ms' },
         { name: 'The whole api with them', value: busy, unit: 'MB', target: { value: 256, kind: 'at most' } },
       ],
       details: { before, opened, busy, leastTold: Math.min(...told), mostTold: Math.max(...told) },
