@@ -6,10 +6,12 @@ import type { Activity, activityListQuerySchema } from 'shared-contracts/schemas
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
-import { type ContentType, contentTypes, findContentType } from '../content/content-type.ts';
+import { type ContentType, contentTypes, findContentType, kindOf } from '../content/content-type.ts';
 import { visibleTo } from '../content/visible.ts';
 
 /** The content types whose items appear in the area of a field. */
@@ -19,9 +21,19 @@ const kindsOf = (field: ActivityField): readonly ContentType[] => {
   return contentTypes().filter(({ address }) => !area || address('').startsWith(area));
 };
 
+/** What makes another statement of a page. */
+interface Shape {
+  readonly types: readonly string[];
+  readonly role: Actor['role'];
+  /** Whether the page begins after another one. */
+  readonly after: boolean;
+}
+
+const place = { createdAt: sql.placeholder('createdAt'), id: sql.placeholder('id') };
+
 /** The newest activities on items of one content type, read along their index; skips items that the reader may not see. */
-const newestOf = (ctx: Context, reader: Actor, { type, table, title }: ContentType, limit: number, after: Position | undefined) =>
-  ctx.db
+const newestOf = (db: Database, { type, table, title }: ContentType, { role, after }: Shape) =>
+  db
     .select({
       id: activities.id,
       description: activities.description,
@@ -35,11 +47,17 @@ const newestOf = (ctx: Context, reader: Actor, { type, table, title }: ContentTy
       imageUrl: authorColumns.imageUrl.as('image_url'),
     })
     .from(activities)
-    .innerJoin(table, and(eq(table.id, activities.entityId), visibleTo(table, reader)))
+    .innerJoin(table, and(eq(table.id, activities.entityId), visibleTo(table, { id: sql.placeholder('reader'), role })))
     .innerJoin(users, eq(users.id, activities.userId))
-    .where(and(eq(activities.entityType, type), after && comesAfter(activities, after.createdAt.toISOString(), after.id)))
+    .where(and(eq(activities.entityType, type), after ? comesAfter(activities, place.createdAt, place.id) : undefined))
     .orderBy(desc(activities.createdAt), desc(activities.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'));
+
+const newestOfTypes = preparedPer((db, shape: Shape) => {
+  const [first, second, ...others] = shape.types.map((type) => newestOf(db, kindOf(type), shape));
+  if (!first) throw new Error('Activities are on items of at least one type');
+  return (second ? unionAll(first, second, ...others) : first).prepare('activities');
+});
 
 const byNewest = (one: Position, other: Position): number =>
   other.createdAt.getTime() - one.createdAt.getTime() || (other.id > one.id ? 1 : -1);
@@ -54,9 +72,14 @@ export const listActivities = async (
   { limit, cursor, field }: z.output<typeof activityListQuerySchema>,
 ): Promise<{ activities: Activity[]; next: string | undefined }> => {
   const after = readCursor(cursor);
-  const [first, second, ...others] = kindsOf(field).map((contentType) => newestOf(ctx, reader, contentType, limit + 1, after));
-  if (!first) return { activities: [], next: undefined };
-  const found = await (second ? unionAll(first, second, ...others) : first);
+  const types = kindsOf(field).map(({ type }) => type);
+  if (types.length === 0) return { activities: [], next: undefined };
+  const found = await newestOfTypes(ctx.db, { types, role: reader.role, after: after !== undefined }).execute({
+    reader: reader.id,
+    createdAt: after?.createdAt.toISOString(),
+    id: after?.id,
+    limit: limit + 1,
+  });
   const { rows, next } = pageOf(found.toSorted(byNewest), limit);
   return {
     activities: rows.map(({ entityId, userId, firstName, lastName, imageUrl, createdAt, ...row }) => ({

@@ -67,9 +67,10 @@ const statesFrom = <C extends Record<string, SQL>>(db: Database, from: SQL, colu
       ),
     );
 
-// one statement for pages of any length: with a hundred literal ids, building the query took longer than running it
+// one statement for pages of any length: with a hundred literal ids, building the query took longer than running it; the ids are
+// selected, since the server would else count them and plan the statement again each time
 const viewerStatesOfPage = prepared((db) =>
-  statesFrom(db, sql`unnest(${sql.placeholder('ids')}::text::uuid[]) as page(id)`, {}).prepare('viewer_states'),
+  statesFrom(db, sql`unnest((select ${sql.placeholder('ids')}::text::uuid[])) as page(id)`, {}).prepare('viewer_states'),
 );
 
 /** The values of the placeholders in a query of viewer states. */

@@ -3,11 +3,14 @@ import { asc } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { contractIssues } from './check-contract.ts';
 import { fallbackRelease } from './previous-version.ts';
 import { type PublishedRelease, readRelease } from './published.ts';
 import { releaseBase } from './release-keys.ts';
 import { type RemoteStateRow, remoteStates } from './tables.ts';
+
+const allStates = prepared((db) => db.select().from(remoteStates).orderBy(asc(remoteStates.remote)).prepare('remote_states'));
 
 /** A number from 0 to under 100 that is the same for this person and remote each time. */
 const bucketOf = (actor: Actor, remote: string): number =>
@@ -51,7 +54,7 @@ const loadable = (release: PublishedRelease): ActiveRemote => {
  * digest of every script. One that must not be loaded says why.
  */
 export const activeRemotesFor = async (ctx: Context, actor: Actor): Promise<ActiveRemote[]> => {
-  const states = await ctx.db.select().from(remoteStates).orderBy(asc(remoteStates.remote));
+  const states = await allStates(ctx.db).execute();
   const found = await Promise.all(
     states.map(async (state) => {
       const release = await readRelease(ctx, state.remote, versionFor(actor, state));

@@ -6,9 +6,12 @@ import { publishedStatuses } from 'shared-contracts/policies/content';
 import type { UserStats } from 'shared-contracts/schemas/account';
 import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { inMonth, type MonthAsked, monthAsked } from '../../platform/db/month.ts';
+import { prepared, preparedPer } from '../../platform/db/prepared.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
-import { type ContentType, contentTypes } from '../content/content-type.ts';
+import { type ContentType, contentTypes, kindOf } from '../content/content-type.ts';
+import { ideaContentType } from '../ideas/content-type.ts';
 import { ideas } from '../ideas/tables.ts';
 import { findUser } from '../users/repository.ts';
 
@@ -21,52 +24,55 @@ const energyCategories = [
   'ai_automation',
 ] as const;
 
+const ofUser = sql.placeholder('user');
+const ofMonth = sql.placeholder('month');
+
 /** The sums of a person's activities in the month. An item counts once, in any status: its submission is recorded once. */
-const activityFigures = async ({ db }: Context, userId: string, month: string) => {
-  const submitted = sql`${activities.type} in ${submissionTypes}`;
-  const [row] = await db
+const activityFigures = prepared((db) =>
+  db
     .select({
-      submissionsCount: sql<number>`(count(*) filter (where ${submitted}))::int`,
+      submissionsCount: sql<number>`(count(*) filter (where ${activities.type} in ${submissionTypes}))::int`,
       totalScore: sql<number>`coalesce(sum(${activities.score}), 0)::float8`,
       activityCount: sql<number>`count(*)::int`,
     })
     .from(activities)
-    .where(and(eq(activities.userId, userId), eq(activities.month, month)));
-  return row ?? { submissionsCount: 0, totalScore: 0, activityCount: 0 };
-};
+    .where(and(eq(activities.userId, ofUser), eq(activities.month, ofMonth)))
+    .prepare('activity_figures'),
+);
+const noFigures = { submissionsCount: 0, totalScore: 0, activityCount: 0 };
 
-const ideaCount = async ({ db, env }: Context, userId: string, month: string): Promise<number> => {
-  const [row] = await db
+const ideasOutsideEnergy = prepared((db) =>
+  db
     .select({ count: sql<number>`count(*)::int` })
     .from(ideas)
     .where(
       and(
-        eq(ideas.authorId, userId),
+        eq(ideas.authorId, ofUser),
         notInArray(ideas.category, [...energyCategories]),
         ne(ideas.status, 'draft'),
-        inMonth(ideas.createdAt, month, env.timeZone),
+        inMonth(ideas.createdAt, ofMonth, sql.placeholder('timeZone')),
       ),
-    );
-  return row?.count ?? 0;
-};
+    )
+    .prepare('ideas_outside_energy'),
+);
 
 /** How many of a person's published items of a type were rated, and the sum of their scores. */
-const ratedOf = ({ db }: Context, { table }: ContentType, userId: string) =>
+const ratedOf = (db: Database, { table }: ContentType) =>
   db
     .select({ rated: count().as('rated'), sum: sum(table.score).as('sum') })
     .from(table)
-    .where(and(eq(table.authorId, userId), inArray(table.status, [...publishedStatuses]), gt(table.score, 0)));
+    .where(and(eq(table.authorId, ofUser), inArray(table.status, [...publishedStatuses]), gt(table.score, 0)));
 
-/** Mean of one's published items of some kinds, as far as somebody has rated them; 0 without any. */
-const averageRating = async (ctx: Context, userId: string, types: readonly ContentType[]): Promise<number> => {
-  const [first, second, ...others] = types.map((contentType) => ratedOf(ctx, contentType, userId));
-  if (!first) return 0;
+/** Mean of one's published items of some types, as far as somebody has rated them; 0 without any. */
+const averageRating = preparedPer((db, types: readonly string[]) => {
+  const [first, second, ...others] = types.map((type) => ratedOf(db, kindOf(type)));
+  if (!first) throw new Error('A mean is of at least one type');
   const kinds = (second ? unionAll(first, second, ...others) : first).as('kinds');
-  const [row] = await ctx.db
+  return db
     .select({ mean: sql<number>`coalesce(round(sum(${kinds.sum}) / nullif(sum(${kinds.rated}), 0), 1), 0)::float8` })
-    .from(kinds);
-  return row?.mean ?? 0;
-};
+    .from(kinds)
+    .prepare('average_rating');
+});
 
 /**
  * One's own figures for a month of the company's time zone, the present one unless another is asked for. The ratings, and
@@ -74,21 +80,23 @@ const averageRating = async (ctx: Context, userId: string, types: readonly Conte
  */
 export const readUserStats = async (ctx: Context, actor: Actor, asked: MonthAsked = {}): Promise<UserStats> => {
   const month = monthAsked(ctx, asked);
-  const ofIdeas = contentTypes().filter(({ table }) => table === ideas);
-  const [user, figures, ideasOutsideEnergy, averageOfIdeas, averageContentRating] = await Promise.all([
-    findUser(ctx.db, actor.id),
-    activityFigures(ctx, actor.id, month),
-    ideaCount(ctx, actor.id, month),
-    averageRating(ctx, actor.id, ofIdeas),
-    averageRating(ctx, actor.id, contentTypes()),
+  const { db, env } = ctx;
+  const of = { user: actor.id, month, timeZone: env.timeZone };
+  const types = contentTypes().map(({ type }) => type);
+  const [user, [figures = noFigures], [outside], [ofIdeas], [ofAll]] = await Promise.all([
+    findUser(db, actor.id),
+    activityFigures(db).execute(of),
+    ideasOutsideEnergy(db).execute(of),
+    averageRating(db, [ideaContentType.type]).execute(of),
+    averageRating(db, types).execute(of),
   ]);
   if (!user) throw unauthenticated();
   return {
     month,
     ...figures,
-    ideasOutsideEnergy,
-    averageRating: averageOfIdeas,
-    averageContentRating,
+    ideasOutsideEnergy: outside?.count ?? 0,
+    averageRating: ofIdeas?.mean ?? 0,
+    averageContentRating: ofAll?.mean ?? 0,
     monthlySubmissionTarget: user.monthlySubmissionTarget,
   };
 };

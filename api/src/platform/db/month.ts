@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { dayOf } from 'shared-contracts/constants/day';
 import type { Month } from 'shared-contracts/constants/month';
 import type { Context } from '../../context.ts';
@@ -10,9 +10,12 @@ export const monthOf = (instant: Date, timeZone: string): string => dayOf(instan
 /** The present month of the company's time zone. */
 export const presentMonth = (ctx: Pick<Context, 'clock' | 'env'>): Month => presentDay(ctx).slice(0, 7);
 
-/** Whether a column of instants falls into a month from {@link monthOf}; can use an index on the column. */
-export const inMonth = (column: SQLWrapper, month: string, timeZone: string): SQL => {
-  const first = sql`${`${month}-01`}::timestamp`;
+/**
+ * Whether a column of instants falls into a month from {@link monthOf}; can use an index on the column. Month and time zone may
+ * be placeholders of a prepared query.
+ */
+export const inMonth = (column: SQLWrapper, month: string | Placeholder, timeZone: string | Placeholder): SQL => {
+  const first = sql`(${month}::text || '-01')::timestamp`;
   const zone = sql`${timeZone}::text`;
   return sql`(${column} >= ${first} at time zone ${zone} and ${column} < (${first} + interval '1 month') at time zone ${zone})`;
 };
