@@ -4,6 +4,7 @@ import { mayCall } from 'shared-contracts/policies/audience';
 import { arranged, isPanelOf, listOf, mayOpenArea, pageOfPanel } from 'shared-contracts/policies/panels';
 import type { ActiveRemote, DeclaredPanel } from 'shared-contracts/remote-manifest';
 import type { PanelContent, PanelEntry, PanelResponse } from 'shared-contracts/schemas/panels';
+import { batchReads } from '../../platform/db/read-batch.ts';
 import { busy } from '../../platform/http/errors.ts';
 import { isDomainError, sentenceOf } from '../../platform/http/problem.ts';
 import type { Handler } from '../../platform/http/route.ts';
@@ -141,10 +142,13 @@ export const readPanels = async (
       return { id, error: sentenceOf(thrown) };
     }
   };
-  try {
+  const readAll = async () => {
     const [areas, user] = await Promise.all([activeRemotesFor(ctx, session.actor), findUser(ctx.db, session.actor.id)]);
     const panels = arranged(panelsOf(session.actor, areas, handlers), user?.dashboard ?? null);
-    return await Promise.all(panels.map(read));
+    return Promise.all(panels.map(read));
+  };
+  try {
+    return await batchReads(readAll);
   } finally {
     stop();
   }

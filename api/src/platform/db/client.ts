@@ -5,6 +5,7 @@ import type postgres from 'postgres';
 import type { Options } from 'postgres';
 import { noteUnstable, statementLog } from '../stamps/recording.ts';
 import { type DatabaseAddress, openDriver } from './address.ts';
+import { batchedDriver } from './batched-driver.ts';
 import { prepareOften } from './prepare-often.ts';
 import { traceStatements } from './traced-driver.ts';
 
@@ -32,7 +33,7 @@ export const connect = (address: DatabaseAddress, options: Options<Record<string
     ...options,
   });
   const sql = traceStatements(driver);
-  return { db: drizzle(prepareOften(sql), { logger: statementLog }), sql, close: () => sql.end({ timeout: 5 }) };
+  return { db: drizzle(batchedDriver(prepareOften(sql)), { logger: statementLog }), sql, close: () => sql.end({ timeout: 5 }) };
 };
 
 /** The driver under an opened database. @param db no transaction */

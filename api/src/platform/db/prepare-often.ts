@@ -3,22 +3,32 @@ import type postgres from 'postgres';
 
 /** A statement is prepared from this time on that it is asked. */
 const often = 3;
-/** Most statements that are prepared on a connection, which keeps their plans for as long as it is open. */
-const most = 500;
-/** Texts that are counted; those that differ with every call come and go. */
-const counted = 2000;
+
+/** Bounds of what is prepared. */
+interface Bounds {
+  /** Most statements that are prepared on a connection, which keeps their plans for as long as it is open. */
+  readonly most: number;
+  /** Texts that are counted; those that differ with every call come and go. */
+  readonly counted: number;
+}
 
 /** Decides which statements the server shall keep the plan of: those that come again, as far as there is room. */
 export class OftenAsked {
-  readonly #times = new LRUCache<string, number>({ max: counted });
+  readonly #most: number;
+  readonly #times: LRUCache<string, number>;
   readonly #prepared = new Set<string>();
+
+  constructor({ most, counted }: Bounds = { most: 500, counted: 2000 }) {
+    this.#most = most;
+    this.#times = new LRUCache({ max: counted });
+  }
 
   /** Counts a statement, and says whether it comes often enough. */
   has(statement: string): boolean {
     if (this.#prepared.has(statement)) return true;
     const times = (this.#times.get(statement) ?? 0) + 1;
     this.#times.set(statement, times);
-    if (times < often || this.#prepared.size >= most) return false;
+    if (times < often || this.#prepared.size >= this.#most) return false;
     this.#prepared.add(statement);
     return true;
   }

@@ -1,0 +1,56 @@
+import type postgres from 'postgres';
+
+/** A column of a result, as the driver describes it. */
+export type ResultColumn = postgres.Column<string>;
+
+/** A read whose columns are known. */
+export interface DescribedRead {
+  readonly statement: string;
+  readonly parameters: readonly Parameter[];
+  readonly columns: readonly ResultColumn[];
+}
+
+/** A value that goes to the driver. */
+export type Parameter = postgres.ParameterOrJSON<never>;
+
+/** PostgreSQL's types whose JSON is what the driver makes of them: bool, json and jsonb, and lists of int4, text, varchar and uuid. */
+const sameInJson = new Set([16, 114, 3802, 1007, 1009, 1015, 2951]);
+/** A function of PostgreSQL takes at most so many arguments. */
+const mostColumns = 100;
+
+const isList = (parser: unknown): boolean => typeof parser === 'function' && 'array' in parser && parser.array === true;
+
+/** Whether a statement with these columns returns the same when it is joined to others. */
+export const isJoinable = (columns: readonly ResultColumn[]): boolean =>
+  columns.length <= mostColumns && columns.every(({ type, parser }) => sameInJson.has(type) || !isList(parser));
+
+/** The statement with its parameters counted on from those before it. */
+const renumbered = (statement: string, by: number): string =>
+  by === 0 ? statement : statement.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
+
+/** The rows of a statement as one value: a JSON list of lists. */
+const asList = ({ statement, columns }: DescribedRead, parametersBefore: number): string => {
+  const names = columns.map((_, at) => `c${at}`);
+  const values = columns.map(({ type }, at) => (sameInJson.has(type) ? `c${at}` : `c${at}::text`));
+  // Drizzle ends a count with a semicolon
+  const rows = `(${renumbered(statement, parametersBefore).replace(/;\s*$/, '')}) t(${names.join(',')})`;
+  return `(select coalesce(json_agg(json_build_array(${values.join(',')})),'[]') from ${rows})`;
+};
+
+/** One statement that returns one row, with the rows of each read as a value. */
+export const joinReads = (reads: readonly DescribedRead[]) => {
+  const parts: string[] = [];
+  const parameters: Parameter[] = [];
+  for (const one of reads) {
+    parts.push(asList(one, parameters.length));
+    parameters.push(...one.parameters);
+  }
+  return { statement: `select ${parts.join(',\n')}`, parameters };
+};
+
+const fromJson = ({ type, parser }: ResultColumn, value: unknown): unknown =>
+  typeof value !== 'string' || sameInJson.has(type) || !parser ? value : parser(value);
+
+/** The rows of one of the joined reads as the driver returns them. @param list its value in the row */
+export const rowsOfList = (columns: readonly ResultColumn[], list: readonly (readonly unknown[])[]): unknown[][] =>
+  list.map((row) => columns.map((column, at) => fromJson(column, row[at])));

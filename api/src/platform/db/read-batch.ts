@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
+import { isJoinable, joinReads, type Parameter, type ResultColumn, rowsOfList } from './joined-statement.ts';
+
+/** Rows as lists of values, in the order of the columns. */
+export interface ReadResult {
+  readonly columns: readonly ResultColumn[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** A statement that a service asks the database. */
+interface Asked {
+  readonly statement: string;
+  readonly parameters: readonly Parameter[];
+  /** Sends it by itself. */
+  readonly alone: () => Promise<ReadResult>;
+}
+
+/** Sends joined reads and returns the only row. It fails when that takes too long. */
+export type SendJoined = (statement: string, parameters: readonly Parameter[]) => Promise<readonly unknown[]>;
+
+interface Pending extends Asked {
+  readonly result: PromiseWithResolvers<ReadResult>;
+}
+
+interface Joinable extends Pending {
+  readonly columns: readonly ResultColumn[];
+}
+
+const readsOnly = /^[\s(]*(select|with)\b(?![\s\S]*\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b)/i;
+/** Which statements are reads; the columns of those that were sent before, which are joined from their second time on. */
+const known = new LRUCache<string, { readonly isRead: boolean; columns?: readonly ResultColumn[] }>({ max: 2000 });
+
+const knownStatement = (statement: string) => {
+  const found = known.get(statement) ?? { isRead: readsOnly.test(statement) };
+  known.set(statement, found);
+  return found;
+};
+
+const sendAlone = async ({ statement, alone, result }: Pending): Promise<void> => {
+  try {
+    const found = await alone();
+    knownStatement(statement).columns = found.columns;
+    result.resolve(found);
+  } catch (thrown) {
+    result.reject(thrown);
+  }
+};
+
+/** Sends reads as one statement; when that fails, each by itself, so that a failing or slow one costs only itself. */
+const sendTogether = async (sendJoined: SendJoined, reads: readonly Joinable[]): Promise<void> => {
+  const { statement, parameters } = joinReads(reads);
+  let lists: readonly unknown[];
+  try {
+    lists = await sendJoined(statement, parameters);
+  } catch {
+    for (const read of reads) void sendAlone(read);
+    return;
+  }
+  for (const [at, { columns, result }] of reads.entries()) {
+    const list = lists[at];
+    result.resolve({ columns, rows: rowsOfList(columns, Array.isArray(list) ? list : []) });
+  }
+};
+
+const byText = (one: Asked, other: Asked) => (one.statement < other.statement ? -1 : Number(one.statement > other.statement));
+
+/** Collects the reads that are asked for before the next results arrive. */
+class ReadBatch {
+  #pending: Pending[] = [];
+
+  add(read: Asked, sendJoined: SendJoined): Promise<ReadResult> {
+    const result = Promise.withResolvers<ReadResult>();
+    // everything that follows from the latest results is asked for before an immediate runs
+    if (this.#pending.push({ ...read, result }) === 1) setImmediate(() => this.#flush(sendJoined));
+    return result.promise;
+  }
+
+  #flush(sendJoined: SendJoined): void {
+    // in one order, so that the same reads always make the same text, which the server has prepared
+    const pending = this.#pending.sort(byText);
+    this.#pending = [];
+    const joinable = pending.flatMap((one): Joinable[] => {
+      const { columns } = knownStatement(one.statement);
+      return columns && isJoinable(columns) ? [{ ...one, columns }] : [];
+    });
+    const together = joinable.length > 1 ? joinable : [];
+    if (together.length > 0) void sendTogether(sendJoined, together);
+    const joined = new Set(together.map(({ result }) => result));
+    for (const one of pending) if (!joined.has(one.result)) void sendAlone(one);
+  }
+}
+
+const batches = new AsyncLocalStorage<ReadBatch>();
+
+/**
+ * Runs work that reads much: the reads that it asks for side by side go to the database as one statement, which sees one state
+ * of it (ADR 32). A read that is new, slow or fails is sent by itself.
+ */
+export const batchReads = <T>(work: () => Promise<T>): Promise<T> => batches.run(new ReadBatch(), work);
+
+/** Adds a statement to the present batch; undefined where there is none, or where the statement is no read. */
+export const readInBatch = (read: Asked, sendJoined: SendJoined): Promise<ReadResult> | undefined => {
+  const batch = batches.getStore();
+  return batch && knownStatement(read.statement).isRead ? batch.add(read, sendJoined) : undefined;
+};
