@@ -39,6 +39,7 @@ import { routes as stats } from './modules/stats/routes.ts';
 import { routes as submissions } from './modules/submissions/routes.ts';
 import { routes as users } from './modules/users/routes.ts';
 import { callLog } from './platform/http/call-log.ts';
+import { closeConnections } from './platform/http/close-connections.ts';
 import { crossOrigins } from './platform/http/cors.ts';
 import { installFieldTexts } from './platform/http/field-texts.ts';
 import { metrics } from './platform/http/metrics.ts';
@@ -116,6 +117,7 @@ export const createApp = (opened: Context, peerOf: PeerOf = () => undefined) => 
       .use(securityHeaders(ctx.env))
       .use(ctx.env.tracing ? traceCalls(operations) : new Elysia())
       .use(callLog(ctx.log, observe))
+      .use(closeConnections(ctx.stopping))
       .use(requestBounds(ctx.env))
       .use(crossOrigins(ctx.env.corsOrigins))
       .use(Object.entries(modules).map(([name, routes]) => modulePlugin(name, routes, deps)))

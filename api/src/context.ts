@@ -10,6 +10,7 @@ import type { Queue } from './platform/jobs/queue.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { Passwords } from './platform/password/passwords.ts';
 import type { SessionCookies } from './platform/session/cookie.ts';
+import type { WorkerLink } from './platform/workers/worker-link.ts';
 
 /** The origin of a call, for the audit log and for sessions; all null for the api's own work. */
 export interface Caller {
@@ -41,6 +42,8 @@ export interface Context {
   readonly queue: Queue;
   /** Aborted once the process has been told to stop; omitted where nothing tells it. */
   readonly stopping?: AbortSignal;
+  /** This process among those that share the port; omitted where it is the only one. */
+  readonly worker?: WorkerLink;
   /** Delivers mail at once; services should call `sendMail`, which waits for the commit. */
   readonly mail: Mailer;
 }

@@ -156,6 +156,22 @@ describe('the environment', () => {
     for (const HOST of ['localhost', '::1', '127.0.0.1', '127.0.0.2']) expect(() => parseEnv({ HOST })).not.toThrow();
   });
 
+  it('runs one process unless told otherwise [PLAT-360]', () => {
+    expect(parseEnv({}).workers).toBe(1);
+    expect(parseEnv({ API_WORKERS: '1' }).workers).toBe(1);
+    expect(parseEnv({ API_WORKERS: 'auto' }).workers).toBeGreaterThanOrEqual(1);
+    expect(parseEnv({ API_WORKERS: 'auto' }).workers).toBeLessThanOrEqual(6);
+    for (const API_WORKERS of ['0', '65', 'all', '1.5'])
+      expect(() => parseEnv({ API_WORKERS })).toThrow('API_WORKERS must be auto or a whole number from 1 to 64, but is');
+  });
+
+  it.runIf(process.platform === 'linux')('runs several processes on Linux [PLAT-360]', () =>
+    expect(parseEnv({ API_WORKERS: '4' }).workers).toBe(4),
+  );
+  it.runIf(process.platform !== 'linux')('says that processes share a port only on Linux [PLAT-360]', () =>
+    expect(() => parseEnv({ API_WORKERS: '4' })).toThrow('API_WORKERS must be 1 on this system'),
+  );
+
   it('knows of a proxy whose word on clients is not believed [PLAT-62]', () => {
     const PUBLIC_URL = 'https://portal.example.com';
     expect(parseEnv({ PUBLIC_URL, DEMO: 'false' }).proxyUntrusted).toBe(true);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { hostsOf, wantedServer } from './platform/db/database-url.ts';
@@ -53,6 +54,8 @@ export interface Env {
   readonly metricsToken: string | undefined;
   /** Seconds from the order to stop until the portal takes no more calls; it is not ready meanwhile. */
   readonly stopDelay: number;
+  /** Processes that share the port. */
+  readonly workers: number;
   /** Undefined: no traces. */
   readonly tracing: TracingSettings | undefined;
   readonly logLevel: LogLevel;
@@ -97,6 +100,12 @@ const isTimeZone = (name: string) => {
 };
 const domain = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const token = /^mf-[a-z]+(-[a-z]+)*=\S{16,}$/;
+
+/** Whether connections to a port are spread over the processes that listen on it. */
+const mayShare = process.platform === 'linux';
+/** With more, their connections exceed the 100 that PostgreSQL allows unless told otherwise. */
+const mostByCores = 6;
+const workersByCores = () => (mayShare ? Math.min(availableParallelism(), mostByCores) : 1);
 
 const text = z.string().trim();
 const otlpProtocol = text.pipe(z.enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json'));
@@ -172,6 +181,15 @@ const variables = z.object({
     .regex(/^([0-5]?\d|60)$/, 'must be a whole number of seconds from 0 to 60')
     .transform(Number)
     .default(0),
+  API_WORKERS: text
+    .toLowerCase()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a whole number from 1 to 64')
+    .refine(
+      (value) => mayShare || ['auto', '1'].includes(value),
+      'must be 1 on this system: processes share a port only on Linux',
+    )
+    .transform((value) => (value === 'auto' ? workersByCores() : Number(value)))
+    .default(1),
   OTEL_EXPORTER_OTLP_ENDPOINT: text.refine(urlWith('http:', 'https:'), 'must be a URL such as http://localhost:4318').optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text
     .refine(urlWith('http:', 'https:'), 'must be a URL such as http://localhost:4318/v1/traces')
@@ -288,6 +306,7 @@ export const parseEnv = (source: Readonly<Record<string, string | undefined>>): 
     backups: value.BACKUP_DIR === undefined ? undefined : { folder: resolve(value.BACKUP_DIR), keep: value.BACKUP_KEEP },
     metricsToken: value.METRICS_TOKEN,
     stopDelay: value.STOP_DELAY,
+    workers: value.API_WORKERS,
     tracing: tracing(value),
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === 'development' ? 'debug' : 'info'),
     timeZone: value.COMPANY_TIME_ZONE,

@@ -76,6 +76,7 @@ export const folderRules: readonly FolderRule[] = [
       'pdf',
       'stamps',
       'tracing',
+      'workers',
       'users',
     ],
     files: none,

@@ -18,11 +18,12 @@ export const errorForLog = (thrown: unknown): unknown => pino.stdSerializers.err
 
 /**
  * One JSON object per line: on a terminal into `DATA_DIR/logs/api.log`, so that the terminal stays readable, else to the output.
+ * @param worker number of the process, where several share the port: its lines bear it
  */
-export const openLog = (env: Env): { log: Logger; place: string } => {
+export const openLog = (env: Env, worker?: number): { log: Logger; place: string } => {
   const options = {
     level: env.logLevel,
-    base: undefined,
+    base: worker === undefined ? undefined : { worker },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorForLog },
     mixin: () => {
@@ -34,7 +35,8 @@ export const openLog = (env: Env): { log: Logger; place: string } => {
   const folder = join(env.dataDir, 'logs');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'api.log');
-  rotate(file);
+  // the primary has done it: a file that others write to must keep its name
+  if (worker === undefined) rotate(file);
   const destination = pino.destination({ dest: file, sync: false });
   // lines are lost on a full disk; an unhandled error event would end the portal
   destination.on('error', () => undefined);

@@ -65,13 +65,30 @@ const migrateServer = async (url: string, look: Look): Promise<void> => {
   }
 };
 
-/** Opens the database of `DATABASE_URL`, else starts the embedded one in the data folder; migrates it. */
+/** Brings the embedded database up to date. */
+const migrateEmbedded = async (address: DatabaseAddress, tell: (state: string) => void, look: Look): Promise<void> => {
+  tell('migrating');
+  await look(address);
+  await migrate(address);
+  await prepareQueue(address, jobs);
+  tell('PostgreSQL, brought along');
+};
+
+/**
+ * Opens the database of `DATABASE_URL`, else starts the embedded one in the data folder; migrates it.
+ * @param running the embedded one, where another process has started it and stops it
+ */
 export const openDatabase = async (
   env: Env,
   log: LaunchLog,
   tell: (state: string) => void,
   look: Look = async () => undefined,
+  running?: DatabaseAddress,
 ): Promise<OpenedDatabase> => {
+  if (running !== undefined) {
+    await migrateEmbedded(running, tell, look);
+    return { address: running, stop: async () => undefined };
+  }
   if (env.databaseUrl !== undefined) {
     tell(placeOf(env.databaseUrl));
     await migrateServer(env.databaseUrl, look);
@@ -80,14 +97,10 @@ export const openDatabase = async (
   tell('starting');
   const server = await startEmbedded({ dataDir: env.dataDir, log });
   try {
-    tell('migrating');
-    await look(server.connection);
-    await migrate(server.connection);
-    await prepareQueue(server.connection, jobs);
+    await migrateEmbedded(server.connection, tell, look);
   } catch (thrown) {
     await server.stop();
     throw thrown;
   }
-  tell('PostgreSQL, brought along');
   return { address: server.connection, stop: () => server.stop() };
 };

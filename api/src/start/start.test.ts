@@ -7,10 +7,11 @@ import { Elysia } from 'elysia';
 import postgres from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { listen } from './listen.ts';
 import { sessionSecret } from './open-context.ts';
 import { openDatabase, serverProblem } from './open-database.ts';
 import { checkPort } from './port.ts';
-import { listen, prepareDataFolder } from './run-portal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -56,6 +56,17 @@ describe('health [PLAT-211]', () => {
     expect(await statusOf('/api/health/live')).toBe(200);
   });
 
+  it('ends connections with their response from the order to stop on [PLAT-362]', async () => {
+    const stopping = new AbortController();
+    const app = createApp({ ...portal.ctx, stopping: stopping.signal });
+    const connectionOf = async (path: string) =>
+      (await app.handle(new Request(`http://portal.test${path}`))).headers.get('connection');
+    expect(await connectionOf('/api/health/live')).toBe(null);
+    stopping.abort();
+    for (const path of ['/api/health/live', '/api/health/ready', '/api/auth/user'])
+      expect(await connectionOf(path)).toBe('close');
+  });
+
   it('does not wait for a database that hangs', async () => {
     const hanging = await openPortal();
     const never = new Proxy(hanging.ctx.db, {

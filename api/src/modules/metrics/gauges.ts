@@ -9,13 +9,13 @@ import { remoteFailures } from '../remotes/tables.ts';
 const connections = async ({ db }: Context, state?: 'active'): Promise<number> => {
   const [row] = await db.execute<{ found: number }>(sql`
     select count(*)::int as found from pg_stat_activity
-    where datname = current_database() and application_name = 'portal' and ${state === undefined ? sql`true` : sql`state = ${state}`}`);
+    where datname = current_database() and application_name ~ '^portal(/|$)' and ${state === undefined ? sql`true` : sql`state = ${state}`}`);
   return row?.found ?? 0;
 };
 
 /** Figures for a monitor in addition to those of calls and the process. */
 export const gauges: readonly MeasuredGauge[] = [
-  { name: 'event_streams', help: 'Open event streams of this instance.', read: ({ events }) => events.size },
+  { name: 'event_streams', help: 'Open event streams of this instance.', ofProcess: true, read: ({ events }) => events.size },
   {
     name: 'jobs_waiting',
     help: 'Jobs that wait for their next attempt.',
@@ -38,7 +38,7 @@ export const gauges: readonly MeasuredGauge[] = [
   },
   {
     name: 'database_connections_busy',
-    help: 'Connections of all instances that run a statement now; an instance has at most 10.',
+    help: 'Connections of all instances that run a statement now; a process has at most 10.',
     read: (ctx) => connections(ctx, 'active'),
   },
   {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeFailedJob } from '../../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
+import type { Figures } from '../workers/worker-messages.ts';
+import { metrics } from './metrics.ts';
 
 const token = 'token-of-the-monitors';
 let portal: TestPortal;
@@ -20,6 +22,40 @@ const readSeries = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
+
+describe('metrics of several workers [PLAT-363]', () => {
+  it('have those of each worker under its label, and those of the database once', async () => {
+    const gauges = [
+      { name: 'streams', help: 'Of a process.', ofProcess: true, read: () => 3 },
+      { name: 'waiting', help: 'Of the database.', read: () => 5 },
+    ];
+    const figuresOf = async (number: number, figuresOfOthers: () => Promise<readonly Figures[]>) => {
+      let read: () => Promise<Figures> = async () => [];
+      const shareFigures = (wanted: () => Promise<Figures>) => {
+        read = wanted;
+      };
+      const worker = { number, leads: false, ready: () => undefined, shareFigures, figuresOfOthers };
+      const { observe, endpoint } = metrics({ ...portal.ctx, worker }, gauges);
+      observe({ method: 'GET', route: '/api/ideas', status: 200, ms: number });
+      return { endpoint, read: () => read() };
+    };
+    const two = await figuresOf(2, async () => []);
+    // as the primary passes them on
+    const { endpoint } = await figuresOf(1, async () => [JSON.parse(JSON.stringify(await two.read())) as Figures]);
+    const response = await endpoint.handle(
+      new Request('http://localhost/metrics', { headers: { authorization: `Bearer ${token}` } }),
+    );
+    const text = await response.text();
+    for (const worker of ['1', '2']) {
+      expect(readSeries(text, `portal_streams{worker="${worker}"}`)).toBe(3);
+      expect(readSeries(text, `portal_process_start_time_seconds{worker="${worker}"}`)).toBeGreaterThan(0);
+      const call = `portal_http_request_duration_seconds_count{method="GET",route="/api/ideas",status="200",worker="${worker}"}`;
+      expect(readSeries(text, call)).toBe(1);
+    }
+    expect(readSeries(text, 'portal_waiting')).toBe(5);
+    expect(text.match(/# TYPE portal_streams/g)).toHaveLength(1);
+  });
+});
 
 describe('metrics [PLAT-210]', () => {
   it('require the token', async () => {

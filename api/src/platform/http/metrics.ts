@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
+import type { Figures } from '../workers/worker-messages.ts';
 import { bearer, sameSecret } from './bearer.ts';
 import type { ServedCall } from './call-log.ts';
 import { notFound, unauthenticated } from './errors.ts';
@@ -11,6 +12,8 @@ export interface MeasuredGauge {
   /** Without the prefix of the portal. */
   readonly name: string;
   readonly help: string;
+  /** Whether it is of one process, and not the same in all that share the port. */
+  readonly ofProcess?: boolean;
   readonly read: (ctx: Context) => Promise<number> | number;
 }
 
@@ -28,28 +31,39 @@ const read = async ({ read: figure }: MeasuredGauge, ctx: Context): Promise<numb
 /** The matched route pattern, such as `/api/ideas/:id`: never an address, which would be a separate series. */
 const routeOf = (route: string, status: number): string => (route && status !== 404 ? route : 'none');
 
+/** The figures of all workers, each under its label. The sum joins none of them, where other ways would leave some out. */
+const ofAll = (workers: readonly Figures[]): Registry =>
+  AggregatorRegistry.aggregate(workers.map((figures) => figures.map((figure) => ({ ...figure, aggregator: 'sum' }))));
+
 /**
  * Observes every call with its time, and serves `GET /metrics` in Prometheus' format to callers with `METRICS_TOKEN` (`Authorization:
  * Bearer …`): 401 for another token, 404 when none is set (PLAT-210).
  */
 export const metrics = (ctx: Context, gauges: readonly MeasuredGauge[]) => {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'portal_' });
+  const own = new Registry();
+  const shared = new Registry();
+  collectDefaultMetrics({ register: own, prefix: 'portal_' });
   const calls = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Calls by method, route and status, and how long they took.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
+    registers: [own],
   });
   for (const measured of gauges) {
     const gauge: Gauge = new Gauge({
       name: `portal_${measured.name}`,
       help: measured.help,
-      registers: [registry],
+      registers: [measured.ofProcess ? own : shared],
       collect: async () => gauge.set(await read(measured, ctx)),
     });
   }
+  if (ctx.worker) own.setDefaultLabels({ worker: String(ctx.worker.number) });
+  ctx.worker?.shareFigures(() => own.getMetricsAsJSON());
+  const text = async () => {
+    const ofProcesses = ctx.worker ? ofAll([await own.getMetricsAsJSON(), ...(await ctx.worker.figuresOfOthers())]) : own;
+    return `${await ofProcesses.metrics()}\n${await shared.metrics()}`;
+  };
   const observe = ({ method, route, status, ms }: ServedCall) =>
     calls.observe({ method, route: routeOf(route, status), status }, ms / 1000);
   /** Must come after the hook that turns errors into problems. */
@@ -57,8 +71,8 @@ export const metrics = (ctx: Context, gauges: readonly MeasuredGauge[]) => {
     const { metricsToken } = ctx.env;
     if (metricsToken === undefined) throw notFound();
     if (!sameSecret(bearer(request) ?? '', metricsToken)) throw unauthenticated();
-    return new Response(await registry.metrics(), {
-      headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+    return new Response(await text(), {
+      headers: { 'content-type': shared.contentType, 'cache-control': 'no-store' },
     });
   });
   return { observe, endpoint };

@@ -48,7 +48,7 @@ export const askTime = (clock: Clock): Date => {
 };
 
 /** What a read may use without a note: the database records its statements, and the others are the same for a release or a call. */
-const unobserved: readonly string[] = ['db', 'replica', 'env', 'log', 'caller', 'cookies', 'stopping'];
+const unobserved: readonly string[] = ['db', 'replica', 'env', 'log', 'caller', 'cookies', 'stopping', 'worker'];
 
 /** The same dependency, which notes that a read has used it. */
 const observed = <T extends object>(dependency: T, name: string): T =>

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type TestPortal } from '../../test/portal.ts';
 import { parseEnv } from '../env.ts';
-import { printAddress } from './run-portal.ts';
+import { introduction } from './introduction.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openPortal();
 });
 afterAll(() => portal.close());
-afterEach(() => vi.restoreAllMocks());
 
 /** The terminal output for an environment. */
-const shown = async (variables: Record<string, string>): Promise<string> => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  await printAddress({ ...portal.ctx, env: parseEnv({ DEMO: 'false', ...variables }) }, [], 'the output');
-  return log.mock.calls.join('\n');
-};
+const shown = (variables: Record<string, string>): Promise<string> =>
+  introduction({ ...portal.ctx, env: parseEnv({ DEMO: 'false', ...variables }) }, [], 'the output');
 const PUBLIC_URL = 'https://portal.example';
 
 it('warns about an untrusted proxy when PUBLIC_URL is https [PLAT-167]', async () => {

@@ -1,0 +1,29 @@
+import { StartProblem } from '../platform/db/embedded/start-problem.ts';
+
+/** Cleanup functions, run in reverse order. */
+export class Closing {
+  readonly #steps: (() => unknown)[] = [];
+
+  add(...steps: readonly (() => unknown)[]): void {
+    this.#steps.push(...steps);
+  }
+
+  async run(): Promise<void> {
+    for (const end of this.#steps.splice(0).reverse()) await end();
+  }
+}
+
+/** Does the work of a process and its cleanup, then ends the process: with code 1 and the reason when the work failed. */
+export const runToEnd = async (work: (closing: Closing) => Promise<void>): Promise<never> => {
+  const closing = new Closing();
+  try {
+    await work(closing);
+    await closing.run();
+  } catch (thrown) {
+    process.exitCode = 1;
+    if (thrown instanceof StartProblem) console.error(`\n${thrown.message}`);
+    else console.error('\nThe portal could not start:', thrown);
+    await closing.run();
+  }
+  return process.exit();
+};

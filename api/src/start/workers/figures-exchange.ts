@@ -1,0 +1,36 @@
+import { within } from '../../platform/http/within.ts';
+import type { Figures, FromPrimary } from '../../platform/workers/worker-messages.ts';
+
+/** How long a worker may take to send its figures, in milliseconds. */
+const patience = 1000;
+
+type Send = (message: FromPrimary) => void;
+
+/** Passes the figures of all workers to the one that a monitor has asked. */
+export class FiguresExchange {
+  readonly #asked = new Map<number, (figures: Figures) => void>();
+  #lastCall = 0;
+
+  /** The figures of these workers; without those that do not answer in time. */
+  async collect(workers: readonly Send[]): Promise<readonly Figures[]> {
+    const found = await Promise.allSettled(workers.map((send) => this.#ask(send)));
+    return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  }
+
+  /** Takes the figures that a worker has sent. */
+  receive(call: number, figures: Figures): void {
+    this.#asked.get(call)?.(figures);
+  }
+
+  async #ask(send: Send): Promise<Figures> {
+    this.#lastCall += 1;
+    const call = this.#lastCall;
+    try {
+      const figures = new Promise<Figures>((resolve) => this.#asked.set(call, resolve));
+      send({ type: 'ask-figures', call });
+      return await within(patience, figures);
+    } finally {
+      this.#asked.delete(call);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Env } from '../../env.ts';
+import { startEmbedded } from '../../platform/db/embedded/start-embedded.ts';
+import { StartProblem } from '../../platform/db/embedded/start-problem.ts';
+import { prepareDataFolder } from '../data-folder.ts';
+import { openLog } from '../log.ts';
+import { checkPort } from '../port.ts';
+import { runToEnd } from '../run-to-end.ts';
+import { untilToldToStop } from '../signals.ts';
+import { step } from '../steps.ts';
+import { FiguresExchange } from './figures-exchange.ts';
+import { WorkerProcesses } from './worker-processes.ts';
+import { WorkerSlot } from './worker-slot.ts';
+
+/** What a worker needs to stop at most, beside STOP_DELAY: running calls, running jobs, connections; in milliseconds. */
+const stopPatience = 25_000;
+
+/** Replaces the workers one after the other; the first that does not start ends it. */
+const restart = async (slots: readonly WorkerSlot[]): Promise<void> => {
+  console.log('Restarting the workers, one after the other');
+  for (const slot of slots) {
+    const end = await slot.replace();
+    if (end === undefined) continue;
+    console.error(`A new worker ended with ${end} before it took calls; those that run stay.`);
+    return;
+  }
+  console.log('All workers are new');
+};
+
+/** Restarts at SIGHUP, unless that means that the terminal is gone. */
+const restartWhenTold = (slots: readonly WorkerSlot[]): void => {
+  let isRestarting = false;
+  process.on('SIGHUP', async () => {
+    if (isRestarting) return;
+    isRestarting = true;
+    await restart(slots);
+    isRestarting = false;
+  });
+};
+
+/**
+ * The primary: runs `env.workers` processes that share the port, until it is told to stop. It takes no calls; the embedded database
+ * belongs to it, so that no worker's end stops it (PLAT-360).
+ */
+export const runWorkers = (env: Env): Promise<never> =>
+  runToEnd(async (closing) => {
+    const hasTerminal = process.stdin.isTTY === true;
+    const told = untilToldToStop(hasTerminal ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM']);
+    const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
+    await checkPort(env.host, env.port);
+    await prepareDataFolder(env.dataDir);
+    const { log } = openLog(env);
+    closing.add(() => log.flush());
+    const embedded = env.databaseUrl === undefined ? await startEmbedded({ dataDir: env.dataDir, log }) : undefined;
+    if (embedded) closing.add(() => embedded.stop());
+    const processes = new WorkerProcesses({
+      figures: new FiguresExchange(),
+      database: embedded?.connection,
+      patience: env.stopDelay * 1000 + stopPatience,
+    });
+    const slots = Array.from({ length: env.workers }, (_, index) => {
+      const report = (sentence: string) => {
+        log.warn(sentence);
+        if (process.stdout.isTTY) console.error(sentence);
+      };
+      return new WorkerSlot(index + 1, {
+        start: (number) => processes.start(number),
+        pause,
+        now: () => performance.now(),
+        report,
+        giveUp: (sentence) => giveUp(new StartProblem(sentence)),
+      });
+    });
+    closing.add(() => Promise.all(slots.map((slot) => slot.stop())));
+    const hasOpened = await Promise.race([openAll(slots), told, givenUp]);
+    if (hasOpened === false) process.exitCode = 1;
+    if (!hasOpened) return;
+    if (!hasTerminal) restartWhenTold(slots);
+    console.log(processes.introduction);
+    await Promise.race([told, givenUp]);
+    console.log('\nStopping the portal');
+  });
+
+/** Starts the leader, which prepares the database, and then the others. Returns whether all take calls. */
+const openAll = async (slots: readonly WorkerSlot[]): Promise<boolean> => {
+  const [leader, ...others] = slots;
+  const isOpen = (end: string | undefined) => {
+    // a worker that ends by itself has said why
+    if (end !== undefined && end !== 'code 1') console.error(`A worker of the api ended with ${end} before it took calls.`);
+    return end === undefined;
+  };
+  if (!isOpen(await leader?.open())) return false;
+  return step('Workers', async (tell) => {
+    tell(`${slots.length} processes share the port`);
+    return (await Promise.all(others.map((slot) => slot.open()))).every(isOpen);
+  });
+};

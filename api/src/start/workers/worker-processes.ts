@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { DatabaseAddress } from '../../platform/db/address.ts';
+import { type FromPrimary, type FromWorker, type WorkerRole, workerVariable } from '../../platform/workers/worker-messages.ts';
+import type { FiguresExchange } from './figures-exchange.ts';
+import type { WorkerProcess } from './worker-slot.ts';
+
+/** Starts the workers of one portal, and connects them with each other. */
+export class WorkerProcesses {
+  /** What sends to each worker that takes calls, by its process. */
+  readonly #running = new Map<Bun.Subprocess, (message: FromPrimary) => void>();
+  readonly #figures: FiguresExchange;
+  readonly #database: DatabaseAddress | undefined;
+  /** Milliseconds after the order to stop until a worker is killed. */
+  readonly #patience: number;
+  /** How a person reaches the portal, in the words of the leader. */
+  introduction = '';
+
+  constructor(deps: {
+    readonly figures: FiguresExchange;
+    readonly database: DatabaseAddress | undefined;
+    readonly patience: number;
+  }) {
+    this.#figures = deps.figures;
+    this.#database = deps.database;
+    this.#patience = deps.patience;
+  }
+
+  /** Starts the worker with this number; the first leads. */
+  start(number: number): WorkerProcess {
+    const role: WorkerRole = {
+      number,
+      leads: number === 1,
+      ...(this.#database === undefined ? {} : { database: this.#database }),
+    };
+    const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+    const child = Bun.spawn([process.execPath, join(import.meta.dirname, '../../main.ts')], {
+      env: { ...process.env, [workerVariable]: JSON.stringify(role) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      serialization: 'json',
+      ipc: (message: FromWorker) => {
+        if (message.type === 'figures') this.#figures.receive(message.call, message.figures);
+        else if (message.type === 'ask-figures') void this.#answerFigures(child, message.call);
+        else {
+          if (role.leads) this.introduction = message.introduction;
+          this.#running.set(child, (said) => child.send(said));
+          isReady();
+        }
+      },
+    });
+    const ended = child.exited.then((code) => {
+      this.#running.delete(child);
+      return child.signalCode === null ? `code ${code}` : String(child.signalCode);
+    });
+    return { ready, ended, stop: () => this.#stop(child) };
+  }
+
+  async #answerFigures(asking: Bun.Subprocess, call: number): Promise<void> {
+    const others = [...this.#running].flatMap(([child, send]) => (child === asking ? [] : [send]));
+    const figures = await this.#figures.collect(others);
+    this.#running.get(asking)?.({ type: 'figures-of-others', call, figures });
+  }
+
+  #stop(child: Bun.Subprocess): void {
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), this.#patience);
+    void child.exited.then(() => clearTimeout(late));
+  }
+}

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Portal, startPortal } from '../portal/start-portal.ts';
+import { databasePid, newDataFolder, openDatabase, removeDataFolders } from './data-folder.ts';
+import { childrenOf, isRunning } from './launcher.ts';
+import { addPeople, type Cookies, signIn, submitIdeas } from './submissions.ts';
+
+const token = 'token-of-the-monitors';
+let portal: Portal;
+let people: Cookies;
+
+beforeEach(async () => {
+  portal = await startPortal({
+    dataDir: newDataFolder({ filled: true }),
+    env: { DATABASE_URL: '', API_WORKERS: '2', METRICS_TOKEN: token },
+  });
+  await vi.waitFor(() => expect(portal.output()).toContain('The portal is ready'), { timeout: 60_000 });
+  const sql = openDatabase(portal.dataDir);
+  people = await signIn(portal.url, await addPeople(sql, 8));
+  await sql.end();
+});
+afterEach(() => portal.stop({ keep: true }));
+afterAll(removeDataFolders);
+
+/** The values of a figure by worker, from whichever worker takes the call. */
+const figures = async (name: string): Promise<Record<string, number>> => {
+  const response = await fetch(`${portal.url}/metrics`, { headers: { authorization: `Bearer ${token}`, connection: 'close' } });
+  const lines = (await response.text()).split('\n').filter((line) => line.startsWith(`${name}{`));
+  const found: Record<string, number> = {};
+  for (const line of lines) {
+    const worker = /worker="(\d+)"/.exec(line)?.[1] ?? 'none';
+    found[worker] = (found[worker] ?? 0) + Number(line.slice(line.lastIndexOf(' ')));
+  }
+  return found;
+};
+
+/** Processes of the primary: workers and the database. */
+const workerPids = async () => {
+  const database = databasePid(portal.dataDir);
+  return (await childrenOf(portal.process.pid ?? 0)).filter((pid) => pid !== database);
+};
+
+/** Reads on as many connections as there are people, as a proxy keeps them, until told to stop. */
+const load = () => {
+  let running = true;
+  let answered = 0;
+  const failures: string[] = [];
+  const reader = async (cookie: string) => {
+    while (running) {
+      const failure = await fetch(`${portal.url}/api/ideas?limit=5`, { headers: { cookie } }).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status === 200 ? undefined : `GET ${response.status}`;
+        },
+        (thrown: Error) => `GET ${thrown.cause ?? thrown}`,
+      );
+      if (failure === undefined) answered += 1;
+      else failures.push(failure);
+    }
+  };
+  const work = people.map(reader);
+  return {
+    answered: () => answered,
+    failures,
+    more: (calls: number) => {
+      const before = answered;
+      return vi.waitFor(() => expect(answered).toBeGreaterThan(before + calls), { timeout: 60_000 });
+    },
+    end: async () => {
+      running = false;
+      await Promise.all(work);
+      return failures;
+    },
+  };
+};
+
+describe('two workers', () => {
+  it('[PLAT-360] [PLAT-363] both take calls, and either says the figures of both', async () => {
+    const isServing = async () => {
+      for (let call = 0; call < 10; call += 1) await fetch(`${portal.url}/api/health`, { headers: { connection: 'close' } });
+      const calls = await figures('portal_http_request_duration_seconds_count');
+      expect(Object.keys(calls).sort()).toEqual(['1', '2']);
+      expect(Math.min(...Object.values(calls))).toBeGreaterThan(5);
+    };
+    await vi.waitFor(isServing, { timeout: 60_000 });
+    expect(Object.keys(await figures('portal_process_resident_memory_bytes')).sort()).toEqual(['1', '2']);
+  });
+
+  it('[PLAT-360] tell a page of each about a change made at one', async () => {
+    const [author = '', ...readers] = people;
+    const stop = new AbortController();
+    const heard: string[] = [];
+    const listen = async (cookie: string) => {
+      const stream = await fetch(`${portal.url}/api/events`, { headers: { cookie }, signal: stop.signal });
+      const place = heard.push('') - 1;
+      void (async () => {
+        for await (const chunk of stream.body ?? []) heard[place] += new TextDecoder().decode(chunk);
+      })().catch(() => undefined);
+    };
+    // the system chooses the worker of a connection: open streams until each has one
+    await vi.waitFor(
+      async () => {
+        for (const cookie of [author, ...readers.slice(0, 3)]) await listen(cookie);
+        expect(Object.values(await figures('portal_event_streams')).filter((streams) => streams > 0)).toHaveLength(2);
+      },
+      { timeout: 60_000, interval: 10 },
+    );
+    const ledger = { accepted: new Map<string, string>(), unanswered: new Set<string>() };
+    await submitIdeas(portal.url, [author], ['Told to the other worker'], ledger);
+    expect(ledger.accepted.size).toBe(1);
+    await vi.waitFor(() => expect(heard.filter((text) => text.includes('getLeaderboard')).length).toBe(heard.length), {
+      timeout: 20_000,
+    });
+    stop.abort();
+  });
+
+  it('[PLAT-360] send each mail once', async () => {
+    const emails = ['admin', 'manager', 'employee', 'colleague', 'viewer'].map((name) => `${name}@portal.example`);
+    for (const email of emails) {
+      const { status } = await fetch(`${portal.url}/api/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: portal.url, connection: 'close' },
+        body: JSON.stringify({ email }),
+      });
+      expect(status).toBe(202);
+    }
+    const outbox = () => readdirSync(join(portal.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
+    await vi.waitFor(() => expect(outbox().length).toBeGreaterThanOrEqual(emails.length), { timeout: 60_000 });
+    for (const email of emails) expect(outbox().filter((name) => name.includes(email))).toHaveLength(1);
+  });
+
+  it('[PLAT-361] kill -9 of either costs only its connections, and it returns', async () => {
+    for (const _worker of ['the leader', 'the other']) {
+      const before = await workerPids();
+      const working = load();
+      await working.more(50);
+      process.kill(before[0] ?? 0, 'SIGKILL');
+      await working.more(50);
+      // a call in progress on each connection at most
+      expect(working.failures.length).toBeLessThanOrEqual(people.length);
+      await vi.waitFor(async () => expect(Object.keys(await figures('portal_event_streams')).sort()).toEqual(['1', '2']), {
+        timeout: 60_000,
+      });
+      expect((await working.end()).length).toBeLessThanOrEqual(people.length);
+      expect(await workerPids()).not.toContain(before[0]);
+      expect(await workerPids()).toHaveLength(2);
+    }
+  });
+
+  it('[PLAT-362] SIGHUP replaces both, and no call fails', async () => {
+    const before = await workerPids();
+    const working = load();
+    await working.more(50);
+    portal.process.kill('SIGHUP');
+    await vi.waitFor(() => expect(portal.output()).toContain('All workers are new'), { timeout: 120_000 });
+    await working.more(50);
+    expect(await working.end()).toEqual([]);
+    const after = await workerPids();
+    expect(after).toHaveLength(2);
+    for (const pid of before) expect(after).not.toContain(pid);
+  });
+
+  it('[PLAT-364] stop without a process or a port left', async () => {
+    const pids = [...(await workerPids()), databasePid(portal.dataDir)];
+    portal.process.kill('SIGTERM');
+    expect(await once(portal.process, 'exit')).toEqual([0, null]);
+    expect(await Promise.all(pids.map(isRunning))).toEqual([false, false, false]);
+    await expect(fetch(portal.url)).rejects.toThrow();
+  });
+
+  it('[PLAT-364] end by themselves when the primary is killed', async () => {
+    const pids = await workerPids();
+    portal.process.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await Promise.all(pids.map(isRunning))).toEqual([false, false]), { timeout: 60_000 });
+  });
+});
+
+it('[PLAT-361] workers that cannot start stop the portal with one sentence', async () => {
+  await portal.stop({ keep: true });
+  writeFileSync(join(portal.dataDir, 'session-secret'), 'short');
+  const { dataDir } = portal;
+  const started = startPortal({ dataDir, env: { DATABASE_URL: '', API_WORKERS: '2' } }).catch((thrown: Error) => thrown.message);
+  const printed = String(await started);
+  expect(printed.match(/session-secret is damaged/g)).toHaveLength(1);
+  expect(printed).not.toMatch(/Workers|worker of the api/);
+});
