@@ -1,4 +1,4 @@
-// `bun run bench [web|dev|scroll|api|reads|scale|capacity|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
+// `bun run bench [web|dev|scroll|api|reads|scale|workers|capacity|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { capacity } from './api/capacity.ts';
@@ -11,6 +11,7 @@ import { scaleOfBookings, scaleOfIdeas } from './api/scale.ts';
 import { stamps } from './api/stamps.ts';
 import { startTime } from './api/start-time.ts';
 import { streams } from './api/streams.ts';
+import { workers } from './api/workers.ts';
 import { machine } from './machine.ts';
 import { keep, type Part, type PartName, print } from './report.ts';
 import { type Section, verdict } from './result.ts';
@@ -85,6 +86,10 @@ await part('scale', async (measure) => {
 });
 await part('capacity', (measure) => measure('Capacity', capacity));
 await part('soak', (measure) => measure('Soak', () => soak(minutes)));
+await part('workers', async (measure) => {
+  await measure('Workers', () => workers(0));
+  await measure('Workers, database far away', () => workers(20));
+});
 await browser.close();
 
 const verdicts = Object.values(parts).flatMap(({ sections }) => sections.flatMap(({ measures }) => measures.map(verdict)));

@@ -16,7 +16,6 @@ beforeEach(async () => {
     dataDir: newDataFolder({ filled: true }),
     env: { DATABASE_URL: '', API_WORKERS: '2', METRICS_TOKEN: token },
   });
-  await vi.waitFor(() => expect(portal.output()).toContain('The portal is ready'), { timeout: 60_000 });
   const sql = openDatabase(portal.dataDir);
   people = await signIn(portal.url, await addPeople(sql, 8));
   await sql.end();

@@ -1,8 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { root } from '../../portal/bun.ts';
 import { databaseOptions, openDatabase } from '../../start/data-folder.ts';
 import { portalWithIdeas } from '../filled-portal.ts';
@@ -10,35 +9,11 @@ import { employee } from '../people.ts';
 import type { Measure, Section } from '../result.ts';
 import { median, ratio } from '../statistics.ts';
 import { call } from './call.ts';
+import { type Side, throughput } from './throughput.ts';
 
 const ideas = 10_000;
-const connections = 16;
-const seconds = 3;
+const load = { connections: 16, seconds: 3 };
 const rounds = 5;
-const autocannon = createRequire(import.meta.url).resolve('autocannon');
-const run = promisify(execFile);
-
-/** One of the two servers, and the headers that sign a person in. */
-interface Side {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Requests per second that a server responds to with 200; with 304 where a tag is given. */
-const throughput = async ({ url, headers }: Side, path: string, tag?: string): Promise<number> => {
-  const given = Object.entries(tag === undefined ? headers : { ...headers, 'if-none-match': tag }).flatMap(([name, value]) => [
-    '-H',
-    `${name}=${value}`,
-  ]);
-  const args = [autocannon, '-c', String(connections), '-d', String(seconds), '-j', ...given, url + path];
-  const { stdout } = await run(process.env.NODE ?? 'node', args);
-  const found = JSON.parse(stdout) as Record<'2xx' | '3xx' | 'errors' | 'duration' | '4xx' | '5xx', number>;
-  const [taken, others] = tag === undefined ? [found['2xx'], found['3xx']] : [found['3xx'], found['2xx']];
-  const failed = others + found['4xx'] + found['5xx'] + found.errors;
-  if (failed > 0) throw new Error(`${path}: ${failed} of ${taken + failed} requests failed`);
-  return taken / found.duration;
-};
-
 /** Starts the rival on the database of the portal; `stop` ends it. */
 const startRival = async (dataDir: string) => {
   const { host, port, user, password, database } = databaseOptions(dataDir);
@@ -77,10 +52,10 @@ const tagOf = async ({ url, headers }: Side, path: string): Promise<string> => {
 /** Loads both sides in turns; the requests per second of each, by their median. */
 const inTurns = async (sides: readonly [Side, Side], path: string, tags: readonly [string?, string?] = []) => {
   const found: [number[], number[]] = [[], []];
-  for (const at of [0, 1] as const) await throughput(sides[at], path, tags[at]);
+  for (const at of [0, 1] as const) await throughput(sides[at], path, load, tags[at]);
   for (let round = 0; round < rounds; round += 1)
     for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
-      found[at].push(await throughput(sides[at], path, tags[at]));
+      found[at].push(await throughput(sides[at], path, load, tags[at]));
   return { ours: median(found[0]), theirs: median(found[1]), all: found };
 };
 
@@ -106,7 +81,7 @@ export const reads = async (): Promise<Section> => {
       { name: 'One idea', path: `/api/ideas/${list[0]?.id}`, least: 0.8 },
     ];
     const measures: Measure[] = [];
-    const details: Record<string, unknown> = { connections, seconds, rounds, ideas };
+    const details: Record<string, unknown> = { ...load, rounds, ideas };
     for (const { name, path, least, leastUnchanged } of paths) {
       if (!isDeepStrictEqual(comparable(await bodyOf(ours, path)), comparable(await bodyOf(theirs, path))))
         throw new Error(`${path}: the two sides respond with different ideas`);
@@ -143,7 +118,7 @@ export const reads = async (): Promise<Section> => {
       );
     }
     return {
-      title: `Reads (${ideas.toLocaleString('en')} ideas, ${connections} connections, ${rounds} turns)`,
+      title: `Reads (${ideas.toLocaleString('en')} ideas, ${load.connections} connections, ${rounds} turns)`,
       measures,
       details,
     };

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { nodeBinary } from '../../portal/bun.ts';
+
+const autocannon = createRequire(import.meta.url).resolve('autocannon');
+const run = promisify(execFile);
+
+/** A server, and the headers that sign a person in. */
+export interface Side {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** How a server is loaded. */
+export interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** Requests per second that a server responds to with 200; with 304 where a tag is given. Throws if one has another status. */
+export const throughput = async ({ url, headers }: Side, path: string, load: Load, tag?: string): Promise<number> => {
+  const given = Object.entries(tag === undefined ? headers : { ...headers, 'if-none-match': tag }).flatMap(([name, value]) => [
+    '-H',
+    `${name}=${value}`,
+  ]);
+  const args = [autocannon, '-c', String(load.connections), '-d', String(load.seconds), '-j', ...given, url + path];
+  const { stdout } = await run(nodeBinary(), args);
+  const found = JSON.parse(stdout) as Record<'2xx' | '3xx' | 'errors' | 'duration' | '4xx' | '5xx', number>;
+  const [taken, others] = tag === undefined ? [found['2xx'], found['3xx']] : [found['3xx'], found['2xx']];
+  const failed = others + found['4xx'] + found['5xx'] + found.errors;
+  if (failed > 0) throw new Error(`${path}: ${failed} of ${taken + failed} requests failed`);
+  return taken / found.duration;
+};

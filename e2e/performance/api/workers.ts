@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Portal, startPortal } from '../../portal/start-portal.ts';
+import { databaseOptions, openDatabase } from '../../start/data-folder.ts';
+import { addPeople, signIn } from '../../start/submissions.ts';
+import { portalWithIdeas } from '../filled-portal.ts';
+import type { Measure, Section } from '../result.ts';
+import { median, ratio } from '../statistics.ts';
+import { atOnce, call } from './call.ts';
+import { slowDatabase } from './slow-database.ts';
+import { throughput } from './throughput.ts';
+
+const ideas = 10_000;
+const rounds = 5;
+/** Enough to keep the connections to the database of two workers busy: 10 for each. */
+const load = { connections: 64, seconds: 4 };
+const people = 16;
+const votesPerTurn = 240;
+const counts = [1, 2] as const;
+type Workers = (typeof counts)[number];
+
+/** Starts a portal with so many workers on the database of another one, through a door; both use the same files. */
+const startBeside = ({ dataDir }: Portal, port: number, workers: Workers): Promise<Portal> => {
+  const { user, password, database } = databaseOptions(dataDir);
+  return startPortal({
+    dataDir,
+    env: {
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+      SESSION_SECRET: readFileSync(join(dataDir, 'session-secret'), 'utf8').trim(),
+      API_WORKERS: String(workers),
+      LOG_LEVEL: 'error',
+    },
+  });
+};
+
+/** Votes per second of 16 people on ideas of others, 64 at once; each idea is locked while it is voted for. */
+const votes = async (url: string, cookies: readonly string[], ids: readonly string[]): Promise<number> => {
+  const begun = performance.now();
+  await atOnce(load.connections, votesPerTurn, async (at) => {
+    const caller = { url, cookie: cookies[at % cookies.length] ?? '' };
+    const { status, body } = await call(caller, `/api/content/idea/${ids[at % ids.length]}/vote`, { method: 'PUT' });
+    if (status !== 200) throw new Error(`no vote: ${status} ${body}`);
+  });
+  return votesPerTurn / ((performance.now() - begun) / 1000);
+};
+
+/** What two workers bring beside one, in turns, on one database that takes `delay` milliseconds longer for each round trip. */
+export const workers = async (delay: number): Promise<Section> => {
+  const holder = await portalWithIdeas(ideas);
+  const sql = openDatabase(holder.dataDir);
+  const door = await slowDatabase(holder.dataDir, delay);
+  const portals = new Map<Workers, Portal>();
+  try {
+    for (const count of counts) portals.set(count, await startBeside(holder, door.port, count));
+    const cookies = await signIn(holder.url, await addPeople(sql, people));
+    const rows = await sql<{ id: string }[]>`select id from ideas where status = 'approved' order by id limit ${votesPerTurn}`;
+    const ids = rows.map(({ id }) => id);
+    const reading = (path: string) => (url: string) => throughput({ url, headers: { cookie: cookies[0] ?? '' } }, path, load);
+    const kinds = [
+      { name: 'One idea', run: reading(`/api/ideas/${ids[0]}`) },
+      { name: 'List of 10', run: reading('/api/ideas?limit=10') },
+      // a transaction has its connection to itself: far away, those are what a worker runs out of
+      { name: 'Votes', run: (url: string) => votes(url, cookies, ids), least: delay > 0 ? 1.8 : undefined },
+    ];
+    const measures: Measure[] = [];
+    const details: Record<string, unknown> = { ...load, rounds, ideas, delay, votesPerTurn };
+    for (const { name, run, least } of kinds) {
+      const found = new Map<Workers, number[]>();
+      const urlOf = (count: Workers) => portals.get(count)?.url ?? '';
+      for (const count of counts) await run(urlOf(count));
+      for (let round = 0; round < rounds; round += 1)
+        for (const count of round % 2 === 0 ? counts : counts.toReversed())
+          found.set(count, [...(found.get(count) ?? []), await run(urlOf(count))]);
+      const one = median(found.get(1) ?? []);
+      const two = median(found.get(2) ?? []);
+      details[name] = Object.fromEntries(found);
+      const target = least === undefined ? {} : { target: { value: least, kind: 'at least' as const } };
+      measures.push(
+        { name: `${name}: per second, two workers`, value: two, unit: 'per second', comparedWith: { name: 'one', value: one } },
+        { name: `${name}: times one worker`, value: ratio(two, one), unit: 'times', ...target },
+      );
+    }
+    const place = delay > 0 ? `a database ${delay} ms away` : 'a database beside it';
+    return { title: `One and two workers, ${place} (${load.connections} connections, ${rounds} turns)`, measures, details };
+  } finally {
+    for (const portal of portals.values()) await portal.stop({ keep: true });
+    await sql.end();
+    await door.close();
+    await holder.stop();
+  }
+};
