@@ -11,7 +11,12 @@ export const scope = '@innovation-portal';
 export const libraries = [
   { name: 'shared-contracts', folder: 'shared-contracts', files: ['src'], description: 'What portal and remotes agree on' },
   { name: 'portal-query', folder: 'shell/sdk/query', files: ['index.ts'], description: 'The query client of the portal' },
-  { name: 'portal-router', folder: 'shell/sdk/router', files: ['index.ts'], description: 'The router of the portal' },
+  {
+    name: 'portal-router',
+    folder: 'shell/sdk/router',
+    files: ['index.ts', 'memory.ts'],
+    description: 'The router of the portal',
+  },
   { name: 'portal-sdk', folder: 'shell/sdk', files: ['src'], description: 'What the portal offers a remote', tsconfig: true },
 ];
 

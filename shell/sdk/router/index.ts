@@ -6,7 +6,6 @@
 export type { RouteObject } from 'react-router';
 export {
   createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   Link,
   Navigate,

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import { RouterProvider } from 'portal-sdk/router';
 import { expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
+import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { Byline } from './byline.tsx';
 
 const author = { id: '0190a000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };

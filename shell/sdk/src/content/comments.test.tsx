@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import { RouterProvider } from 'portal-sdk/router';
 import type { Role } from 'shared-contracts/actor';
 import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import type { Comment } from 'shared-contracts/schemas/comment';
@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { type FakeApi, fakeApi, json, problem } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost, fakeUser } from '../testing/fake-host.tsx';
+import { createMemoryRouter } from '../testing/memory-router.tsx';
 import Comments from './comments.tsx';
 
 const item = '0190a000-0000-7000-8000-0000000000aa';

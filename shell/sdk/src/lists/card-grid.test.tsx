@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Link, RouterProvider, useLocation } from 'portal-sdk/router';
+import { Link, RouterProvider, useLocation } from 'portal-sdk/router';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
+import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { CardGrid } from './card-grid.tsx';
 
 /** Pixels per card and per row gap, which happy-dom does not compute. */

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import { RouterProvider } from 'portal-sdk/router';
 import { expect, it } from 'vitest';
+import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { useDialogAddress } from './dialog-address.ts';
 
 const Page = () => {

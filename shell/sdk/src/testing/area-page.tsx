@@ -1,11 +1,12 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import { RouterProvider } from 'portal-sdk/router';
 import type { ComponentType } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { RemoteProps } from '../host.ts';
 import { type FakeApi, fakeApi, type Reply } from './fake-api.tsx';
 import { type FakeHost, fakeHost, fakeUser } from './fake-host.tsx';
+import { createMemoryRouter } from './memory-router.tsx';
 
 /** An area rendered as in the portal, with a fake api. */
 export interface AreaPage {

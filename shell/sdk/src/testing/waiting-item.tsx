@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'portal-sdk/router';
+import { RouterProvider } from 'portal-sdk/router';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { Decidable } from '../content/decision-buttons.tsx';
@@ -8,6 +8,7 @@ import type { Noted } from '../content/status-note.tsx';
 import type { Withdrawable } from '../content/withdraw-button.tsx';
 import { HostProvider } from '../host-context.tsx';
 import { type FakeHost, fakeHost, fakeUser } from './fake-host.tsx';
+import { createMemoryRouter } from './memory-router.tsx';
 
 /** A colleague's pending idea, with the fields that the controls of every content type use. */
 export const waitingItem = (fields: Partial<Decidable & Noted & Withdrawable> = {}): Decidable & Noted & Withdrawable => ({

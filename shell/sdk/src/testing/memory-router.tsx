@@ -1,0 +1,2 @@
+/** For tests: in memory, one page at a time. */
+export { createMemoryRouter } from 'portal-router/memory';
