@@ -1,4 +1,4 @@
-// `bun run bench [web|dev|scroll|api|reads|scale|workers|capacity|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
+// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|capacity|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { capacity } from './api/capacity.ts';
@@ -19,6 +19,7 @@ import { soak } from './soak/soak.ts';
 import { development } from './web/development.ts';
 import { firstLoad } from './web/first-load.ts';
 import { largestPaint } from './web/largest-paint.ts';
+import { layoutShift } from './web/layout-shift.ts';
 import { scrolling } from './web/scrolling.ts';
 import { withSides } from './web/sides.ts';
 import { launch } from './web/visit.ts';
@@ -68,6 +69,7 @@ await part('web', (measure) =>
 );
 await part('dev', (measure) => measure('Development', () => development(browser, 3, 5)));
 await part('scroll', (measure) => measure('Scrolling', () => scrolling(browser)));
+await part('shift', (measure) => measure('Layout shift', () => layoutShift(browser)));
 await part('api', async (measure) => {
   await measure('Start', () => startTime(5));
   await measure('Memory', memory);

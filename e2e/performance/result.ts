@@ -18,7 +18,8 @@ export interface Measure {
     | 'streams'
     | 'processes'
     | 'connections'
-    | 'per second';
+    | 'per second'
+    | 'of the window';
   /** The value it is compared with, in the same unit. */
   readonly comparedWith?: { readonly name: string; readonly value: number };
   readonly target?: { readonly value: number; readonly kind: 'at most' | 'at least' | 'exactly' };
@@ -54,7 +55,9 @@ const counted: readonly Measure['unit'][] = [
 ];
 
 const digits = (value: number, unit: Measure['unit']) =>
-  value.toFixed(unit === 'times' ? 2 : counted.includes(unit) || (unit === 'ms' && value >= 100) ? 0 : 1);
+  value.toFixed(
+    unit === 'of the window' ? 3 : unit === 'times' ? 2 : counted.includes(unit) || (unit === 'ms' && value >= 100) ? 0 : 1,
+  );
 
 /** For example `128.4 kB`. */
 export const shown = (value: number, unit: Measure['unit']): string => `${digits(value, unit)} ${unit}`;

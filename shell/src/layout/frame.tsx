@@ -35,7 +35,7 @@ const Breadcrumb = () => {
   const parts = partsOf(state);
   return (
     <nav aria-label="Breadcrumb" className="mb-4 text-sm">
-      <ol className="flex flex-wrap items-center gap-x-2 text-muted">
+      <ol className="flex items-center gap-x-2 text-muted">
         <li>
           <Link to="/" className="hover:underline">
             Home

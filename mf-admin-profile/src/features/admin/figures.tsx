@@ -8,7 +8,6 @@ import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatCard } from 'portal-sdk/ui/stat-card';
 import { getAdminStats } from 'shared-contracts/endpoints/users';
 import type { AdminStats } from 'shared-contracts/schemas/users';
-import { TeamCharts } from './team-charts.tsx';
 
 const grouped = new Intl.NumberFormat('en-GB');
 
@@ -19,7 +18,8 @@ const cards = [
   { name: 'pendingReviews', label: 'Pending reviews', hint: 'awaiting review', icon: <Hourglass />, tone: 'warning' },
 ] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
 
-const Cards = () => {
+/** The portal in four numbers. */
+export const Figures = () => {
   const { data, isError, refetch } = useQuery({ ...operationQuery(getAdminStats), refetchOnMount: 'always' });
   const retry = (
     <button type="button" className="link" onClick={() => void refetch()}>
@@ -45,13 +45,3 @@ const Cards = () => {
     </div>
   );
 };
-
-/** The portal in four numbers and, where there is room for them, two charts. */
-export default function Figures({ withCharts }: { withCharts: boolean }) {
-  return (
-    <>
-      <Cards />
-      {withCharts ? <TeamCharts /> : null}
-    </>
-  );
-}

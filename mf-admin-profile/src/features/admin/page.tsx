@@ -10,8 +10,9 @@ import { Tabs } from 'portal-sdk/ui/tabs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/constants/users';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
+import { Figures } from './figures.tsx';
 
-const Figures = lazy(() => import('./figures.tsx'));
+const TeamCharts = lazy(() => import('./team-charts.tsx'));
 const Reviews = lazy(() => import('../reviews/reviews.tsx'));
 const InviteDialog = lazyDialog(() => import('../users/invite-dialog.tsx'));
 
@@ -98,10 +99,13 @@ export const AdminPage = () => {
           </Button>
         }
       />
+      <Figures />
       {/* the other parts begin on the first screen */}
-      <Suspense fallback={<div className={tab === 'users' ? 'min-h-184 lg:min-h-96' : 'min-h-64 xl:min-h-30'} />}>
-        <Figures withCharts={tab === 'users'} />
-      </Suspense>
+      {tab === 'users' ? (
+        <Suspense fallback={<div className="mt-4 min-h-126 lg:min-h-62" />}>
+          <TeamCharts />
+        </Suspense>
+      ) : null}
       <div className="mt-6">
         <Tabs
           tabs={tabs}

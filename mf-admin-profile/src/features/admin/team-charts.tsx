@@ -8,7 +8,7 @@ import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { getTeamStats } from 'shared-contracts/endpoints/stats';
 
 /** How the portal is used: submissions and active people of six months. */
-export const TeamCharts = () => {
+export default function TeamCharts() {
   const { data, error, refetch } = useQuery(operationQuery(getTeamStats));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} title="The charts could not be loaded" />;
   return (
@@ -42,4 +42,4 @@ export const TeamCharts = () => {
       </Card>
     </div>
   );
-};
+}

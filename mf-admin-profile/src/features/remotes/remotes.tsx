@@ -59,7 +59,13 @@ const RemoteList = () => {
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listRemoteStatuses), refetchOnMount: 'always' });
   if (!isPending && !data)
     return <ErrorState error={error} onRetry={() => void refetch()} title="The remotes could not be loaded" />;
-  if (!data) return <CardSkeletons count={3} label="Loading remotes…" />;
+  if (!data)
+    return (
+      // what is below comes into view after the list
+      <div className="min-h-dvh">
+        <CardSkeletons count={3} label="Loading remotes…" />
+      </div>
+    );
   if (data.length === 0)
     return (
       <EmptyState

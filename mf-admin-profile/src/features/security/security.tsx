@@ -5,8 +5,9 @@ import { SessionList } from './session-list.tsx';
 export default function Security() {
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <SessionList />
+      {/* the list is as long as the person has devices */}
       <PasswordForm />
+      <SessionList />
     </div>
   );
 }

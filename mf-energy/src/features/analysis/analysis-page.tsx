@@ -79,7 +79,7 @@ export const AnalysisPage = () => {
   const { filters } = useEnergyFilters();
   const { tab, show } = useEnergyView();
   const { data: counts } = useTabCounts(filters);
-  const tabs = tabIds.map((id) => ({ id, label: energyTabs[id].label, badge: counts?.tabs[id] }));
+  const tabs = tabIds.map((id) => ({ id, label: energyTabs[id].label, badge: counts?.tabs[id] ?? '\u00a0' }));
   return (
     <ListPage
       title="Energy Management Analysis"
@@ -97,8 +97,9 @@ export const AnalysisPage = () => {
               </Tabs>
             </div>
             <aside aria-label="Tips and help" className="grid items-start gap-4 md:max-xl:grid-cols-2">
-              <KaizenTip title="Kaizen Tip of the Week" />
               <ContextHelp />
+              {/* last: it is as long as an admin has made it */}
+              <KaizenTip title="Kaizen Tip of the Week" />
             </aside>
           </div>
         </>

@@ -28,7 +28,8 @@ const AuthorFilter = () => {
     else change({ author });
   };
   return (
-    <div className="max-sm:basis-full">
+    // as wide as a name, so that the filters beside it stay when the names arrive
+    <div className="max-sm:basis-full sm:w-52">
       <SelectFilter
         label="Author"
         value={filters.author}

@@ -1,0 +1,31 @@
+import { settled } from '../pictures/opened.ts';
+import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
+import { expect, test } from '../portal/test.ts';
+
+/** The tallest and the shortest of the areas, and pages of several parts that are read apart. */
+const pages = ['/energy-management', '/ideas-kaizen', '/admin', '/profile?tab=security', '/office-booking'] as const;
+
+// `bun run bench shift` measures every page; here the answers come as late as they can
+for (const width of [1440, 360])
+  for (const path of pages)
+    test(`[SHELL-90] nothing on ${path} moves when its answers come late, at ${width} px`, async ({ page, signInAs }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      await signInAs('admin');
+      let release = () => {};
+      const released = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route(/\/api\/(?!events)/, async (route) => {
+        if (route.request().method() === 'GET') await released;
+        await route.continue();
+      });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect(footer?.y, 'the footer is below the window').toBeGreaterThanOrEqual(900);
+      release();
+      await settled(page);
+      const shifts = await shiftsOf(page);
+      expect(sumOf(shifts), shifts.flatMap(({ moved }) => moved).join(' | ')).toBeLessThan(0.05);
+    });
