@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { operationQuery } from 'portal-sdk/queries';
+import { useQuery } from 'portal-sdk/query';
+import { deferResponse, fakeApi, json } from 'portal-sdk/testing/fake-api';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { getCurrentUser } from 'shared-contracts/endpoints/auth';
+import { listUsers } from 'shared-contracts/endpoints/users';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { renderPortal } from '../testing/fake-portal.tsx';
+import { fakeRemote } from '../testing/fake-remote.ts';
+import { fakeBrowser } from '../testing/fake-tabs.ts';
+import { staleReadsOf } from './stale-reads.ts';
+import { startEvents } from './start-events.ts';
+
+const admin = fakeRemote({
+  id: 'mf-admin-profile',
+  manifest: { title: 'Admin', mounts: [{ path: '/admin', crumb: 'Admin Panel', roles: ['admin'] }] },
+});
+
+const Users = () => <h1>{useQuery(operationQuery(listUsers)).data ? 'All users' : 'Loading'}</h1>;
+
+let api: ReturnType<typeof fakeApi>;
+let stop: () => void;
+const { held, detach: answerAccount } = deferResponse();
+
+beforeEach(async () => {
+  api = fakeApi({
+    'GET /api/remotes': () => json([admin]),
+    'GET /api/admin/users': () => json([]),
+    'GET /api/auth/user': () => held.then(() => json(fakeUser('employee'))),
+  });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+it('[ADM-40] an open page asks for nothing that a lost role has refused', async () => {
+  const { portal } = renderPortal('/admin', { user: fakeUser('admin'), remotes: [admin] }, { load: async () => Users });
+  await screen.findByRole('heading', { name: 'All users' });
+  const { openTab, source } = fakeBrowser();
+  const stale = staleReadsOf(portal);
+  const all = vi.spyOn(stale, 'all');
+  stop = startEvents({ session: portal.session, userId: fakeUser().id, stale, refused: vi.fn() }, openTab());
+  await waitFor(() => expect(source()).toBeDefined());
+  source().send('hello', { complete: true });
+  api.calls.length = 0;
+  const asked = () => api.calls.map(({ path }) => path);
+
+  source().send('changed', { operations: [listUsers.id, getCurrentUser.id], everyone: false });
+  source().send('changed', { operations: [listUsers.id], everyone: false });
+  await waitFor(() => expect(asked()).toContain('/api/auth/user'));
+  await act(async () => answerAccount());
+  await screen.findByRole('heading', { name: 'Access Restricted' });
+  // with the new role everything on the page is read again
+  expect(all).toHaveBeenCalledOnce();
+  await act(async () => all.mock.results[0]?.value);
+  expect(asked()).not.toContain('/api/admin/users');
+});
