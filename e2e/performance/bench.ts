@@ -18,6 +18,7 @@ import { type Section, verdict } from './result.ts';
 import { soak } from './soak/soak.ts';
 import { development } from './web/development.ts';
 import { firstLoad } from './web/first-load.ts';
+import { interactionTimes } from './web/interactions.ts';
 import { largestPaint } from './web/largest-paint.ts';
 import { layoutShift } from './web/layout-shift.ts';
 import { scrolling } from './web/scrolling.ts';
@@ -70,6 +71,7 @@ await part('web', (measure) =>
 await part('dev', (measure) => measure('Development', () => development(browser, 3, 5)));
 await part('scroll', (measure) => measure('Scrolling', () => scrolling(browser)));
 await part('shift', (measure) => measure('Layout shift', () => layoutShift(browser)));
+await part('interactions', (measure) => measure('Interactions', () => interactionTimes(browser)));
 await part('api', async (measure) => {
   await measure('Start', () => startTime(5));
   await measure('Memory', memory);

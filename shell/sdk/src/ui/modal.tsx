@@ -41,9 +41,10 @@ export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = '
   useLayoutEffect(() => {
     const dialog = box.current;
     if (!open || !dialog) return;
+    // first: opening computes the styles of the whole page, and the mark would have them computed again
+    markOpen(dialog);
     dialog.showModal();
     focusInside(dialog, labelledBy);
-    markOpen(dialog);
     return () => {
       markClosed(dialog);
       dialog.close();
