@@ -73,9 +73,9 @@ export interface TestPortal {
   send(method: string, path: string, sent?: Sent): Promise<Response>;
   /**
    * Opens a second instance of the api on the same database, which ends with the portal.
-   * @param connections to the database, at most
+   * @param connections to the database, at most @param address another way to it
    */
-  secondInstance(connections?: number): Pick<TestPortal, 'ctx' | 'send' | 'statementsOf'>;
+  secondInstance(connections?: number, address?: DatabaseAddress): Pick<TestPortal, 'ctx' | 'send' | 'statementsOf'>;
   /** Creates an account with a session: active, confirmed, an employee by default. */
   person(fields?: Partial<typeof users.$inferInsert> & { role?: Role }): Promise<Person>;
   /** The statements that work sends to the database while nothing else runs, without the bounds of transactions. */
@@ -173,8 +173,8 @@ export const openPortal = async (
     mails,
     send: senderOf(ctx),
     statementsOf: connection.statementsOf,
-    secondInstance: (connections) => {
-      const other = watched(database.connection, connections);
+    secondInstance: (connections, address = database.connection) => {
+      const other = watched(address, connections);
       others.push(other);
       const own = { ...ctx, db: other.db };
       return { ctx: own, send: senderOf(own), statementsOf: other.statementsOf };

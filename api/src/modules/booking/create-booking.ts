@@ -9,6 +9,7 @@ import type { bookingInputSchema, OwnBooking } from 'shared-contracts/schemas/bo
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
 import { violatedConstraint } from '../../platform/db/violation.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
@@ -124,14 +125,18 @@ export const createBooking = async (
   checkTimes({ startTime, endTime }, now, ctx.env.timeZone);
   const book = async (tx: Context): Promise<OwnBooking> => {
     const place = await lockTable(tx, tableId);
-    await checkOpen(tx, place, { startTime, endTime });
-    await checkFree(tx, place, { startTime, endTime });
-    const booker = await lockUser(tx.db, actor.id);
+    const [, , booker] = await pipelined(
+      checkOpen(tx, place, { startTime, endTime }),
+      checkFree(tx, place, { startTime, endTime }),
+      lockUser(tx.db, actor.id),
+    );
     await checkOneAtATime(tx, actor.id, { startTime, endTime });
     const row = { tableId, userId: actor.id, startTime, endTime, notes, createdAt: now, updatedAt: now };
-    const [booking] = await tx.db.insert(bookings).values(row).returning();
+    const [[booking]] = await pipelined(
+      tx.db.insert(bookings).values(row).returning().execute(),
+      publishInvalidation(tx, op.createBooking, { people: [actor.id] }),
+    );
     if (!booking) throw new Error('A booking was written and did not come back');
-    await publishInvalidation(tx, op.createBooking, { people: [actor.id] });
     return responseOf(booking, place, booker);
   };
   try {

@@ -6,6 +6,7 @@ import type { Comment, commentInputSchema } from 'shared-contracts/schemas/comme
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible-items.ts';
@@ -58,10 +59,15 @@ export const addComment = (
       createdAt: now,
       updatedAt: now,
     });
-    const named = await nameInComment(tx, on.item, id, mentions);
-    await recordAdded(tx, on, actor.id);
     const about = { entityType: 'comment', entityId: id, actorId: actor.id };
-    await recordAudit(tx, { ...about, action: 'comment_added', after: { on: type, id: itemId } });
-    await notifyOfComment(tx, on, { commentId: id, actorId: actor.id, named });
-    return serializeComment(tx, id);
+    const [named] = await pipelined(
+      nameInComment(tx, on.item, id, mentions),
+      recordAdded(tx, on, actor.id),
+      recordAudit(tx, { ...about, action: 'comment_added', after: { on: type, id: itemId } }),
+    );
+    const [comment] = await pipelined(
+      serializeComment(tx, id),
+      notifyOfComment(tx, on, { commentId: id, actorId: actor.id, named }),
+    );
+    return comment;
   });

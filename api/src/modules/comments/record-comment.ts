@@ -1,8 +1,9 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addComment } from 'shared-contracts/operations/comments';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import type { AddressedItem } from '../content/read-item.ts';
@@ -16,17 +17,15 @@ export const standing = ({ contentType, item }: AddressedItem) => standingOn(con
 
 /** Counts the comments of an item again; its revision and modification time do not change. The caller has locked the item. */
 export const countComments = async ({ db }: Context, contentType: ContentType, id: string): Promise<void> => {
-  const [row] = await db.select({ comments: count() }).from(comments).where(standingOn(contentType, id));
   await db
     .update(contentType.table)
-    .set({ commentCount: row?.comments ?? 0 })
+    .set({ commentCount: sql`(select count(*) from ${comments} where ${standingOn(contentType, id)})` })
     .where(eq(contentType.table.id, id));
 };
 
 /** Side effects of a new comment: the count, and points once per person and item. The caller has locked the item. */
 export const recordAdded = async (ctx: Context, on: AddressedItem, authorId: string): Promise<void> => {
-  await countComments(ctx, on.contentType, on.item.id);
-  await recordActivity(ctx, {
+  const activity = recordActivity(ctx, {
     userId: authorId,
     type: 'comment_added',
     entityType: on.contentType.type,
@@ -34,7 +33,11 @@ export const recordAdded = async (ctx: Context, on: AddressedItem, authorId: str
     // without the title: it appears together with activities on items that not everyone may see
     description: `Commented on the ${on.contentType.labels.one}`,
   });
-  await invalidateItemReads(ctx, on.contentType, on.item, addComment, authorId);
+  await pipelined(
+    countComments(ctx, on.contentType, on.item.id),
+    activity,
+    invalidateItemReads(ctx, on.contentType, on.item, addComment, authorId),
+  );
 };
 
 /**

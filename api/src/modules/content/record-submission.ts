@@ -1,6 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
 import { notify } from '../notifications/notify.ts';
 import { reviewerIds } from '../users/reviewers.ts';
 import { hasFile, recordFileUploaded } from './attachment.ts';
@@ -22,18 +23,27 @@ export const recordSubmission = async (
 ): Promise<void> => {
   const about = { entityType: contentType.type, entityId: id };
   const { one } = contentType.labels;
-  await recordActivity(ctx, {
+  const activity = recordActivity(ctx, {
     ...about,
     userId: actor.id,
     type: contentType.activities.submitted,
     // colleagues read this before they may read a pending item
     description: contentType.reviewed ? `Submitted ${article(one)} ${one} for review` : `Added ${article(one)} ${one}`,
   });
-  if (await hasFile(ctx, contentType, id)) await recordFileUploaded(ctx, contentType, id, actor.id);
-  await recordAudit(ctx, { ...about, actorId: actor.id, action: `${contentType.type}_submitted`, after });
-  if (contentType.reviewed)
+  const file = async () => {
+    if (await hasFile(ctx, contentType, id)) await recordFileUploaded(ctx, contentType, id, actor.id);
+  };
+  const notices = async () => {
+    if (!contentType.reviewed) return;
     await notify(ctx, { kind: 'review', to: await reviewerIds(ctx), item: { type: contentType.type, id }, actorId: actor.id });
-  await invalidateItem(ctx, contentType, { authorId: actor.id, status: contentType.reviewed ? 'pending' : 'approved' });
+  };
+  await pipelined(
+    activity,
+    file(),
+    recordAudit(ctx, { ...about, actorId: actor.id, action: `${contentType.type}_submitted`, after }),
+    notices(),
+    invalidateItem(ctx, contentType, { authorId: actor.id, status: contentType.reviewed ? 'pending' : 'approved' }),
+  );
 };
 
 /** Side effects of a new item: those of a submission or, for a draft, an event for its author's own open pages. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
-import { publishEvent } from '../../platform/events/publish-invalidation.ts';
+import { publishEvents } from '../../platform/events/publish-invalidation.ts';
 import { ideas as ideasTable } from '../ideas/tables.ts';
 import { noticesOf } from '../notifications/notifications.fixture.ts';
 import { queue } from '../reviews/reviews.fixture.ts';
@@ -114,7 +114,7 @@ it('[REV-41] [REV-44] open pages of reviewers get an event of a submission, and 
   await portal.send('DELETE', `/api/ideas/${gone.id}`, { as: ana });
   /** The events of the page until one that is only for it. */
   const heard = async () => {
-    await publishEvent(portal.ctx, { to: { userIds: [manager.user.id] }, operations: ['theLast'] });
+    await publishEvents(portal.ctx, [{ to: { userIds: [manager.user.id] }, operations: ['theLast'] }]);
     const operations = new Set<string>();
     while (!operations.has('theLast')) {
       const message = await page.next();

@@ -7,7 +7,7 @@ import { createApp } from '../../app.ts';
 import { inTransaction } from '../../context.ts';
 import { connect } from '../../platform/db/client.ts';
 import { eventHub } from '../../platform/events/listen.ts';
-import { publishEvent } from '../../platform/events/publish-invalidation.ts';
+import { publishEvents } from '../../platform/events/publish-invalidation.ts';
 
 let portal: TestPortal;
 let employee: Person;
@@ -24,7 +24,7 @@ afterAll(() => portal.close());
 const changed = (operations: string[], everyone = false) => ({ name: 'changed', data: { operations, everyone } });
 const hello = (complete: boolean): { name: string; data: EventMessages['hello'] } => ({ name: 'hello', data: { complete } });
 /** Comes last, so that a page that has it has received everything before. */
-const toEveryone = () => publishEvent(portal.ctx, { to: 'everyone', operations: ['getHealth'] });
+const toEveryone = () => publishEvents(portal.ctx, [{ to: 'everyone', operations: ['getHealth'] }]);
 const last = changed(['getHealth'], true);
 
 /** A stream after its greeting. */
@@ -79,7 +79,7 @@ describe('GET /api/events [PLAT-120]', () => {
   it('sends committed changes, and nothing of uncommitted ones', async () => {
     const page = await open(employee);
     const failed = inTransaction(portal.ctx, async (tx) => {
-      await publishEvent(tx, { to: 'everyone', operations: ['listIdeas'] });
+      await publishEvents(tx, [{ to: 'everyone', operations: ['listIdeas'] }]);
       throw new Error('undo');
     });
     await expect(failed).rejects.toThrow('undo');
@@ -92,7 +92,7 @@ describe('GET /api/events [PLAT-120]', () => {
 describe('an event reaches only its audience [PLAT-121]', () => {
   it('certain people', async () => {
     const [theirs, other] = [await open(employee), await open(manager)];
-    await publishEvent(portal.ctx, { to: { userIds: [employee.user.id] }, operations: ['listIdeas'] });
+    await publishEvents(portal.ctx, [{ to: { userIds: [employee.user.id] }, operations: ['listIdeas'] }]);
     await toEveryone();
     expect(await theirs.next()).toEqual(changed(['listIdeas']));
     expect(await theirs.next()).toEqual(last);
@@ -104,7 +104,7 @@ describe('an event reaches only its audience [PLAT-121]', () => {
     const admin = await portal.person({ role: 'admin' });
     const rising = await portal.person({ role: 'employee' });
     const [theirs, other] = [await open(manager), await open(rising)];
-    const toReviewers = () => publishEvent(portal.ctx, { to: 'reviewers', operations: ['listIdeas'] });
+    const toReviewers = () => publishEvents(portal.ctx, [{ to: 'reviewers', operations: ['listIdeas'] }]);
     await toReviewers();
     await toEveryone();
     expect(await theirs.next()).toEqual(changed(['listIdeas']));
@@ -164,7 +164,7 @@ describe('the stream of an ended session ends at once [PLAT-122]', () => {
     const [person, admin] = [await portal.person(), await portal.person({ role: 'admin' })];
     const [theirs, other] = [await open(person), await open(employee)];
     expect((await end(person, admin)).ok).toBe(true);
-    await publishEvent(portal.ctx, { to: { userIds: [person.user.id] }, operations: ['listIdeas'] });
+    await publishEvents(portal.ctx, [{ to: { userIds: [person.user.id] }, operations: ['listIdeas'] }]);
     expect(await theirs.rest()).toEqual([]);
     await toEveryone();
     expect(await heardUpTo(other, 'getHealth')).not.toContain('listIdeas');
@@ -198,7 +198,7 @@ describe('several instances on one database [PLAT-90] [PLAT-89]', () => {
     const ctx = { ...portal.ctx, db: connection.db, events: eventHub({ ...portal.ctx, db: connection.db }, connection.sql) };
     const other = { ...portal, ctx, send: sendTo(createApp(ctx)) };
     const [here, there] = [await open(employee), await open(employee, other)];
-    await publishEvent(ctx, { to: { userIds: [employee.user.id] }, operations: ['listIdeas'] });
+    await publishEvents(ctx, [{ to: { userIds: [employee.user.id] }, operations: ['listIdeas'] }]);
     for (const page of [here, there]) expect(await page.next()).toEqual(changed(['listIdeas']));
 
     await portal.send('POST', '/api/logout', { as: employee });

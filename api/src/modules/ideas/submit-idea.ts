@@ -3,6 +3,7 @@ import { maySubmit } from 'shared-contracts/policies/content';
 import type { newIdeaSchema, WholeIdea } from 'shared-contracts/schemas/idea';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { recordNewItem } from '../content/record-submission.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
@@ -24,7 +25,7 @@ export const submitIdea = async (ctx: Context, actor: Actor, input: z.output<typ
     const text = { title, description, category, tags, status: draft ? 'draft' : 'pending' } as const;
     await insertIdea(tx.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { title, category, fileName: attachment.fileName };
-    await recordNewItem(tx, actor, ideaContentType, { id, draft, after });
-    return getIdea(tx, actor, { id });
+    const [idea] = await pipelined(getIdea(tx, actor, { id }), recordNewItem(tx, actor, ideaContentType, { id, draft, after }));
+    return idea;
   });
 };

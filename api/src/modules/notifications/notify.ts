@@ -1,9 +1,9 @@
 import type { NotificationKind } from 'shared-contracts/constants/notification';
 import type { RateLimit } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
-import { isDomainError } from '../../platform/http/problem.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
-import { countCall } from '../../platform/rate-limit/rate-limit.ts';
+import { countCalls } from '../../platform/rate-limit/rate-limit.ts';
 import type { ItemRef } from '../content/visible-items.ts';
 import { invalidateNotifications } from './invalidate-notifications.ts';
 import { noticeMailJob } from './notice-mail-job.ts';
@@ -27,18 +27,8 @@ export interface Notice {
 const perItem: RateLimit = { limit: 10, seconds: 3600, per: 'actor' };
 
 /** The people below that limit; in the order of their ids, so that concurrent calls lock in the same order. */
-const notToldOften = async (ctx: Context, { kind, item }: Notice, people: readonly string[]): Promise<string[]> => {
-  const left: string[] = [];
-  for (const id of people.toSorted()) {
-    try {
-      await countCall(ctx, `notice:${kind}:${item.type}:${item.id}`, perItem, id);
-      left.push(id);
-    } catch (thrown) {
-      if (!(isDomainError(thrown) && thrown.code === 'rate_limited')) throw thrown;
-    }
-  }
-  return left;
-};
+const notToldOften = (ctx: Context, { kind, item }: Notice, people: readonly string[]): Promise<string[]> =>
+  countCalls(ctx, `notice:${kind}:${item.type}:${item.id}`, perItem, people.toSorted());
 
 /** Notifies people, in the caller's transaction, by their preferences: in the portal, by mail, or not at all. */
 export const notify = async (ctx: Context, notice: Notice): Promise<void> => {
@@ -48,10 +38,10 @@ export const notify = async (ctx: Context, notice: Notice): Promise<void> => {
   const people = kind === 'decision' ? named : await notToldOften(ctx, notice, named);
   if (people.length === 0) return;
   const { inApp, mail } = await channelsOf(ctx, kind, people);
-  for (const userId of mail) await enqueue(ctx, noticeMailJob, { userId, kind, item, actorId, commentId, detail });
-  if (inApp.length === 0) return;
-  const createdAt = ctx.clock.now();
-  const row = { kind, entityType: item.type, entityId: item.id, actorId, commentId, detail, createdAt };
-  await ctx.db.insert(notifications).values(inApp.map((userId) => ({ ...row, userId })));
-  await invalidateNotifications(ctx, inApp);
+  const mails = mail.map((userId) => enqueue(ctx, noticeMailJob, { userId, kind, item, actorId, commentId, detail }));
+  const row = { kind, entityType: item.type, entityId: item.id, actorId, commentId, detail, createdAt: ctx.clock.now() };
+  const write = async () => {
+    if (inApp.length > 0) await ctx.db.insert(notifications).values(inApp.map((userId) => ({ ...row, userId })));
+  };
+  await pipelined(...mails, write(), invalidateNotifications(ctx, inApp));
 };

@@ -3,6 +3,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { rateItem } from 'shared-contracts/operations/ratings';
 import type { RatingSummary } from 'shared-contracts/schemas/rating';
 import type { Context } from '../../context.ts';
+import { pipelined } from '../../platform/db/pipelined.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import type { AddressedItem } from '../content/read-item.ts';
@@ -38,12 +39,15 @@ export const countRatingsAndVotes = async ({ db }: Context, contentType: Content
 
 /** Counts an item's ratings and votes again, publishes the event, and returns the summary. The caller has locked the item. */
 export const updateRatingSummary = async (ctx: Context, actor: Actor, on: AddressedItem): Promise<RatingSummary> => {
-  const counted = await countRatingsAndVotes(ctx, on.contentType, on.item.id);
-  const [rating] = await ctx.db
+  const own = ctx.db
     .select({ value: ratings.value })
     .from(ratings)
     .where(ownRows(ratings, on, actor));
-  const myVote = (await ctx.db.$count(votes, ownRows(votes, on, actor))) > 0;
-  await invalidateItemReads(ctx, on.contentType, on.item, rateItem);
-  return { ...counted, myRating: rating?.value ?? null, myVote };
+  const [counted, [rating], ownVotes] = await pipelined(
+    countRatingsAndVotes(ctx, on.contentType, on.item.id),
+    own.execute(),
+    ctx.db.$count(votes, ownRows(votes, on, actor)).then((number) => number),
+    invalidateItemReads(ctx, on.contentType, on.item, rateItem),
+  );
+  return { ...counted, myRating: rating?.value ?? null, myVote: ownVotes > 0 };
 };

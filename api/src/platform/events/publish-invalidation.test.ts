@@ -28,9 +28,10 @@ const published = async (reach: Reach, reads?: ContentReads, of: Invalidation = 
   const db = { execute: async ({ queryChunks }: SQL) => told.push(queryChunks) } as never;
   await publishInvalidation({ db }, { invalidates: of }, reach, reads);
   return told
-    .flatMap((chunks) => (chunks as unknown[]).filter((one) => typeof one === 'string' && one.startsWith('{')))
-    .map((text) => {
-      const { to, operations } = readEvent(String(text));
+    .flatMap((chunks) => (chunks as unknown[]).filter((one) => typeof one === 'string' && one.startsWith('[')))
+    .flatMap((text) => JSON.parse(String(text)) as string[])
+    .map((message) => {
+      const { to, operations } = readEvent(message);
       return [typeof to === 'string' ? to : to.userIds.join(), ...operations].join(' ');
     });
 };

@@ -31,9 +31,11 @@ type Publisher = Pick<Context, 'db'> & Partial<Pick<Context, 'caller'>>;
  * Tells open pages, on all instances, that cached responses of these operations are stale. Works inside the caller's transaction:
  * PostgreSQL sends it at the commit, or never.
  */
-export const publishEvent = async ({ db, caller }: Publisher, event: PortalEvent): Promise<void> => {
-  for (const payload of messagesOf({ ...event, origin: caller?.origin }))
-    await db.execute(sql`select pg_notify(${eventsChannel}, ${payload})`);
+export const publishEvents = async ({ db, caller }: Publisher, events: readonly PortalEvent[]): Promise<void> => {
+  const messages = events.flatMap((event) => messagesOf({ ...event, origin: caller?.origin }));
+  if (messages.length > 0)
+    await db.execute(sql`
+      select pg_notify(${eventsChannel}, message) from json_array_elements_text(${JSON.stringify(messages)}::json) message`);
 };
 
 /** Who gets which operations. Reviewers and named people get theirs at once, the rest together with everyone. */
@@ -56,12 +58,15 @@ const eventsOf = (
  * Tells open pages that the reads in the operation's `invalidates` are stale, inside the caller's transaction.
  * @param reach who may know; @param reads those of the content type, when the operation accepts any type
  */
-export const publishInvalidation = async (
+export const publishInvalidation = (
   ctx: Publisher,
   { invalidates = {} }: { readonly invalidates?: Invalidation },
   reach: Reach = {},
   reads?: ContentReads,
 ): Promise<void> => {
-  for (const { to, operations } of eventsOf(invalidates, reach))
-    await publishEvent(ctx, { to, operations: reads ? readsFor(operations, reads) : operations });
+  const events = eventsOf(invalidates, reach);
+  return publishEvents(
+    ctx,
+    events.map(({ to, operations }) => ({ to, operations: reads ? readsFor(operations, reads) : operations })),
+  );
 };

@@ -6,20 +6,15 @@ import { rateLimits } from './tables.ts';
 
 const keyOf = (operation: string, rule: RateLimit, who: string): string => `${operation}:${rule.per}:${who}`;
 
-/**
- * Counts a call against a limit: at most `limit` in any window of `seconds`, also with several
- * instances, because one statement reads and writes.
- * @param who the address, account or actor that the limit counts
- * @throws 429 with the seconds until the oldest counted call leaves the window
- */
-export const countCall = async (ctx: Context, operation: string, rule: RateLimit, who: string): Promise<void> => {
+/** Counts a call of each, and says who stays below the limit. One statement reads and writes, also with several instances. */
+const countEach = (ctx: Context, operation: string, rule: RateLimit, who: readonly string[]) => {
   const now = ctx.clock.now().getTime();
   const span = rule.seconds * 1000;
   const running = sql`array(select hit from unnest(${rateLimits.hits}) hit where hit > ${now - span}::bigint order by hit)`;
   const free = sql`cardinality(${running}) < ${rule.limit}::int`;
-  const [row] = await ctx.db
+  return ctx.db
     .insert(rateLimits)
-    .values({ key: keyOf(operation, rule, who), hits: [now], admitted: true, expiresAt: now + span })
+    .values(who.map((one) => ({ key: keyOf(operation, rule, one), hits: [now], admitted: true, expiresAt: now + span })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -28,8 +23,30 @@ export const countCall = async (ctx: Context, operation: string, rule: RateLimit
         expiresAt: sql`case when ${free} then ${now + span}::bigint else ${rateLimits.expiresAt} end`,
       },
     })
-    .returning({ hits: rateLimits.hits, admitted: rateLimits.admitted });
-  if (row && !row.admitted) throw rateLimited(((row.hits[0] ?? now) + span - now) / 1000);
+    .returning({ key: rateLimits.key, hits: rateLimits.hits, admitted: rateLimits.admitted });
+};
+
+/**
+ * Counts a call against a limit: at most `limit` in any window of `seconds`.
+ * @param who the address, account or actor that the limit counts
+ * @throws 429 with the seconds until the oldest counted call leaves the window
+ */
+export const countCall = async (ctx: Context, operation: string, rule: RateLimit, who: string): Promise<void> => {
+  const [row] = await countEach(ctx, operation, rule, [who]);
+  if (!row || row.admitted) return;
+  const now = ctx.clock.now().getTime();
+  throw rateLimited(((row.hits[0] ?? now) + rule.seconds * 1000 - now) / 1000);
+};
+
+/**
+ * Counts a call against the limit of each, and returns those below it.
+ * @param who distinct; in an order that is the same in all calls, so that concurrent ones lock in the same order
+ */
+export const countCalls = async (ctx: Context, operation: string, rule: RateLimit, who: readonly string[]): Promise<string[]> => {
+  if (who.length === 0) return [];
+  const rows = await countEach(ctx, operation, rule, who);
+  const admitted = new Set(rows.filter((row) => row.admitted).map(({ key }) => key));
+  return who.filter((one) => admitted.has(keyOf(operation, rule, one)));
 };
 
 /** Undoes the latest counted call. */
