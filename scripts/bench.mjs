@@ -1,4 +1,4 @@
-// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|capacity|soak…] [--minutes N]`: measures the portal on this machine; the default is web and api. docs/PERFORMANCE.md
+// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|writes|capacity|soak…] [--minutes N]`: measures the portal on this machine; the default is web and api. docs/PERFORMANCE.md
 // says what and how.
 import { requireNode } from './node-version.mjs';
 
@@ -15,7 +15,7 @@ const { run } = await import('./launch/run.mjs');
 const { findChromium } = await import('./steps/chromium.mjs');
 const { withScratch } = await import('./steps/scratch.mjs');
 
-const known = ['web', 'dev', 'scroll', 'shift', 'interactions', 'api', 'reads', 'scale', 'workers', 'capacity', 'soak'];
+const known = ['web', 'dev', 'scroll', 'shift', 'interactions', 'api', 'reads', 'scale', 'workers', 'writes', 'capacity', 'soak'];
 
 /** Builds the same source as one application, for comparison. It takes seconds, so it is built each time. */
 async function buildPlain() {

@@ -1,4 +1,4 @@
-// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|capacity|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
+// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|writes|capacity|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { capacity } from './api/capacity.ts';
@@ -12,6 +12,7 @@ import { stamps } from './api/stamps.ts';
 import { startTime } from './api/start-time.ts';
 import { streams } from './api/streams.ts';
 import { workers } from './api/workers.ts';
+import { writes } from './api/writes.ts';
 import { machine } from './machine.ts';
 import { keep, type Part, type PartName, print } from './report.ts';
 import { type Section, verdict } from './result.ts';
@@ -94,6 +95,7 @@ await part('workers', async (measure) => {
   await measure('Workers', () => workers(0));
   await measure('Workers, database far away', () => workers(20));
 });
+await part('writes', (measure) => measure('Writes', writes));
 await browser.close();
 
 const verdicts = Object.values(parts).flatMap(({ sections }) => sections.flatMap(({ measures }) => measures.map(verdict)));
