@@ -173,6 +173,8 @@ describe('two workers', () => {
     const pids = await workerPids();
     portal.process.kill('SIGKILL');
     await vi.waitFor(async () => expect(await Promise.all(pids.map(isRunning))).toEqual([false, false]), { timeout: 60_000 });
+    // the next start would adopt it
+    process.kill(databasePid(portal.dataDir), 'SIGINT');
   });
 });
 
