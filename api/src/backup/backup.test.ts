@@ -173,6 +173,20 @@ describe('backup and restore [PLAT-212]', () => {
     });
   });
 
+  it('restores a backup made while the queue was working on its own schedule', async () => {
+    const queue = '__pgboss__send-it';
+    await client`select pgboss.create_queue(${queue}, '{"policy": "standard"}'::jsonb)`;
+    await client`insert into pgboss.job_common (name, data) values (${queue}, '{}')`;
+    const folder = newPlace();
+    await backUp(folder);
+    const address = await emptyDatabase();
+    await restoreBackup({ address, files: new DiskStore(newPlace()) }, folder);
+    const jobs = (await rowsOf(address)).job_common ?? [];
+    expect(jobs.filter((row) => row.includes(queue))).toEqual([]);
+    expect(jobs.join('\n')).toContain('Still to be sent');
+    await client`delete from pgboss.job_common where name = ${queue}`;
+  });
+
   it('refuses a folder that is in use, and does not change it', async () => {
     const folder = newPlace();
     await backUp(folder);

@@ -88,8 +88,10 @@ const restoreTables = async (
     const target = nameInStatement(table);
     const kept = columns.flatMap((column, at) => (table.columns.includes(column) ? [{ column, at }] : []));
     const values = kept.map(({ column, at }) => `(v->>${at})::${table.types[column]}`).join(', ');
+    // pg-boss keeps its own schedule in queues that it makes at its start, and makes these jobs again
+    const known = isOfLibrary(table) ? ` where v->>${columns.indexOf('name')} in (select name from "${table.schema}".queue)` : '';
     const insert = `insert into ${target} (${kept.map(({ column }) => `"${column}"`).join(', ')}) overriding system value
-      select ${values} from json_array_elements($1::text::json) v`;
+      select ${values} from json_array_elements($1::text::json) v${known}`;
     // sums and search texts are in the backup; a trigger would count everything a second time
     const triggers = (state: 'disable' | 'enable') =>
       isOfLibrary(table) ? undefined : tx.unsafe(`alter table ${target} ${state} trigger user`);
@@ -98,7 +100,7 @@ const restoreTables = async (
     for await (const batch of batches(tablePath(folder, name)))
       inserted += (await tx.unsafe(insert, [`[${batch.join(',')}]`])).count;
     await triggers('enable');
-    if (inserted !== rows) throw damaged(`The table ${name}`);
+    if (inserted !== rows && !isOfLibrary(table)) throw damaged(`The table ${name}`);
   }
   for (const { name, value } of sequences) await tx`select setval(${name}::regclass, ${value}::bigint)`;
 };
