@@ -21,6 +21,9 @@ export interface Window {
   reopened: number;
 }
 
+/** Milliseconds of readiness after which the kill is over; a later look that fails is listed in `unready` alone. */
+const calm = 30_000;
+
 const empty = (): Window => ({
   done: {},
   failed: {},
@@ -56,7 +59,7 @@ export class Outcomes {
   }
 
   unready(name: string, reason: string): void {
-    this.#window.lastUnready = this.#sinceKill();
+    if (this.#sinceKill() - this.#window.lastUnready < calm) this.#window.lastUnready = this.#sinceKill();
     this.#window.unready.push([Math.round(this.#sinceKill() / 100) / 10, name, reason]);
   }
 
