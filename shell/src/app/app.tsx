@@ -17,7 +17,7 @@ const Routed = ({ portal }: { portal: Portal }) => {
 
 /** The whole portal; renders an error page if even the routes fail. */
 export const App = ({ portal }: { portal: Portal }) => (
-  <AreaBoundary fallback={<Stopped />} onError={console.error}>
+  <AreaBoundary fallback={<Stopped />}>
     <Routed portal={portal} />
   </AreaBoundary>
 );

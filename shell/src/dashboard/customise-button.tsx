@@ -35,7 +35,7 @@ export const CustomiseButton = ({ role, layout }: CustomiseButtonProps) => {
         Customise
       </Button>
       {open ? (
-        <AreaBoundary onError={console.error} fallback={sorry}>
+        <AreaBoundary fallback={sorry}>
           <Suspense fallback={null}>
             <ArrangeDialog panels={panels} layout={layout} onClose={() => setOpen(false)} />
           </Suspense>

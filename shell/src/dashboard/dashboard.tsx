@@ -68,7 +68,7 @@ const DashboardOf = ({ role, layout }: { role: Role; layout: DashboardLayout | n
       <PageHeader
         title="Main Fields Overview"
         actions={
-          <AreaBoundary onError={console.error} fallback={null}>
+          <AreaBoundary fallback={null}>
             <Suspense fallback={<span className="h-10 w-34" />}>
               <CustomiseButton role={role} layout={layout} />
             </Suspense>
@@ -85,7 +85,7 @@ const DashboardOf = ({ role, layout }: { role: Role; layout: DashboardLayout | n
           </li>
         ))}
       </ul>
-      <AreaBoundary onError={console.error} fallback={<NoCode />}>
+      <AreaBoundary fallback={<NoCode />}>
         <Suspense fallback={<div role="status" aria-label="Loading" className="panels-waiting" />}>
           <PanelGrid role={role} layout={layout} />
         </Suspense>

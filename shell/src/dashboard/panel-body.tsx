@@ -101,7 +101,7 @@ export const PanelBody = ({ head, reading }: PanelBodyProps) => {
     <>
       {sentence === undefined ? null : <PanelError sentence={sentence} busy={busy} onRetry={retry} />}
       {content ? (
-        <AreaBoundary key={attempt} onError={console.error} fallback={broken}>
+        <AreaBoundary key={attempt} fallback={broken}>
           {contentOf(content, head)}
         </AreaBoundary>
       ) : null}

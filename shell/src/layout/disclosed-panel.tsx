@@ -10,7 +10,7 @@ const NotThere = () => (
 /** What a button of the top bar shows below it, whose code may have to come first. */
 export const DisclosedPanel = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <div className={`menu-panel ${className}`}>
-    <AreaBoundary onError={console.error} fallback={<NotThere />}>
+    <AreaBoundary fallback={<NotThere />}>
       <Suspense fallback={<p className="p-4 text-muted text-sm">Opening…</p>}>{children}</Suspense>
     </AreaBoundary>
   </div>

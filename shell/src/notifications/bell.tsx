@@ -54,7 +54,7 @@ export const NotificationBell = () => {
         {news}
       </span>
       {unread > 0 ? (
-        <AreaBoundary onError={console.error} fallback={null}>
+        <AreaBoundary fallback={null}>
           <Suspense fallback={null}>
             <ReadOnOpen unread={unread} />
           </Suspense>

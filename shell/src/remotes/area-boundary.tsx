@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Hears of an error while the area was drawn. */
-  readonly onError: (thrown: unknown) => void;
+  /** Hears of an error while the area was drawn; React itself writes it to the console. */
+  readonly onError?: (thrown: unknown) => void;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(thrown: unknown): void {
-    this.props.onError(thrown);
+    this.props.onError?.(thrown);
   }
 
   override render(): ReactNode {
