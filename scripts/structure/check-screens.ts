@@ -39,7 +39,7 @@ const mountsIn = (root: string): Map<string, string> => {
   for (const remote of readdirSync(root).filter((name) => name.startsWith('mf-'))) {
     const manifest = join(root, remote, 'src/manifest.ts');
     if (!existsSync(manifest)) continue;
-    const declared = /mounts: \[(.*?)\],?\n/s.exec(readFileSync(manifest, 'utf8'))?.[1] ?? '';
+    const declared = /^ {2}mounts: \[(.*?)\],?\n(?= {0,2}\S)/ms.exec(readFileSync(manifest, 'utf8'))?.[1] ?? '';
     for (const [, path = ''] of declared.matchAll(/path: '([^']+)'/g)) mounts.set(path, remote);
   }
   return mounts;
