@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { approveEnergyItem, submitEnergyItem } from '../portal/energy.ts';
+import { withoutFirstReads } from '../portal/first-reads.ts';
 import { expect, test } from '../portal/test.ts';
 
 test.use({ portalOfItsOwn: 'dashboard' });
@@ -81,6 +82,7 @@ test('[DASH-26] [DASH-16] an open dashboard shows what colleagues do once the pe
 test('[DASH-14] a panel that fails to load shows Retry, and the others stay', async ({ page, signInAs }) => {
   await signInAs('employee');
   let broken = true;
+  await withoutFirstReads(page);
   await page.route('**/api/panels', async (route) => {
     const response = await route.fetch();
     const panels = (await response.json()) as { id: string }[];
@@ -117,6 +119,7 @@ for (const width of [360, 768, 1440])
     const asked = new Promise<void>((resume) => {
       answer = resume;
     });
+    await withoutFirstReads(page);
     await page.route('**/api/panels', async (route) => {
       await asked;
       await route.continue();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { GrantSummary } from 'shared-contracts/schemas/grant';
 import { toast } from '../portal/accounts.ts';
+import { withoutFirstReads } from '../portal/first-reads.ts';
 import { dayFromToday, foundGrants, grantCard, justBeforeTheEndOf, submitGrant } from '../portal/grants.ts';
 import { comments } from '../portal/ideas.ts';
 import { overflow } from '../portal/screens.ts';
@@ -45,6 +46,7 @@ test('[FIN-3] the page shows that grants are loading', async ({ page, signInAs }
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await withoutFirstReads(page);
   await page.route('**/api/grants?*', async (route) => {
     await held;
     await route.continue();

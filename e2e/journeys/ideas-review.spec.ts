@@ -1,3 +1,4 @@
+import { withoutFirstReads } from '../portal/first-reads.ts';
 import { ideaCard, submitIdea, toast } from '../portal/ideas.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -47,6 +48,7 @@ test('[IDEA-43] the slower of two reviewers learns that the idea is decided', as
   const told = new Promise<void>((resolve) => {
     readOn = resolve;
   });
+  await withoutFirstReads(page);
   await page.route('**/api/ideas?*', async (route) => {
     await told;
     await route.continue();

@@ -1,3 +1,4 @@
+import { withoutFirstReads } from '../portal/first-reads.ts';
 import { decideIdea, ideaCard, submitIdea, toast } from '../portal/ideas.ts';
 import { pdf } from '../portal/pdf.ts';
 import { expect, test } from '../portal/test.ts';
@@ -56,6 +57,7 @@ test('[IDEA-2] the target counts down until it is achieved', async ({ page, sign
     [2, 'Target achieved!'],
     [3, 'Target achieved!'],
   ] as const) {
+    await withoutFirstReads(page);
     await page.route('**/api/user-stats', (route) => route.fulfill({ json: stats(count) }));
     await page.goto('/ideas-kaizen');
     await expect(page.getByText(hint)).toBeVisible();
@@ -73,6 +75,7 @@ test('[IDEA-5] [IDEA-6] six skeletons show while ideas load, and an empty board 
   const held = new Promise<void>((resolve) => {
     detach = resolve;
   });
+  await withoutFirstReads(page);
   await page.route('**/api/ideas?*', async (route) => {
     await held;
     await route.fulfill({ json: [] });

@@ -2,8 +2,19 @@ import { declareRemote } from 'portal-sdk/declaration';
 
 export const manifest = declareRemote({
   title: 'AI Tools',
-  host: '^1.5.0',
-  mounts: [{ path: '/ai-tools', crumb: 'AI Tools' }],
+  host: '^1.16.0',
+  mounts: [
+    {
+      path: '/ai-tools',
+      crumb: 'AI Tools',
+      reads: [
+        { operation: 'getAiToolSummary' },
+        { operation: 'listAiTools', query: { sort: 'usage', limit: 6 } },
+        { operation: 'listAiTools', query: { limit: 24 }, paged: true },
+        { operation: 'getKaizenTip' },
+      ],
+    },
+  ],
   navigation: [{ label: 'AI Tools', path: '/ai-tools', icon: 'bot', order: 20 }],
   search: [{ type: 'ai_tool', label: 'AI Tools', list: '/ai-tools' }],
 });

@@ -9,6 +9,9 @@ export interface RemoteOverride {
   readonly url: string;
 }
 
+/** Responses of reads, each under its key in the query cache, as the page would have asked for them. */
+export type FirstReads = readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
+
 /**
  * Data that the api writes into the page (`<script type="application/json" id="boot">`), so that no request has to find out who
  * is signed in and what to load.
@@ -25,6 +28,8 @@ export interface BootData {
   readonly timeZone: string;
   /** Whether a visitor may register, and with which domains (empty: any). */
   readonly registration: { readonly open: boolean; readonly domains: readonly string[] };
+  /** What the page asks first, written at its end (`<script type="application/json" id="reads">`); null where it was not ready. */
+  readonly reads?: FirstReads | null;
   /** Shown on the sign-in page when the portal runs with sample content. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string; readonly role: string }[];
 }

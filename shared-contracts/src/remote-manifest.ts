@@ -13,6 +13,17 @@ export const remoteIdSchema = z.string().regex(/^mf-[a-z]+(-[a-z]+)*$/, 'A remot
 
 const path = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'A path begins with / and has small letters, digits and dashes');
 
+/** A read that a page asks as soon as it opens; the portal puts its response into the page. */
+export const firstReadSchema = z.strictObject({
+  /** A read operation of the contract, called without path parameters. */
+  operation: z.string(),
+  /** The query exactly as the page asks it; omitted where the page passes no input. */
+  query: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).optional(),
+  /** The page reads it as a list, page by page. */
+  paged: z.literal(true).optional(),
+});
+export type FirstRead = z.infer<typeof firstReadSchema>;
+
 /** A page of the remote, which routes everything below `path`. */
 export const mountSchema = z.strictObject({
   path,
@@ -20,6 +31,8 @@ export const mountSchema = z.strictObject({
   crumb: z.string().min(1).max(60),
   /** Roles that may open it; everyone signed in if omitted. The api still checks each call. */
   roles: z.array(roleSchema).min(1).optional(),
+  /** What the page at exactly this path, without a search, asks when it opens. */
+  reads: z.array(firstReadSchema).max(6).optional(),
 });
 
 /** An entry of the side navigation. */

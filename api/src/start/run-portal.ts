@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApp } from '../app.ts';
+import { createApp, handlers } from '../app.ts';
 import type { Context } from '../context.ts';
 import { type Env, parseEnv } from '../env.ts';
 import { jobs } from '../jobs.ts';
@@ -87,7 +87,7 @@ const run = async (page: Partial<PageSource>, closing: Closing) => {
   const { ctx, logPlace } = await open(env, closing, link);
   const stopping = new AbortController();
   const app = createApp({ ...ctx, stopping: stopping.signal });
-  const source = { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root), ...page };
+  const source = { dist: join(root, 'shell/dist'), dev: devServers(env, process.env, root), handlers, ...page };
   if (!source.dev && (link?.leads ?? true)) await archiveShell(ctx, source.dist);
   app.use(await pages(ctx, source));
   const stop = listen(app, ctx);

@@ -3,7 +3,7 @@ import type * as op from '../operations/remotes.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const activateRelease: Endpoint<typeof op.activateRelease> = { id: 'activateRelease', method: 'POST', path: '/api/remotes/:id/activate', digest: '5f6a6e45177c', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
-export const checkRelease: Endpoint<typeof op.checkRelease> = { id: 'checkRelease', method: 'POST', path: '/api/remotes/:id/check', digest: '368e70b5a78f' };
+export const checkRelease: Endpoint<typeof op.checkRelease> = { id: 'checkRelease', method: 'POST', path: '/api/remotes/:id/check', digest: 'cf34cb81fdf5' };
 export const disableRemote: Endpoint<typeof op.disableRemote> = { id: 'disableRemote', method: 'POST', path: '/api/remotes/:id/disable', digest: '7a96f87cf3ca', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
 export const enableRemote: Endpoint<typeof op.enableRemote> = { id: 'enableRemote', method: 'POST', path: '/api/remotes/:id/enable', digest: '7011d22a6270', invalidates: ['listRemotes','getRemoteStatus','listRemoteStatuses','listLiveSets'] };
 export const endRemoteOverrides: Endpoint<typeof op.endRemoteOverrides> = { id: 'endRemoteOverrides', method: 'DELETE', path: '/api/remotes/overrides', digest: '49170e3e9d8f' };
@@ -12,7 +12,7 @@ export const listLiveContracts: Endpoint<typeof op.listLiveContracts> = { id: 'l
 export const listLiveSets: Endpoint<typeof op.listLiveSets> = { id: 'listLiveSets', method: 'GET', path: '/api/admin/remotes/history', digest: 'cb19901f36f2' };
 export const listRemoteFailures: Endpoint<typeof op.listRemoteFailures> = { id: 'listRemoteFailures', method: 'GET', path: '/api/remotes/failures', digest: '7efcd3000c6e' };
 export const listRemoteStatuses: Endpoint<typeof op.listRemoteStatuses> = { id: 'listRemoteStatuses', method: 'GET', path: '/api/admin/remotes', digest: '4b48b88b3d8b' };
-export const listRemotes: Endpoint<typeof op.listRemotes> = { id: 'listRemotes', method: 'GET', path: '/api/remotes', digest: 'f41964d8dd46' };
+export const listRemotes: Endpoint<typeof op.listRemotes> = { id: 'listRemotes', method: 'GET', path: '/api/remotes', digest: '3d33bbfa0c70' };
 export const overrideRemote: Endpoint<typeof op.overrideRemote> = { id: 'overrideRemote', method: 'PUT', path: '/api/remotes/:id/override', digest: '08c92d6ccd01' };
 export const publishRelease: Endpoint<typeof op.publishRelease> = { id: 'publishRelease', method: 'POST', path: '/api/remotes/:id/releases', digest: 'f2ea8abedd0e', invalidates: ['getRemoteStatus','listRemoteStatuses','listDeployTokens'] };
 export const reportRemoteFailure: Endpoint<typeof op.reportRemoteFailure> = { id: 'reportRemoteFailure', method: 'POST', path: '/api/remotes/failures', digest: '94fcd598e013', invalidates: ['listRemoteStatuses','listRemoteFailures'] };

@@ -1,17 +1,18 @@
 import { call } from 'portal-sdk/client';
-import type { BootData } from 'shared-contracts/boot';
+import type { BootData, FirstReads } from 'shared-contracts/boot';
 import { hostVersion } from 'shared-contracts/constants/host';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { getBranding } from 'shared-contracts/endpoints/branding';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 
-/** The boot data that the api wrote into the page; null if it is missing or invalid. */
+const jsonIn = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent || 'null');
+
+/** The boot data that the api wrote into the page, with what the page asks first; null if it is missing or invalid. */
 export const bootFromPage = (page: Document): BootData | null => {
-  const text = page.getElementById('boot')?.textContent;
-  if (!text) return null;
   try {
-    return JSON.parse(text) as BootData;
+    const boot = jsonIn(page, 'boot') as BootData | null;
+    return boot && { ...boot, reads: jsonIn(page, 'reads') as FirstReads | null };
   } catch {
     return null;
   }

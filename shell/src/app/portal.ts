@@ -88,6 +88,7 @@ export const createPortal = (
   });
   const queryClient = createQueryClient({ sessionEnded, notify: toasts.show });
   if (boot.user) queryClient.setQueryData(keyOf(getCurrentUser), boot.user);
+  for (const [key, data] of boot.reads ?? []) queryClient.setQueryData(key, data);
 
   const tabs = otherTabs();
   followOtherTabs({ session, queryClient, tabs, reload: () => address.load(address.here()) });

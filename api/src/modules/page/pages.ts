@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { contentSecurityPolicy } from '../../platform/http/content-security-policy.ts';
 import { methodNotAllowed, notFound } from '../../platform/http/errors.ts';
 import { callerOf, type PeerOf } from '../../platform/http/request-context.ts';
+import type { Handler } from '../../platform/http/route.ts';
 import { serveReleaseFile } from '../remotes/serve-release-file.ts';
 import type { DevServers } from './dev-servers.ts';
 import { serveAsset } from './serve-asset.ts';
@@ -21,6 +22,10 @@ export interface PageSource {
   readonly dist: string;
   /** Set in development: Vite servers serve pages and modules. */
   readonly dev?: DevServers | undefined;
+  /** The operations whose responses the page may contain; none unless given. */
+  readonly handlers?: readonly Handler[];
+  /** Milliseconds that the page waits for those; one second unless given. */
+  readonly patience?: number;
   /** Changes the areas in the boot data, for a build of the shell that includes them. */
   readonly withAreas?: ((remotes: readonly ActiveRemote[]) => ActiveRemote[]) | undefined;
 }
@@ -73,7 +78,11 @@ const probes = ['/health', '/healthz', '/livez', '/readyz'];
  * Everything that is not below /api, as a plugin: files of the shell and of the releases, and the page at every other
  * address. Use it after the api's modules.
  */
-export const pages = async (ctx: Context, { dist, dev, withAreas }: PageSource, peerOf: PeerOf = () => undefined) => {
+export const pages = async (
+  ctx: Context,
+  { dist, dev, handlers = [], patience = 1000, withAreas }: PageSource,
+  peerOf: PeerOf = () => undefined,
+) => {
   const build = shellBuilds(dist, ctx.log);
   const archive = new ShellArchive(ctx);
   const unknown = () => {
@@ -99,7 +108,7 @@ export const pages = async (ctx: Context, { dist, dev, withAreas }: PageSource, 
   for (const probe of probes) plugin.get(probe, unknown);
   plugin.get('/*', async ({ request }) => {
     if (!takesHtml(request)) throw notFound();
-    return servePage(ctx, request, { build, dev, withAreas });
+    return servePage(ctx, request, { build, dev, handlers, patience, withAreas });
   });
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) plugin.route(method, '/*', refuse, { parse: 'none' });
   // the first visitor should not wait for it

@@ -1,4 +1,4 @@
-import type { BootData } from 'shared-contracts/boot';
+import type { BootData, FirstReads } from 'shared-contracts/boot';
 import { brandVariables } from 'shared-contracts/constants/brand-variables';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { areaAt, type Destination } from './address.ts';
@@ -66,7 +66,7 @@ export interface PageParts {
   readonly cookie: string | null;
 }
 
-/** The page for one visitor and address. */
+/** The page for one visitor and address, with its boot data; {@link renderEnd} is the rest. */
 export const renderPage = ({ template, integrity, boot, path, nonce, cookie }: PageParts): string => {
   const area = areaAt(path, boot.remotes);
   const company = boot.branding.companyName;
@@ -85,6 +85,12 @@ export const renderPage = ({ template, integrity, boot, path, nonce, cookie }: P
     `<script type="application/json" id="boot" nonce="${nonce}">`,
     scriptJson({ ...boot, remotes: boot.remotes.map(withoutScripts) }),
     '</script>',
-    template.end,
   ].join('');
 };
+
+/** The end of the page. @param reads what the page asks first, if it is known by now */
+export const renderEnd = ({ template, nonce }: Pick<PageParts, 'template' | 'nonce'>, reads: FirstReads): string =>
+  [
+    reads.length > 0 ? `<script type="application/json" id="reads" nonce="${nonce}">${scriptJson(reads)}</script>` : '',
+    template.end,
+  ].join('');

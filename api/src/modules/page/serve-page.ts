@@ -1,35 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BootData } from 'shared-contracts/boot';
 import type { Context } from '../../context.ts';
+import type { Handler } from '../../platform/http/route.ts';
 import { readSession, type Session } from '../../platform/session/session.ts';
-import { accepts } from '../remotes/accepted-encoding.ts';
 import { overridesIn } from '../remotes/overrides.ts';
 import { areaAt, isShellPage } from './address.ts';
 import { bootData } from './boot-data.ts';
+import { readFirst } from './first-reads.ts';
 import { pageHeaders } from './page-policy.ts';
 import type { PageSource } from './pages.ts';
-import { renderPage } from './render-page.ts';
+import { renderEnd, renderPage } from './render-page.ts';
 import type { ShellBuild } from './shell-build.ts';
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-/** Fast levels: the page is rendered for each visitor, so CPU time counts against the bytes saved. */
-const squeezers = [
-  ['br', (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
-  ['gzip', (text: string) => deflate(text, { level: 4 })],
-] as const;
-
-/** A text as the body of a response, compressed as the browser accepts it; sets `headers` accordingly. */
-const squeezed = async (request: Request, text: string, headers: Headers): Promise<string | Uint8Array<ArrayBuffer>> => {
-  headers.append('vary', 'Accept-Encoding');
-  const accepted = request.headers.get('accept-encoding');
-  const [encoding, squeeze] = squeezers.find(([name]) => accepts(accepted, name)) ?? [];
-  if (!encoding || !squeeze) return text;
-  headers.set('content-encoding', encoding);
-  return new Uint8Array(await squeeze(text));
-};
+import { streamed } from './streamed-page.ts';
 
 const sessionOf = async (ctx: Context, request: Request): Promise<Session | null> => {
   const sid = await ctx.cookies.read(request.headers.get('cookie'));
@@ -47,13 +28,20 @@ const unavailable = (headers: Headers): Response => {
   return new Response(page, { status: 503, headers });
 };
 
+type Source = {
+  readonly build: () => Promise<ShellBuild>;
+  readonly handlers: readonly Handler[];
+  readonly patience: number;
+} & Pick<PageSource, 'dev' | 'withAreas'>;
+
 /** The page for a visitor, with everything that the first paint needs; one sentence when the database is unavailable. */
 export const servePage = async (
   ctx: Context,
   request: Request,
-  { build, dev, withAreas }: { readonly build: () => Promise<ShellBuild> } & Pick<PageSource, 'dev' | 'withAreas'>,
+  { build, dev, handlers, patience, withAreas }: Source,
 ): Promise<Response> => {
-  const path = new URL(request.url).pathname;
+  const url = new URL(request.url);
+  const path = url.pathname;
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64();
   const cookie = request.headers.get('cookie');
   const overrides = overridesIn(ctx.env, cookie);
@@ -66,15 +54,15 @@ export const servePage = async (
     const boot = dev ? await dev.withRemotes(data) : { ...data, remotes: withAreas ? withAreas(data.remotes) : data.remotes };
     const template = dev ? await dev.template(nonce) : present?.template;
     if (!template) throw new Error('There is no page to serve');
-    const html = renderPage({
-      template,
-      integrity: present?.integrity,
-      boot,
-      path,
-      nonce,
-      cookie,
-    });
-    return new Response(await squeezed(request, html, headers), { status: statusOf(boot, path), headers });
+    const parts = { template, integrity: present?.integrity, boot, path, nonce, cookie };
+    // read while the browser has the head already, and fetches the scripts
+    const asked = session?.confirmed ? readFirst(handlers, { ctx, session }, { url, remotes: boot.remotes, patience }) : [];
+    const start = renderPage(parts);
+    const html = async function* () {
+      yield start;
+      yield renderEnd(parts, await asked);
+    };
+    return new Response(streamed(request, html(), headers), { status: statusOf(boot, path), headers });
   } catch (thrown) {
     ctx.log.error({ err: thrown, path }, 'The page could not be made');
     return unavailable(headers);

@@ -52,7 +52,7 @@ const entriesOf = (panel: DeclaredPanel & { template: 'list' }, response: unknow
  * @throws when the response lacks what the panel shows
  */
 const declaredContent = async (ask: Asker, panel: DeclaredPanel): Promise<PanelContent> => {
-  const response = await ask.named(panel.operation, queryOfPanel(panel));
+  const { data: response } = await ask.named(panel.operation, queryOfPanel(panel));
   switch (panel.template) {
     case 'list':
       return { template: 'list', entries: entriesOf(panel, response), total: null };

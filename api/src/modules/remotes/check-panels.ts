@@ -1,9 +1,9 @@
 import { fieldsOfAddress, queryOfPanel } from 'shared-contracts/constants/panels';
-import { operations } from 'shared-contracts/operations/all';
 import { liesBelow } from 'shared-contracts/policies/panels';
 import type { DeclaredPanel, RemoteManifest } from 'shared-contracts/remote-manifest';
 import * as z from 'zod';
 import type { Issues } from '../../platform/http/errors.ts';
+import { findRead } from './check-reads.ts';
 
 type Declaring = Pick<RemoteManifest, 'id' | 'mounts' | 'contract' | 'panels'>;
 type Shape = z.core.JSONSchema.BaseSchema;
@@ -48,23 +48,9 @@ const responseIssues = (panel: DeclaredPanel, response: z.ZodType): Issues => {
 };
 
 /** Why the dashboard cannot be made to call the operation of a panel. */
-const operationIssues = (panel: DeclaredPanel, { contract }: Declaring): Issues => {
-  const refused = (message: string): Issues => [{ path: 'operation', message }];
-  const { operation: id } = panel;
-  const operation = operations.find((one) => one.id === id);
-  if (!operation) return refused(`The portal has no operation ${id}`);
-  if (!Object.hasOwn(contract.operations, id)) return refused(`${id} is not in the contract of this release`);
-  const { method, params, response, audience, limits, query } = operation;
-  if (method !== 'GET') return refused(`${id} is a ${method}, and a panel only reads`);
-  if (params) return refused(`${id} needs to be told of which item, and a panel knows none`);
-  if (response.kind !== 'json') return refused(`${id} answers no data`);
-  if (audience === 'deployer' || limits) return refused(`${id} is not for dashboards: it is limited or for deploy tokens`);
-  const asked = query?.safeParse(queryOfPanel(panel));
-  const wrong = asked?.error?.issues ?? [];
-  return [
-    ...wrong.map(({ path, message }) => ({ path: ['query', ...path].join('.'), message })),
-    ...responseIssues(panel, response.schema),
-  ];
+const operationIssues = (panel: DeclaredPanel, manifest: Declaring): Issues => {
+  const { issues, operation } = findRead({ operation: panel.operation, query: queryOfPanel(panel), by: 'a panel' }, manifest);
+  return operation?.response.kind === 'json' ? [...issues, ...responseIssues(panel, operation.response.schema)] : issues;
 };
 
 /** Why panels of a manifest would be refused, each with its place; empty where all can be drawn. */

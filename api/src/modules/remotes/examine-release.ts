@@ -7,6 +7,7 @@ import { contractIssues, offered, recordedShapeIssues } from './check-contract.t
 import { layoutIssues } from './check-layout.ts';
 import { mountIssues } from './check-mounts.ts';
 import { panelIssues } from './check-panels.ts';
+import { firstReadIssues } from './check-reads.ts';
 import { searchIssues } from './check-search.ts';
 import { liveManifests } from './live-manifests.ts';
 import { publishedAlready } from './publish-release.ts';
@@ -23,6 +24,7 @@ export const examineRelease = async (
     ...contractIssues(release),
     ...recordedShapeIssues(release),
     ...panelIssues(manifest),
+    ...firstReadIssues(manifest),
     ...searchIssues(manifest),
   ];
   if (manifest.id !== remote) issues.push({ path: 'manifest.id', message: `The release is of ${manifest.id}, not of ${remote}` });

@@ -10,6 +10,7 @@ import { contractIssues, recordedShapeIssues } from './check-contract.ts';
 import { layoutIssues } from './check-layout.ts';
 import { mountIssues } from './check-mounts.ts';
 import { panelIssues } from './check-panels.ts';
+import { firstReadIssues } from './check-reads.ts';
 import { searchIssues } from './check-search.ts';
 import { liveManifests } from './live-manifests.ts';
 import { measureRelease } from './measure-release.ts';
@@ -43,6 +44,7 @@ export const checkRelease = async (ctx: Context, release: Release): Promise<void
     ...contractIssues(release),
     ...recordedShapeIssues(release),
     ...panelIssues(manifest),
+    ...firstReadIssues(manifest),
     ...searchIssues(manifest),
   ]);
   await refuseAgain(ctx, manifest);

@@ -1,0 +1,68 @@
+import { isReviewer } from 'shared-contracts/actor';
+import type { FirstReads } from 'shared-contracts/boot';
+import { getNotificationSummary } from 'shared-contracts/endpoints/notifications';
+import { readPanels } from 'shared-contracts/endpoints/panels';
+import { getReviewSummary } from 'shared-contracts/endpoints/reviews';
+import type { ActiveRemote, FirstRead } from 'shared-contracts/remote-manifest';
+import { batchReads } from '../../platform/db/read-batch.ts';
+import type { Handler } from '../../platform/http/route.ts';
+import { createAsker, type Reader } from '../panels/ask.ts';
+import { areaAt, plainPath } from './address.ts';
+
+/** A read with the digest of its schema in the code that asks it, which is a part of its key. */
+interface KeyedRead extends FirstRead {
+  readonly digest: string;
+}
+
+/** Where the page is. */
+interface Place {
+  readonly url: URL;
+  readonly remotes: readonly ActiveRemote[];
+  /** Milliseconds after which the page goes without what is not read yet: it then asks itself. */
+  readonly patience: number;
+}
+
+const ofShell = ({ id, digest }: { readonly id: string; readonly digest: string }): KeyedRead => ({ operation: id, digest });
+
+/** What the frame asks on every page, and the page at this address. */
+const readsOf = ({ url, remotes }: Place, { session: { actor } }: Reader): KeyedRead[] => {
+  const counts = isReviewer(actor) && remotes.some(({ manifest }) => manifest.navigation.some(({ badge }) => badge));
+  const frame = [ofShell(getNotificationSummary), ...(counts ? [ofShell(getReviewSummary)] : [])];
+  const path = plainPath(url.pathname);
+  if (path === '/') return [...frame, ofShell(readPanels)];
+  const { mount, remote } = areaAt(path, remotes) ?? {};
+  // a search in the address changes what the page asks
+  if (!mount || !remote || remote.blocked || mount.path !== path || url.search !== '') return frame;
+  const { operations } = remote.manifest.contract;
+  const own = (mount.reads ?? []).map((read) => ({ ...read, digest: operations[read.operation] ?? '' }));
+  return [...frame, ...own];
+};
+
+/** The address of a read, as the browser calls it. */
+const addressOf = (handlers: readonly Handler[], { operation: id, query = {} }: FirstRead): string => {
+  const path = handlers.find(({ operation }) => operation.id === id)?.operation.path ?? '';
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/**
+ * The responses of what the page asks first, as the query cache of the browser keeps them (`keyOf` and `pagedQuery` of the sdk).
+ * A read that fails or takes too long is missing: the page asks for it itself, and says what is wrong.
+ */
+export const readFirst = async (handlers: readonly Handler[], reader: Reader, place: Place): Promise<FirstReads> => {
+  const found: FirstReads[number][] = [];
+  const ask = createAsker(handlers, reader);
+  const read = async (one: KeyedRead) => {
+    const { operation, digest, query, paged } = one;
+    const { data, next } = await ask.named(operation, query ?? {});
+    const key = [operation, digest, query === undefined ? null : { query }];
+    const pages = { pages: [{ data, next }], pageParams: [addressOf(handlers, one)] };
+    found.push(paged ? [[...key, 'pages'], pages] : [key, data]);
+  };
+  const reads = batchReads(() => Promise.allSettled(readsOf(place, reader).map(read)));
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
+  const timer = setTimeout(giveUp, place.patience);
+  await Promise.race([reads, late]);
+  clearTimeout(timer);
+  return [...found];
+};
