@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatMegabytes, initials } from './format.ts';
+import { formatAgo, formatDate, formatDateTime, formatMegabytes, initials } from './format.ts';
 
 describe('dates', () => {
   it("use the given time zone, not the machine's", () => {
@@ -16,6 +16,24 @@ describe('dates', () => {
 
   it('reject an invalid instant', () => {
     expect(() => formatDate('yesterday', 'UTC')).toThrow(RangeError);
+  });
+});
+
+describe('[SHELL-92] what is past', () => {
+  const now = Date.parse('2026-03-10T09:00:00.000Z');
+  it.each([
+    ['2026-03-10T08:59:01.000Z', 'just now'],
+    // the clock of the reader is behind
+    ['2026-03-10T09:01:00.000Z', 'just now'],
+    ['2026-03-10T08:59:00.000Z', '1 minute ago'],
+    ['2026-03-10T08:01:00.000Z', '59 minutes ago'],
+    ['2026-03-10T08:00:00.000Z', '1 hour ago'],
+    ['2026-03-09T09:00:01.000Z', '23 hours ago'],
+    ['2026-03-09T09:00:00.000Z', '1 day ago'],
+    ['2026-03-03T09:00:01.000Z', '6 days ago'],
+    ['2026-03-03T09:00:00.000Z', undefined],
+  ])('at %s is %s', (instant, words) => {
+    expect(formatAgo(instant, now)).toBe(words);
   });
 });
 

@@ -25,6 +25,19 @@ export const formatDate = (instant: Instant, timeZone: string): string => format
 export const formatDateTime = (instant: Instant, timeZone: string): string =>
   formatIn(timeZone, 'time').format(new Date(instant));
 
+const ago = new Intl.RelativeTimeFormat('en-GB');
+
+/** 'just now', '5 minutes ago', '6 days ago'; undefined from a week on. @param now in milliseconds */
+export const formatAgo = (instant: Instant, now: number): string | undefined => {
+  const minutes = Math.floor((now - Number(new Date(instant))) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (minutes < 1) return 'just now';
+  if (hours < 1) return ago.format(-minutes, 'minute');
+  if (days < 1) return ago.format(-hours, 'hour');
+  return days < 7 ? ago.format(-days, 'day') : undefined;
+};
+
 /** '1.25 MB': 1 MB is 1024 x 1024 bytes, two decimals; never '0.00 MB' for a file with bytes. */
 export const formatMegabytes = (bytes: number): string => {
   const megabytes = bytes / (1024 * 1024);

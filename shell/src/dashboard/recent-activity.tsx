@@ -1,10 +1,9 @@
-import { formatDateTime } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
 import { errorText } from 'portal-sdk/portal-error';
 import { operationQuery } from 'portal-sdk/queries';
 import { keepPreviousData, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';
+import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { SelectFilter } from 'portal-sdk/ui/select-filter';
 import { useState } from 'react';
 import { type ActivityField, activityFields } from 'shared-contracts/constants/activity';
@@ -19,7 +18,6 @@ const options = Object.entries(activityFields).map(([value, { label }]) => ({ va
 const isField = (value: string): value is ActivityField => value in activityFields;
 
 const ActivityRow = ({ activity }: { activity: Activity }) => {
-  const { timeZone } = useHost();
   const { user, description, title, url, createdAt } = activity;
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
@@ -31,7 +29,7 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
         </Link>
         <p className="truncate text-muted text-xs">
           {`${user.firstName} ${user.lastName} · `}
-          <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
+          <RelativeTime at={createdAt} />
         </p>
       </div>
     </li>

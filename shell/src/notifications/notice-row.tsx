@@ -1,9 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
-import { formatDateTime } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';
+import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { Tooltip } from 'portal-sdk/ui/tooltip';
 import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
@@ -16,7 +15,6 @@ interface NoticeRowProps {
 
 /** Who did what to which item; following the link marks it as read. */
 export const NoticeRow = ({ notice, onLeave, onMark }: NoticeRowProps) => {
-  const { timeZone } = useHost();
   const { id, title, url, actor, decision, excerpt, release, createdAt } = notice;
   const unread = notice.readAt === null;
   const quoted = decision?.reason || release?.reason || excerpt;
@@ -34,9 +32,7 @@ export const NoticeRow = ({ notice, onLeave, onMark }: NoticeRowProps) => {
           <span className="block text-sm">{noticeSentence(notice)}</span>
           <span className="wrap-anywhere line-clamp-2 font-medium text-sm">{title}</span>
           {quoted ? <span className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">“{quoted}”</span> : null}
-          <time dateTime={createdAt} className="mt-0.5 block text-muted text-xs">
-            {formatDateTime(createdAt, timeZone)}
-          </time>
+          <RelativeTime at={createdAt} className="mt-0.5 block w-fit text-muted text-xs" />
         </span>
       </Link>
       <Tooltip text={toggle}>

@@ -3,8 +3,8 @@ import { NoMatches } from 'portal-sdk/lists/no-matches';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { listAuditLog } from 'shared-contracts/endpoints/users';
+import { AuditDays } from './audit-days.tsx';
 import { AuditFilterBar, auditQueryOf, useAuditFilters } from './audit-filter-bar.tsx';
-import { AuditRow } from './audit-row.tsx';
 
 /** Entries a page of the log. */
 const pageSize = 50;
@@ -23,13 +23,7 @@ export default function AuditLog() {
         empty={<NoMatches icon={<ScrollText />} title="No entries found" onClear={clear} />}
         skeletons={1}
       >
-        {(entries) => (
-          <ul className="panel divide-y divide-line px-5 py-1" aria-label="Audit log">
-            {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        )}
+        {(entries) => <AuditDays entries={entries} />}
       </PagedList>
     </section>
   );

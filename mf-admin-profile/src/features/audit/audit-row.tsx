@@ -1,6 +1,7 @@
 import { formatDateTime } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
+import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { type Sentence, sentenceOf } from './audit-sentence.ts';
 import { changedFields } from './changed-fields.ts';
@@ -56,7 +57,7 @@ const Details = ({ entry }: { entry: AuditEntry }) => {
   );
 };
 
-/** One entry of the audit log. */
+/** One entry of the audit log, below its day. */
 export const AuditRow = ({ entry }: { entry: AuditEntry }) => {
   const { timeZone } = useHost();
   return (
@@ -70,7 +71,9 @@ export const AuditRow = ({ entry }: { entry: AuditEntry }) => {
         <Details entry={entry} />
       </div>
       <p className="shrink-0 text-muted text-xs tabular-nums sm:text-right">
-        <time dateTime={entry.at}>{formatDateTime(entry.at, timeZone)}</time>
+        <time dateTime={entry.at} title={formatDateTime(entry.at, timeZone)}>
+          {wallTimeOf(new Date(entry.at), timeZone).time}
+        </time>
         {entry.address ? <span className="ml-2 sm:ml-0 sm:block">{entry.address}</span> : null}
       </p>
     </li>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { json, problem } from 'portal-sdk/testing/fake-api';
 import { itemVerbs, namedActions } from 'shared-contracts/constants/audit';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
 import { sentenceOf } from './audit-sentence.ts';
 import { changedFields } from './changed-fields.ts';
@@ -109,15 +109,36 @@ const open = (entries: readonly AuditEntry[], next?: string) =>
     'GET /api/team-stats': () => json({ month: '2026-03', submissionsCount: 0, target: 0, months: [] }),
   });
 
+afterEach(() => void vi.useRealTimers());
+
 describe('[ADM-13] the audit log', () => {
   it('shows who, when and from where, page by page', async () => {
     const area = open([entry()], '/api/admin/audit-log?limit=50&cursor=abc');
     const list = within(await screen.findByRole('list', { name: 'Audit log' }));
     expect(list.getByRole('link', { name: 'Ana Pop' }).getAttribute('href')).toBe(`/profile/${ana.id}`);
-    expect(list.getByText('10 Mar 2026, 00:30')).toBeTruthy();
+    expect(list.getByText('00:30').title).toBe('10 Mar 2026, 00:30');
     expect(list.getByText('198.51.100.8')).toBeTruthy();
     await area.user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('All 2 shown')).toBeTruthy();
+  });
+
+  it('[SHELL-93] is grouped by the days of the company', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-10T09:00:00Z'), toFake: ['Date'] });
+    open([
+      entry(),
+      // half an hour before midnight in Bucharest
+      entry({ id: '2', at: '2026-03-09T21:30:00.000Z' }),
+      entry({ id: '3', at: '2026-03-09T08:00:00.000Z' }),
+      entry({ id: '4', at: '2026-03-07T08:00:00.000Z' }),
+    ]);
+    await screen.findByRole('list', { name: 'Audit log' });
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Today1 entry', 'Yesterday2 entries', 'Saturday 7 March 20261 entry']);
+    const yesterday = within(screen.getByRole('list', { name: 'Monday 9 March 2026' }));
+    expect(yesterday.getAllByRole('listitem').map((row) => within(row).getByText(/^\d\d:\d\d$/).textContent)).toEqual([
+      '23:30',
+      '10:00',
+    ]);
   });
 
   it('is filtered by the server, and the address says how', async () => {

@@ -3,6 +3,7 @@ import { useHost } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { Avatar } from 'portal-sdk/ui/avatar';
 import { Card } from 'portal-sdk/ui/card';
+import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import type { Colleague } from 'shared-contracts/schemas/people';
 import { ContactList } from './contact-list.tsx';
 import { RoleBadge } from './role-badge.tsx';
@@ -35,7 +36,6 @@ export const AboutPerson = ({ person }: { person: Colleague }) => {
 
 /** What a colleague has brought to the portal, as far as it is open to everyone. */
 export const Contributions = ({ person: { contributions, latest } }: { person: Colleague }) => {
-  const { timeZone } = useHost();
   return (
     <Card title="Contributions">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
@@ -53,9 +53,7 @@ export const Contributions = ({ person: { contributions, latest } }: { person: C
               <Link to={url} className="wrap-anywhere min-w-0 font-medium hover:underline">
                 {title}
               </Link>
-              <time className="shrink-0 text-muted text-xs" dateTime={createdAt}>
-                {formatDate(createdAt, timeZone)}
-              </time>
+              <RelativeTime at={createdAt} className="shrink-0 text-muted text-xs" />
             </li>
           ))}
         </ul>

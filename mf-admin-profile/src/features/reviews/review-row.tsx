@@ -1,9 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { AuthorLinks } from 'portal-sdk/content/byline';
 import { DecisionVerdicts } from 'portal-sdk/content/decision-verdicts';
-import { formatDate } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
+import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
@@ -27,7 +26,6 @@ const Verdicts = ({ item, onDecided }: { item: ReviewItem; onDecided: () => void
 };
 
 const Line = ({ item }: { item: ReviewItem }) => {
-  const { timeZone } = useHost();
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
       <span className="first-letter:uppercase">{item.change ? `change of ${item.typeLabel}` : item.typeLabel}</span>
@@ -36,7 +34,7 @@ const Line = ({ item }: { item: ReviewItem }) => {
         <AuthorLinks item={item} />
       </span>
       <span aria-hidden="true">·</span>
-      <time dateTime={item.submittedAt}>{formatDate(item.submittedAt, timeZone)}</time>
+      <RelativeTime at={item.submittedAt} />
       {item.mayDecide ? null : <span className="tag">Your own: another reviewer has to decide</span>}
     </p>
   );

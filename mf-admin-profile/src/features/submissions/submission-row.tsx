@@ -4,10 +4,10 @@ import Star from 'lucide-react/icons/star';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { StatusNote } from 'portal-sdk/content/status-note';
 import { WithdrawButton } from 'portal-sdk/content/withdraw-button';
-import { formatDate } from 'portal-sdk/format';
-import { useActor, useHost } from 'portal-sdk/host-context';
+import { useActor } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
+import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { type ReactNode, useRef } from 'react';
 import { withdrawSubmission } from 'shared-contracts/endpoints/submissions';
@@ -45,11 +45,10 @@ const RatingSummary = ({ item: { score, ratingCount, voteCount, commentCount } }
 );
 
 const Line = ({ item }: { item: Submission }) => {
-  const { timeZone } = useHost();
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
       <span className="first-letter:uppercase">{item.typeLabel}</span>
-      <time dateTime={item.createdAt}>{formatDate(item.createdAt, timeZone)}</time>
+      <RelativeTime at={item.createdAt} />
       {isPublished(item.status) ? <RatingSummary item={item} /> : null}
     </p>
   );

@@ -1,22 +1,21 @@
 import { urlOf } from 'portal-sdk/client';
 import { Attachment } from 'portal-sdk/content/attachment';
 import { PersonLink } from 'portal-sdk/content/byline';
-import { formatDate } from 'portal-sdk/format';
-import { useActor, useHost } from 'portal-sdk/host-context';
+import { useActor } from 'portal-sdk/host-context';
 import { Card } from 'portal-sdk/ui/card';
+import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { downloadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { MergedItem } from 'shared-contracts/schemas/content';
 import type { WholeIdea } from 'shared-contracts/schemas/idea';
 
 const Merged = ({ merged, mayDownload }: { merged: MergedItem; mayDownload: boolean }) => {
-  const { timeZone } = useHost();
   return (
     <details className="group border-line border-t pt-3 first-of-type:border-t-0 first-of-type:pt-0">
       <summary className="wrap-anywhere cursor-pointer font-medium">{merged.title}</summary>
       <div className="mt-2 flex flex-col gap-3 text-sm">
         <p className="text-muted text-xs">
-          <PersonLink person={merged.author} />, <time dateTime={merged.createdAt}>{formatDate(merged.createdAt, timeZone)}</time>
+          <PersonLink person={merged.author} />, <RelativeTime at={merged.createdAt} />
         </p>
         <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{merged.description}</p>
         <Attachment item={merged} href={urlOf(downloadIdeaAttachment, { params: { id: merged.id } })} mayDownload={mayDownload} />

@@ -2,9 +2,8 @@ import Star from 'lucide-react/icons/star';
 import { Link } from 'portal-sdk/router';
 import { Fragment } from 'react';
 import type { Person } from 'shared-contracts/schemas/content';
-import { formatDate } from '../format.ts';
-import { useHost } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
 import { type Authored, authorsOf } from './author-names.ts';
 
 /** A colleague's name as a link to their page. */
@@ -50,7 +49,6 @@ export interface BylineProps {
 /** An item's authors, its date and, if it can be rated, its score. */
 export const Byline = ({ item }: BylineProps) => {
   const { author, createdAt, score } = item;
-  const { timeZone } = useHost();
   return (
     <div className="flex items-center gap-3 text-sm">
       <Avatar {...author} />
@@ -59,7 +57,7 @@ export const Byline = ({ item }: BylineProps) => {
           <AuthorLinks item={item} />
         </p>
         <p className="text-muted text-xs">
-          <time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>
+          <RelativeTime at={createdAt} />
         </p>
       </div>
       {score === undefined ? null : (

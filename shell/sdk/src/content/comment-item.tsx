@@ -6,10 +6,10 @@ import { isContributor } from 'shared-contracts/actor';
 import { commentTexts } from 'shared-contracts/constants/comment';
 import { mayDeleteComment, mayEditComment } from 'shared-contracts/policies/content';
 import type { Comment } from 'shared-contracts/schemas/comment';
-import { formatDateTime } from '../format.ts';
-import { useActor, useHost } from '../host-context.tsx';
+import { useActor } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
 import { PersonLink } from './byline.tsx';
 import { type CommentedItem, useCommentChanges } from './comment-changes.ts';
 import { CommentDeletion } from './comment-deletion.tsx';
@@ -27,15 +27,17 @@ export interface CommentItemProps {
 }
 
 /** When it was written, and whether it was changed since. */
-const Times = ({ comment: { createdAt, editedAt } }: Pick<CommentItemProps, 'comment'>) => {
-  const { timeZone } = useHost();
-  return (
-    <span className="text-muted text-xs">
-      <time dateTime={createdAt}>{formatDateTime(createdAt, timeZone)}</time>
-      {editedAt === null ? null : <span> (edited {formatDateTime(editedAt, timeZone)})</span>}
-    </span>
-  );
-};
+const Times = ({ comment: { createdAt, editedAt } }: Pick<CommentItemProps, 'comment'>) => (
+  <span className="text-muted text-xs">
+    <RelativeTime at={createdAt} />
+    {editedAt === null ? null : (
+      <span>
+        {' (edited '}
+        <RelativeTime at={editedAt} />)
+      </span>
+    )}
+  </span>
+);
 
 const Act = ({ label, icon, onClick }: { label: string; icon: ReactElement; onClick: () => void }) => (
   <Button variant="ghost" size="sm" className="text-muted" icon={icon} onClick={onClick}>

@@ -2,10 +2,9 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
 import type { FieldChange } from 'shared-contracts/schemas/content';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
-import { formatDateTime } from '../format.ts';
-import { useHost } from '../host-context.tsx';
 import { PagedList } from '../lists/paged-list.tsx';
 import { pagedQuery } from '../lists/paged-query.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PersonLink } from './byline.tsx';
 import type { HistoryEndpoint } from './history-call.ts';
@@ -49,7 +48,6 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => {
 };
 
 const Entry = ({ entry: { event, at, actor, note, changes }, noun }: { entry: HistoryEntry; noun: string }) => {
-  const { timeZone } = useHost();
   return (
     <li className="relative flex gap-3 pb-4 text-sm last:pb-0">
       <span className={`mt-1.5 size-2 shrink-0 rounded-full ${dots[event] ?? 'bg-base-content/30'}`} aria-hidden="true" />
@@ -63,9 +61,7 @@ const Entry = ({ entry: { event, at, actor, note, changes }, noun }: { entry: Hi
           {` ${historyEvents[event](noun)}`}
           {note ? <span className="whitespace-pre-line text-muted">{`: ${note}`}</span> : null}
         </p>
-        <time className="block text-muted text-xs tabular-nums" dateTime={at}>
-          {formatDateTime(at, timeZone)}
-        </time>
+        <RelativeTime at={at} className="block text-muted text-xs tabular-nums" />
         {changes.length > 0 ? <Changes changes={changes} /> : null}
       </div>
     </li>

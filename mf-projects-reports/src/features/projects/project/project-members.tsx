@@ -1,10 +1,9 @@
 import { PersonLink } from 'portal-sdk/content/byline';
-import { formatDate } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { Avatar } from 'portal-sdk/ui/avatar';
 import { Card } from 'portal-sdk/ui/card';
+import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { projectRoles } from 'shared-contracts/constants/project';
 import { listProjectMembers } from 'shared-contracts/endpoints/projects';
 import type { Project, ProjectMember } from 'shared-contracts/schemas/project';
@@ -12,7 +11,6 @@ import { Membership } from '../membership.tsx';
 
 /** Who takes part in a project, with their roles, and joining or leaving it. */
 export const ProjectMembers = ({ project }: { project: Project }) => {
-  const { timeZone } = useHost();
   const row = ({ id, user, role, joinedAt }: ProjectMember) => (
     <li key={id} className="flex items-center gap-3 py-2.5">
       <Avatar {...user} />
@@ -22,7 +20,7 @@ export const ProjectMembers = ({ project }: { project: Project }) => {
         </p>
         <p className="text-muted text-xs">
           {role === projectRoles.owner ? 'Since ' : 'Joined '}
-          <time dateTime={joinedAt}>{formatDate(joinedAt, timeZone)}</time>
+          <RelativeTime at={joinedAt} />
         </p>
       </div>
       <span

@@ -1,11 +1,12 @@
 import GitCompare from 'lucide-react/icons/git-compare';
 import { PersonLink } from 'portal-sdk/content/byline';
-import { formatDateTime, formatMegabytes } from 'portal-sdk/format';
-import { useActor, useHost } from 'portal-sdk/host-context';
+import { formatMegabytes } from 'portal-sdk/format';
+import { useActor } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { Suspense, useState } from 'react';
@@ -25,7 +26,6 @@ interface VersionRowProps {
 }
 
 const VersionRow = ({ report, version, restorable }: VersionRowProps) => {
-  const { timeZone } = useHost();
   return (
     <li className="flex flex-col gap-2 border-base-300 border-t pt-4 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,7 +34,7 @@ const VersionRow = ({ report, version, restorable }: VersionRowProps) => {
         <p className="text-muted text-xs sm:ml-auto">
           <PersonLink person={version.author} />
           {' · '}
-          <time dateTime={version.createdAt}>{formatDateTime(version.createdAt, timeZone)}</time>
+          <RelativeTime at={version.createdAt} />
         </p>
       </div>
       {version.note ? <p className="wrap-anywhere whitespace-pre-line text-sm">{version.note}</p> : null}

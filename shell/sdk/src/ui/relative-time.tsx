@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { formatAgo, formatDate, formatDateTime } from '../format.ts';
+import { useHost } from '../host-context.tsx';
+
+const minute = 60_000;
+const everyMinute = (tell: () => void) => {
+  const ticking = setInterval(tell, minute);
+  return () => clearInterval(ticking);
+};
+const presentMinute = () => Math.floor(Date.now() / minute);
+
+export interface RelativeTimeProps {
+  /** ISO 8601 in UTC. */
+  at: string;
+  className?: string;
+}
+
+/** How long ago something was, from a week on its date; the full date on hover. It follows the clock. */
+export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
+  const { timeZone } = useHost();
+  const now = useSyncExternalStore(everyMinute, presentMinute) * minute;
+  return (
+    <time dateTime={at} title={formatDateTime(at, timeZone)} className={className}>
+      {formatAgo(at, now) ?? formatDate(at, timeZone)}
+    </time>
+  );
+};
