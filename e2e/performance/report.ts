@@ -5,7 +5,19 @@ import { type Measure, type Section, shown, verdict } from './result.ts';
 
 const folder = join(import.meta.dirname, 'results');
 
-export type PartName = 'web' | 'dev' | 'scroll' | 'shift' | 'interactions' | 'api' | 'reads' | 'scale' | 'workers' | 'writes' | 'capacity' | 'soak';
+export type PartName =
+  | 'web'
+  | 'dev'
+  | 'scroll'
+  | 'shift'
+  | 'interactions'
+  | 'api'
+  | 'reads'
+  | 'scale'
+  | 'workers'
+  | 'writes'
+  | 'capacity'
+  | 'soak';
 
 /** The results of one part of the bench, with time and machine. */
 export interface Part {

@@ -31,6 +31,8 @@ export const folderRules: readonly FolderRule[] = [
       'CONTRIBUTING.md',
       'bun.lock',
       'bunfig.toml',
+      'CHANGELOG.md',
+      'cliff.toml',
       'biome.json',
       'tsconfig.base.json',
       'tsconfig.json',
@@ -51,7 +53,7 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: /^api\/src$/,
-    folders: ['modules', 'platform', 'start', 'backup', 'move-files'],
+    folders: ['modules', 'platform', 'start', 'backup', 'move-files', 'upgrade-database'],
     files: testOf('main|app|env|clock|context|jobs|schema'),
   },
   {

@@ -4,7 +4,7 @@ import { fakeUser } from '../testing/fake-host.tsx';
 import { showOnPage, waitingItem } from '../testing/waiting-item.tsx';
 import { StatusNote } from './status-note.tsx';
 
-beforeAll(() => import('./pending-change-fields.tsx'), 60_000);
+beforeAll(() => import('./pending-change.tsx'), 60_000);
 
 const author = fakeUser();
 const show = (fields: Parameters<typeof waitingItem>[0], as = author) =>

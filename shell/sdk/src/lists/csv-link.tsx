@@ -3,7 +3,6 @@ import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation } from 'shared-contracts/operation';
 import { urlOf } from '../client.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 
 export interface CsvLinkProps<O extends Operation> {
   /** The operation that returns the list as a file. */
@@ -12,17 +11,12 @@ export interface CsvLinkProps<O extends Operation> {
   input: InputOf<O>;
 }
 
+const name = 'Export CSV';
+
 /** Downloads the whole filtered list, not only the loaded part, as a spreadsheet file. An icon where there is a pointer to ask it for its name. */
 export const CsvLink = <O extends Operation>({ endpoint, input }: CsvLinkProps<O>) => (
-  <Tooltip text="Export CSV">
-    <a
-      className={buttonClass('outline', 'md', 'max-sm:grow sm:btn-square')}
-      href={urlOf(endpoint, input)}
-      download
-      aria-label="Export CSV"
-    >
-      <Download className="size-4" aria-hidden="true" />
-      <span className="sm:hidden">Export CSV</span>
-    </a>
-  </Tooltip>
+  <a className={buttonClass('outline', 'md', 'max-sm:grow')} href={urlOf(endpoint, input)} download title={name}>
+    <Download className="size-4" aria-hidden="true" />
+    <span className="sm:hidden">{name}</span>
+  </a>
 );
