@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import type { TestPortal } from '../portal.ts';
 
+/** Milliseconds for which an answer is held. */
+const holdMs = 10;
+
 /** A way to the database of a test that counts round trips: pieces sent after an answer, however many statements each has. */
 export const countingDoor = async (database: TestPortal['database']) => {
   if (typeof database === 'string') throw new Error('The databases of tests have a socket');
@@ -17,9 +20,15 @@ export const countingDoor = async (database: TestPortal['database']) => {
       isAnswered = false;
       far.write(piece);
     });
-    far.on('data', (piece) => {
+    // an answer waits until the client, in this process, has sent all that it can: how fast it is must not change the count
+    let held: Buffer[] = [];
+    const answer = () => {
       isAnswered = true;
-      near.write(piece);
+      near.write(Buffer.concat(held));
+      held = [];
+    };
+    far.on('data', (piece) => {
+      if (held.push(piece) === 1) setTimeout(() => setImmediate(() => setImmediate(answer)), holdMs);
     });
     for (const [one, other] of [[near, far] as const, [far, near] as const])
       one.on('error', () => undefined).on('close', () => other.destroy());
