@@ -1,30 +1,41 @@
 import type { Page } from '@playwright/test';
+import type { BootData, FirstReads } from 'shared-contracts/boot';
 import { expect, test } from '../portal/test.ts';
 
-/** The reads of a page's first load: calls of the api that ask for data. The stream of events asks for none. */
+/** What the page asks first and has not come with. */
+const missingReads = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const jsonIn = (id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null');
+    const { remotes } = jsonIn('boot') as BootData;
+    const contained = new Set(((jsonIn('reads') ?? []) as FirstReads).map(([[id]]) => id));
+    const declared = remotes.flatMap(({ manifest }) => manifest.mounts).find(({ path }) => path === location.pathname)?.reads;
+    const asked = location.pathname === '/' ? ['readPanels'] : (declared ?? []).map(({ operation }) => operation);
+    if (asked.length === 0) throw new Error(`${location.pathname} declares no reads`);
+    return asked.filter((id) => !contained.has(id));
+  });
+
+/** The calls of a page's first load that ask for data. The stream of events asks for none. */
 const readsOf = async (page: Page, address: string, shown: () => Promise<void>): Promise<string[]> => {
-  const reads: string[] = [];
+  let reads: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/events') reads.push(pathname + search);
   });
-  // the stream of events opens after everything that the first paint asks for
-  const streamed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
-  await page.goto(address);
-  await shown();
-  await streamed;
+  // on a busy machine a page goes without what takes longer than a second, and asks for it
+  await expect(async () => {
+    // the stream of events opens after everything that the first paint asks for
+    const streamed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
+    reads = [];
+    await page.goto(address);
+    await shown();
+    await streamed;
+    expect(await missingReads(page)).toEqual([]);
+  }).toPass();
   return reads;
-};
-
-/** The api has read it once, so that it answers in the usual time. */
-const warm = async (page: Page, address: string, title: string) => {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
 test('[PLAT-354] [DASH-41] the first load of the dashboard draws all panels without a call', async ({ page, signInAs }) => {
   await signInAs('employee');
-  await warm(page, '/', 'Main Fields Overview');
   const reads = await readsOf(page, '/', async () => {
     await expect(page.locator('[data-panel]').first()).toBeVisible();
     await expect(page.locator('[data-panel]').getByRole('status', { name: 'Loading' })).toHaveCount(0);
@@ -32,17 +43,16 @@ test('[PLAT-354] [DASH-41] the first load of the dashboard draws all panels with
   expect(reads).toEqual([]);
 });
 
-for (const [address, title] of [
-  ['/ideas-kaizen', 'Ideas & Kaizen Board'],
-  ['/ai-tools', 'AI Tools'],
-  ['/energy-management', 'Energy Management Analysis'],
-  ['/projects', 'Projects'],
-  ['/technical-reports', 'Technical Reports'],
-  ['/market-analysis', 'New Financing Opportunities'],
+for (const address of [
+  '/ideas-kaizen',
+  '/ai-tools',
+  '/energy-management',
+  '/projects',
+  '/technical-reports',
+  '/market-analysis',
 ] as const)
   test(`[PLAT-354] the first load of ${address} shows its list without a call`, async ({ page, signInAs }) => {
     await signInAs('employee');
-    await warm(page, address, title);
     const reads = await readsOf(page, address, async () => {
       await expect(page.getByRole('article').first()).toBeVisible();
     });

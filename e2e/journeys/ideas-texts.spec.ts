@@ -133,7 +133,7 @@ test('[IDEA-7] [IDEA-8] [IDEA-41] a card shows everything that is specified', as
     year: 'numeric',
     timeZone: 'Europe/Bucharest',
   }).format(new Date(((await response.json()) as { createdAt: string }).createdAt));
-  await expect(card.getByText(date)).toBeVisible();
+  await expect(card.getByTitle(date)).toHaveText('just now');
   await signInAs('viewer');
   await page.goto('/ideas-kaizen');
   await expect(page.getByRole('article').first()).toBeVisible();
