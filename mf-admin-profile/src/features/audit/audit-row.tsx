@@ -1,4 +1,3 @@
-import { formatDateTime } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
@@ -71,9 +70,7 @@ export const AuditRow = ({ entry }: { entry: AuditEntry }) => {
         <Details entry={entry} />
       </div>
       <p className="shrink-0 text-muted text-xs tabular-nums sm:text-right">
-        <time dateTime={entry.at} title={formatDateTime(entry.at, timeZone)}>
-          {wallTimeOf(new Date(entry.at), timeZone).time}
-        </time>
+        <time dateTime={entry.at}>{wallTimeOf(new Date(entry.at), timeZone).time}</time>
         {entry.address ? <span className="ml-2 sm:ml-0 sm:block">{entry.address}</span> : null}
       </p>
     </li>

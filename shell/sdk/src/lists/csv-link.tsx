@@ -11,12 +11,10 @@ export interface CsvLinkProps<O extends Operation> {
   input: InputOf<O>;
 }
 
-const name = 'Export CSV';
-
-/** Downloads the whole filtered list, not only the loaded part, as a spreadsheet file. An icon where there is a pointer to ask it for its name. */
+/** Downloads the whole filtered list, not only the loaded part, as a spreadsheet file. */
 export const CsvLink = <O extends Operation>({ endpoint, input }: CsvLinkProps<O>) => (
-  <a className={buttonClass('outline', 'md', 'max-sm:grow')} href={urlOf(endpoint, input)} download title={name}>
+  <a className={buttonClass('outline', 'md', 'max-sm:grow')} href={urlOf(endpoint, input)} download>
     <Download className="size-4" aria-hidden="true" />
-    <span className="sm:hidden">{name}</span>
+    Export CSV
   </a>
 );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatAgo, formatDate, formatDateTime } from '../format.ts';
+import { formatAgo, formatDate } from '../format.ts';
 import { useHost } from '../host-context.tsx';
 
 const minute = 60_000;
@@ -15,12 +15,12 @@ export interface RelativeTimeProps {
   className?: string;
 }
 
-/** How long ago something was, from a week on its date; the full date on hover. It follows the clock. */
+/** How long ago something was, from a week on its date. It follows the clock. */
 export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
   const { timeZone } = useHost();
   const now = useSyncExternalStore(everyMinute, presentMinute) * minute;
   return (
-    <time dateTime={at} title={formatDateTime(at, timeZone)} className={className}>
+    <time dateTime={at} className={className}>
       {formatAgo(at, now) ?? formatDate(at, timeZone)}
     </time>
   );

@@ -19,9 +19,9 @@ export interface StatCardProps {
   tone?: Tone;
 }
 
-/** A figure and what it counts. */
+/** A figure and what it counts; on a phone without its icon, so that what is below begins on the first screen. */
 export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCardProps) => (
-  <div className="panel flex items-start justify-between gap-3 p-4 sm:p-5">
+  <div className="panel flex items-start justify-between gap-3 p-3 sm:p-5">
     <dl className="min-w-0">
       <dt className="text-pretty text-muted text-sm">{label}</dt>
       <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
@@ -29,7 +29,7 @@ export const StatCard = ({ label, value, hint, icon, tone = 'neutral' }: StatCar
     </dl>
     {icon ? (
       <span
-        className={`grid size-9 shrink-0 place-items-center rounded-field [&_svg]:size-4.5 ${tones[tone]}`}
+        className={`grid size-9 shrink-0 place-items-center rounded-field max-sm:hidden [&_svg]:size-4.5 ${tones[tone]}`}
         aria-hidden="true"
       >
         {icon}
