@@ -150,7 +150,8 @@ for (const width of [360, 1440])
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await signInAs('admin');
-    await page.goto('/admin?tab=permissions');
+    // what comes later may take the focus, or move the region, before the key is pressed
+    await page.goto('/admin?tab=permissions', { waitUntil: 'networkidle' });
     const region = page.getByRole('region', { name: 'Actions by role' });
     const head = region.getByRole('columnheader', { name: 'Admin' });
     const last = region.locator('tr[data-call]').last();

@@ -179,5 +179,5 @@ test('[IDEA-9] an idea that a person may not see shows the page of a missing one
   await signInAs('employee');
   await page.goto(`/ideas-kaizen/${idea.id}`);
   await expect(page.getByRole('heading', { name: 'Reason for rejection' })).toBeVisible();
-  await expect(page.getByText('Not this year.')).toBeVisible();
+  await expect(page.getByText('Not this year.', { exact: true })).toBeVisible();
 });
