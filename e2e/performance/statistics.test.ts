@@ -33,7 +33,7 @@ describe('bench statistics', () => {
     expect(() => p95([])).toThrow('no number');
   });
 
-  it('takes the slope of a line through points, whatever scatters around it evenly', () => {
+  it('takes the slope of a line through points that scatter evenly around it', () => {
     expect(mean([1, 2, 6])).toBe(3);
     expect(() => mean([])).toThrow('no number');
     const line = [0, 1, 2, 3].map((at) => [at, 5 - 2 * at] as const);

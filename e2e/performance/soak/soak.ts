@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { startBalancer } from '../../start/balancer.ts';
 import { SharedServers } from '../../start/several-instances.ts';
@@ -40,7 +41,7 @@ const databaseBack = async (url: string): Promise<void> => {
       await sql`select 1`;
       return;
     } catch {
-      await new Promise((resume) => setTimeout(resume, 100));
+      await pause(100);
     } finally {
       await sql.end({ timeout: 1 });
     }
@@ -85,7 +86,7 @@ export const soak = async (minutes: number): Promise<Section> => {
       },
       store: async () => {
         await servers.killS3();
-        await new Promise((resume) => setTimeout(resume, restartAfter));
+        await pause(restartAfter);
         await servers.startS3();
       },
     };

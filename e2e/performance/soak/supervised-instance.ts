@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Portal } from '../../portal/start-portal.ts';
 import type { SharedServers } from '../../start/several-instances.ts';
 
@@ -58,7 +59,7 @@ export class SupervisedInstance {
   async #watch(): Promise<void> {
     while (!this.#left) {
       await once(this.#portal.process, 'exit');
-      await new Promise((resume) => setTimeout(resume, restartAfter));
+      await pause(restartAfter);
       if (this.#left) return;
       this.#logged = this.output;
       this.#portal = await this.#servers.start(this.#portal);

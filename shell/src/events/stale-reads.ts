@@ -7,7 +7,7 @@ import type { Portal } from '../app/portal.ts';
 
 /** Marks the page's cached reads as stale; those on screen are fetched again. */
 export interface StaleReads {
-  /** The reads of these operations; that of the account first, and whatever follows waits for it. */
+  /** The reads of these operations; that of the account first, the others after it. */
   of(operations: readonly string[]): Promise<void>;
   /** Those that the page does not refresh by itself: all, except what its own call has invalidated. */
   notRead(operations: readonly string[], origin?: EventOrigin): readonly string[];

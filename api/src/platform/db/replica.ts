@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { within } from '../http/within.ts';
-import { changesDigest } from '../stamps/row-versions.ts';
+import { changesDigest } from '../stamps/changes-digest.ts';
 import type { Connection, Database } from './client.ts';
 import { prepared } from './prepared.ts';
 
@@ -55,7 +55,7 @@ export class Replica {
       this.#log.warn({ err: thrown }, 'The replica does not answer; reads go to the primary');
       return undefined;
     }
-    // whatever is wrong, such as a conflict with the replay: the primary says it too, or knows better
+    // a failure here, such as a conflict with the replay, is the primary's to repeat or to avoid
     return within(readsWithin, read(this.db)).then(
       (result) => ({ result }),
       () => undefined,

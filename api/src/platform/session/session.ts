@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../db/client.ts';
 import { preparedPer } from '../db/prepared.ts';
 import { publishInvalidation } from '../events/publish-invalidation.ts';
-import { changesDigest } from '../stamps/row-versions.ts';
+import { changesDigest } from '../stamps/changes-digest.ts';
 import { noTables } from '../stamps/table-sets.ts';
 import { tableStamps } from '../stamps/tables.ts';
 import { users } from '../users/tables.ts';
