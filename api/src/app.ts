@@ -20,7 +20,7 @@ import { routes as ideas } from './modules/ideas/routes.ts';
 import { routes as invitations } from './modules/invitations/routes.ts';
 import { routes as jobs } from './modules/jobs/routes.ts';
 import { routes as kaizenTips } from './modules/kaizen-tips/routes.ts';
-import { gauges } from './modules/metrics/gauges.ts';
+import { figures } from './modules/metrics/figures.ts';
 import { routes as notifications } from './modules/notifications/routes.ts';
 import { routes as offices } from './modules/offices/routes.ts';
 import { panelRoutes } from './modules/panels/routes.ts';
@@ -111,7 +111,7 @@ export const createApp = (opened: Context, peerOf: PeerOf = () => undefined) => 
   if (problems.length > 0) throw new Error(`The api and its operations disagree: ${problems.join('; ')}`);
   const stamps = new ReadStamps({ clock: ctx.clock, env: ctx.env, schema, operations });
   const deps = { ctx, requests: requestContext(ctx, peerOf, stamps), invalidCalls: new InvalidCalls(ctx.clock), admitDeployer };
-  const { observe, endpoint } = metrics(ctx, gauges);
+  const { observe, endpoint } = metrics(ctx, figures);
   return (
     new Elysia({ systemRouter: false })
       .use(securityHeaders(ctx.env))

@@ -13,6 +13,7 @@ import { changesDigest } from '../stamps/changes-digest.ts';
 import { tableStamps } from '../stamps/tables.ts';
 import { migrate } from './migrate.ts';
 
+const token = 'monitor-token-of-the-replica-test';
 let folder: string;
 let pair: PrimaryAndStandby;
 let portal: TestPortal;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const connection = pair.urlOf(pair.primary);
   await migrate(connection);
   await prepareQueue(connection, jobs);
-  const variables = { DATABASE_URL: connection, DATABASE_READ_URL: pair.urlOf(pair.standby) };
+  const variables = { DATABASE_URL: connection, DATABASE_READ_URL: pair.urlOf(pair.standby), METRICS_TOKEN: token };
   portal = await openPortal(variables, { database: { connection, drop: () => pair.stop() } });
   ana = await portal.person();
   dan = await portal.person();
@@ -71,6 +72,14 @@ const pauseReplay = async () => {
   );
 };
 const resumeReplay = () => pair.ask(pair.standby, 'select pg_wal_replay_resume()');
+/** Reads that the replica has served, and those passed on to the primary, as a monitor sees them. */
+const counted = async () => {
+  const response = await portal.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } });
+  const text = await response.text();
+  return ['reads', 'reads_passed_on'].map((what) =>
+    Number(new RegExp(`^portal_replica_${what}_total (\\d+)$`, 'm').exec(text)?.[1]),
+  );
+};
 const titles = ({ text }: { readonly text: string }) => (JSON.parse(text) as { title: string }[]).map(({ title }) => title);
 
 describe('[PLAT-333] reads with a replica', () => {
@@ -161,12 +170,16 @@ describe('[PLAT-333] reads with a replica', () => {
     expect(states[0]).not.toEqual(states[1]);
   });
 
-  it('come from the primary while the replica is frozen or gone', async () => {
+  it('come from the primary while the replica is frozen or gone, and a monitor sees how many', async () => {
     const { text } = await untilServed('/api/ideas');
+    const [served = Number.NaN, passedOn = Number.NaN] = await counted();
+    await read('/api/ideas');
+    expect(await counted()).toEqual([served + 1, passedOn]);
     pair.freeze(pair.standby, true);
     try {
       for (let time = 0; time < 3; time += 1)
         expect(await read('/api/ideas')).toMatchObject({ status: 200, text, from: 'primary' });
+      expect(await counted()).toEqual([served + 1, passedOn + 3]);
     } finally {
       pair.freeze(pair.standby, false);
     }

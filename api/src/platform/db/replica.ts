@@ -28,6 +28,8 @@ export interface Needed {
 
 /** A standby that serves reads when it has every change that the primary has shown to the caller (ADR 30). */
 export class Replica {
+  /** Reads since the start that the replica has served, and those that the primary had to. */
+  readonly reads = { served: 0, passedOn: 0 };
   readonly #connection: Connection;
   readonly #log: Pick<Logger, 'warn'>;
   #restsUntil = 0;

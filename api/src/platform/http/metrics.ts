@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
 import type { Figures } from '../workers/worker-messages.ts';
 import { bearer, sameSecret } from './bearer.ts';
@@ -8,19 +8,21 @@ import { notFound, unauthenticated } from './errors.ts';
 import { within } from './within.ts';
 
 /** A figure that is read when a monitor asks for it. */
-export interface MeasuredGauge {
+export interface MeasuredFigure {
   /** Without the prefix of the portal. */
   readonly name: string;
   readonly help: string;
   /** Whether it is of one process, and not the same in all that share the port. */
   readonly ofProcess?: boolean;
+  /** Whether it counts what has happened since the start, and never falls. */
+  readonly total?: boolean;
   readonly read: (ctx: Context) => Promise<number> | number;
 }
 
 /** Milliseconds for the figures of the database, so that a frozen one costs only those figures. */
 const patience = 2000;
 
-const read = async ({ read: figure }: MeasuredGauge, ctx: Context): Promise<number> => {
+const read = async ({ read: figure }: MeasuredFigure, ctx: Context): Promise<number> => {
   try {
     return await within(patience, Promise.resolve(figure(ctx)));
   } catch {
@@ -39,7 +41,7 @@ const ofAll = (workers: readonly Figures[]): Registry =>
  * Observes every call with its time, and serves `GET /metrics` in Prometheus' format to callers with `METRICS_TOKEN` (`Authorization:
  * Bearer …`): 401 for another token, 404 when none is set (PLAT-210).
  */
-export const metrics = (ctx: Context, gauges: readonly MeasuredGauge[]) => {
+export const metrics = (ctx: Context, figures: readonly MeasuredFigure[]) => {
   const own = new Registry();
   const shared = new Registry();
   collectDefaultMetrics({ register: own, prefix: 'portal_' });
@@ -50,13 +52,24 @@ export const metrics = (ctx: Context, gauges: readonly MeasuredGauge[]) => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [own],
   });
-  for (const measured of gauges) {
-    const gauge: Gauge = new Gauge({
+  for (const measured of figures) {
+    const about = {
       name: `portal_${measured.name}`,
       help: measured.help,
       registers: [measured.ofProcess ? own : shared],
-      collect: async () => gauge.set(await read(measured, ctx)),
-    });
+    };
+    if (measured.total) {
+      const counter: Counter = new Counter({
+        ...about,
+        collect: async () => {
+          const value = await read(measured, ctx);
+          counter.reset();
+          counter.inc(value);
+        },
+      });
+    } else {
+      const gauge: Gauge = new Gauge({ ...about, collect: async () => gauge.set(await read(measured, ctx)) });
+    }
   }
   if (ctx.worker) own.setDefaultLabels({ worker: String(ctx.worker.number) });
   ctx.worker?.shareFigures(() => own.getMetricsAsJSON());

@@ -18,8 +18,10 @@ export const readAnywhere = async (run: Handler['run'], call: AnyCall, stamp: Re
     );
     if (served && stamp.suffix !== undefined) {
       reply.adopt(own);
+      ctx.replica.reads.served += 1;
       return served.result;
     }
+    ctx.replica.reads.passedOn += 1;
   }
   return stamp.record(() => run(made));
 };

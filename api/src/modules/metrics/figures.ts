@@ -1,6 +1,6 @@
 import { sql, sum } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { MeasuredGauge } from '../../platform/http/metrics.ts';
+import type { MeasuredFigure } from '../../platform/http/metrics.ts';
 import { readQueueFigures } from '../../platform/jobs/figures.ts';
 import { problemOfFiles } from '../health/check-files.ts';
 import { remoteFailures } from '../remotes/tables.ts';
@@ -14,7 +14,7 @@ const connections = async ({ db }: Context, state?: 'active'): Promise<number> =
 };
 
 /** Figures for a monitor in addition to those of calls and the process. */
-export const gauges: readonly MeasuredGauge[] = [
+export const figures: readonly MeasuredFigure[] = [
   { name: 'event_streams', help: 'Open event streams of this instance.', ofProcess: true, read: ({ events }) => events.size },
   {
     name: 'jobs_waiting',
@@ -40,6 +40,20 @@ export const gauges: readonly MeasuredGauge[] = [
     name: 'database_connections_busy',
     help: 'Connections of all instances that run a statement now; a process has at most 10.',
     read: (ctx) => connections(ctx, 'active'),
+  },
+  {
+    name: 'replica_reads_total',
+    help: 'Reads that the replica has served (DATABASE_READ_URL).',
+    ofProcess: true,
+    total: true,
+    read: ({ replica }) => replica?.reads.served ?? 0,
+  },
+  {
+    name: 'replica_reads_passed_on_total',
+    help: 'Reads that the primary served because the replica lacked a change or did not answer.',
+    ofProcess: true,
+    total: true,
+    read: ({ replica }) => replica?.reads.passedOn ?? 0,
   },
   {
     name: 'file_store_ready',
