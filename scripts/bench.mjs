@@ -1,4 +1,4 @@
-// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|writes|capacity|soak…] [--minutes N]`: measures the portal on this machine; the default is web and api. docs/PERFORMANCE.md
+// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|writes|capacity|growth|soak…] [--minutes N] [--requests N]`: measures the portal on this machine; the default is web and api. docs/PERFORMANCE.md
 // says what and how.
 import { requireNode } from './node-version.mjs';
 
@@ -15,7 +15,21 @@ const { run } = await import('./launch/run.mjs');
 const { findChromium } = await import('./steps/chromium.mjs');
 const { withScratch } = await import('./steps/scratch.mjs');
 
-const known = ['web', 'dev', 'scroll', 'shift', 'interactions', 'api', 'reads', 'scale', 'workers', 'writes', 'capacity', 'soak'];
+const known = [
+  'web',
+  'dev',
+  'scroll',
+  'shift',
+  'interactions',
+  'api',
+  'reads',
+  'scale',
+  'workers',
+  'writes',
+  'capacity',
+  'growth',
+  'soak',
+];
 
 /** Builds the same source as one application, for comparison. It takes seconds, so it is built each time. */
 async function buildPlain() {
@@ -29,9 +43,11 @@ async function buildPlain() {
 await runMain(async () => {
   const { values, positionals: asked } = parseArgs({
     allowPositionals: true,
-    options: { minutes: { type: 'string', default: '4' } },
+    options: { minutes: { type: 'string', default: '4' }, requests: { type: 'string', default: '100000' } },
   });
   if (!(Number(values.minutes) >= 2)) throw new Problem(`A soak takes at least 2 minutes, not ${values.minutes}.`);
+  if (!(Number(values.requests) >= 1000))
+    throw new Problem(`Memory is followed over at least 1,000 requests, not ${values.requests}.`);
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown) throw new Problem(`There is no part ${unknown}; there are ${known.join(', ')}.`);
   const parts = asked.length > 0 ? known.filter((name) => asked.includes(name)) : ['web', 'api'];
@@ -46,6 +62,7 @@ await runMain(async () => {
       PORTAL_BUN: bun,
       PORTAL_NODE: process.execPath,
       SOAK_MINUTES: values.minutes,
+      GROWTH_REQUESTS: values.requests,
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     };
     const bench = spawn(bun, args, { cwd: root, stdio: 'inherit', env: variables });

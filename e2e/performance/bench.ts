@@ -1,7 +1,8 @@
-// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|writes|capacity|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
+// `bun run bench [web|dev|scroll|shift|interactions|api|reads|scale|workers|writes|capacity|growth|soak…]`, through scripts/bench.mjs: measures, prints, and saves the record.
 import { execFileSync } from 'node:child_process';
 import { root } from '../portal/bun.ts';
 import { capacity } from './api/capacity.ts';
+import { growth } from './api/growth.ts';
 import { memory } from './api/memory.ts';
 import { preparedStatements } from './api/prepared.ts';
 import { reads } from './api/reads.ts';
@@ -33,6 +34,8 @@ const commit = git('rev-parse', '--short', 'HEAD');
 const asked = process.argv.slice(2);
 /** How long the soak takes. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 4);
+/** How many requests the memory is followed over. */
+const requests = Number(process.env.GROWTH_REQUESTS ?? 100_000);
 const browser = await launch();
 const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
 const parts: { [name in PartName]?: Part } = {};
@@ -90,6 +93,7 @@ await part('scale', async (measure) => {
   await measure('Scale of bookings', scaleOfBookings);
 });
 await part('capacity', (measure) => measure('Capacity', capacity));
+await part('growth', (measure) => measure('Growth', () => growth(requests)));
 await part('soak', (measure) => measure('Soak', () => soak(minutes)));
 await part('workers', async (measure) => {
   await measure('Workers', () => workers(0));

@@ -17,6 +17,7 @@ export type PartName =
   | 'workers'
   | 'writes'
   | 'capacity'
+  | 'growth'
   | 'soak';
 
 /** The results of one part of the bench, with time and machine. */

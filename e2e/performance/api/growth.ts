@@ -1,0 +1,117 @@
+import { pdf } from '../../portal/pdf.ts';
+import { openDatabase } from '../../start/data-folder.ts';
+import { addPeople, signIn } from '../../start/submissions.ts';
+import { portalWithIdeas } from '../filled-portal.ts';
+import type { Section } from '../result.ts';
+import { MemoryOverTime, trendOf } from '../soak/memory-over-time.ts';
+import { atOnce, type Caller, call } from './call.ts';
+
+const ideas = 2000;
+const people = 60;
+const width = 12;
+/** How often the memory is looked at in a run. */
+const samples = 200;
+
+/** What pages read, each as often as it stands here. */
+const reads = [
+  '/api/ideas?limit=20',
+  '/api/ideas?limit=20',
+  '/api/ideas?limit=100',
+  '/api/ideas?q=energy&limit=20',
+  '/api/panels',
+  '/api/leaderboard',
+  '/api/ai-tools',
+  '/api/projects',
+  '/api/technical-reports',
+  '/api/grants',
+  '/api/presentations',
+  '/api/notifications',
+  '/api/search?q=energy',
+  '/',
+  '/ideas-kaizen',
+];
+
+const send = async (caller: Caller, path: string, expected: number, init: RequestInit = {}) => {
+  const { status, body } = await call(caller, path, init);
+  if (status !== expected) throw new Error(`${init.method ?? 'GET'} ${path}: ${status} ${body.slice(0, 200)}`);
+};
+
+/** The request of that number: mostly reads, every second of them unchanged; one of 50 a vote, of 500 a comment, of 1,000 an upload. */
+const mixedRequests = (callers: readonly Caller[], ids: readonly string[]) => {
+  const tags = new Map<string, string>();
+  const read = async (caller: Caller, path: string, conditional: boolean) => {
+    const key = `${caller.cookie} ${path}`;
+    const tag = conditional ? tags.get(key) : undefined;
+    const headers = { cookie: caller.cookie, ...(tag === undefined ? {} : { 'if-none-match': tag }) };
+    const response = await fetch(caller.url + path, { headers });
+    await response.arrayBuffer();
+    if (response.status !== 200 && response.status !== 304) throw new Error(`GET ${path}: ${response.status}`);
+    const found = response.headers.get('etag');
+    if (found !== null) tags.set(key, found);
+  };
+  return async (at: number): Promise<void> => {
+    const caller = callers[at % callers.length];
+    const idea = ids[Math.floor(at / 50) % ids.length];
+    if (!caller) throw new Error('nobody is signed in');
+    if (at % 1000 === 7) {
+      const body = new FormData();
+      body.append('file', new File([new Uint8Array(pdf(`File ${at}`))], 'growth.pdf'));
+      return send(caller, '/api/upload/idea', 200, { method: 'POST', body });
+    }
+    if (at % 500 === 11) {
+      const init = { body: JSON.stringify({ content: `Comment ${at}` }), headers: { 'content-type': 'application/json' } };
+      return send(caller, `/api/content/idea/${idea}/comments`, 201, { method: 'POST', ...init });
+    }
+    if (at % 50 === 13)
+      return send(caller, `/api/content/idea/${idea}/vote`, 200, { method: at % 100 === 13 ? 'PUT' : 'DELETE' });
+    await read(caller, reads[at % reads.length] ?? '/', Math.floor(at / reads.length) % 2 === 1);
+  };
+};
+
+/** Memory of one api over that many requests of a mixed load. */
+export const growth = async (requests: number): Promise<Section> => {
+  const title = `Memory of the api over ${requests.toLocaleString('en')} requests (${width} at once)`;
+  if (process.platform !== 'linux') return { title, measures: [], details: { skipped: 'measured on Linux alone' } };
+  const portal = await portalWithIdeas(ideas);
+  const sql = openDatabase(portal.dataDir);
+  try {
+    const cookies = await signIn(portal.url, await addPeople(sql, people));
+    const rows = await sql<{ id: string }[]>`select id from ideas where status = 'approved' order by id limit 500`;
+    const ids = rows.map(({ id }) => id);
+    const pid = portal.process.pid ?? 0;
+    const memory = new MemoryOverTime();
+    const every = Math.max(1, Math.floor(requests / samples));
+    const ask = mixedRequests(
+      cookies.map((cookie) => ({ url: portal.url, cookie })),
+      ids,
+    );
+    const begun = performance.now();
+    await atOnce(width, requests, async (at) => {
+      if (at % every === 0) memory.sample('api', pid);
+      await ask(at);
+    });
+    const seconds = (performance.now() - begun) / 1000;
+    const [series] = memory.series;
+    if (!series) throw new Error('no memory was sampled');
+    const { first, last, slope, highest } = trendOf(series);
+    return {
+      title,
+      measures: [
+        {
+          name: 'Last quarter',
+          value: last,
+          unit: 'MB',
+          comparedWith: { name: 'first quarter', value: first },
+          target: { value: first * 1.1, kind: 'at most' },
+        },
+        { name: 'Slope', value: slope, unit: 'MB an hour' },
+        { name: 'Highest', value: highest, unit: 'MB', target: { value: 256, kind: 'at most' } },
+        { name: 'Requests', value: requests / seconds, unit: 'per second' },
+      ],
+      details: { requests, seconds, people, ideas, reads, memory: series },
+    };
+  } finally {
+    await sql.end({ timeout: 5 });
+    await portal.stop();
+  }
+};
