@@ -14,9 +14,12 @@ const variants = ['not at all', 'in a free row', 'in one row per table'] as cons
 type Variant = (typeof variants)[number];
 
 const inOneRow = `create or replace function stamp_table() returns trigger language plpgsql as $$ begin
-  update table_stamps set changes = changes + 1 where id = (select min(id) from table_stamps where table_name = TG_TABLE_NAME);
+  update table_stamps set changes = changes + 1 where table_name = TG_TABLE_NAME;
   return null;
 end $$`;
+
+const leaveOneRow = `delete from table_stamps using table_stamps other
+  where table_stamps.table_name = other.table_name and table_stamps.ctid > other.ctid`;
 
 /** Turns a database into each variant, and back. */
 const variantsOf = async (sql: postgres.Sql) => {
@@ -28,7 +31,9 @@ const variantsOf = async (sql: postgres.Sql) => {
   };
   return async (variant: Variant) => {
     await switchAll(variant === 'not at all' ? 'disable' : 'enable');
-    await sql.unsafe(variant === 'in one row per table' ? inOneRow : (shipped?.text ?? ''));
+    if (variant !== 'in one row per table') return sql.unsafe(shipped?.text ?? '');
+    await sql.unsafe(leaveOneRow);
+    return sql.unsafe(inOneRow);
   };
 };
 
