@@ -24,27 +24,34 @@ const isList = (parser: unknown): boolean => typeof parser === 'function' && 'ar
 export const isJoinable = (columns: readonly ResultColumn[]): boolean =>
   columns.length <= mostColumns && columns.every(({ type, parser }) => sameInJson.has(type) || !isList(parser));
 
-/** The statement with its parameters counted on from those before it. */
-const renumbered = (statement: string, by: number): string =>
-  by === 0 ? statement : statement.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
+/**
+ * The statement with its parameters counted on from those before it, to which it adds its own. A limit becomes a part of the text:
+ * without its value the server expects a tenth of all rows, finds that dear, and plans the whole statement anew each time.
+ */
+const renumbered = ({ statement, parameters }: DescribedRead, before: Parameter[]): string => {
+  const places = new Map<number, number>();
+  return statement.replace(/(\blimit )?\$(\d+)/g, (_, limit: string | undefined, number: string) => {
+    const value = parameters[Number(number) - 1];
+    if (limit && Number.isSafeInteger(value)) return `${limit}${value}`;
+    const place = places.get(Number(number)) ?? before.push(value ?? null);
+    places.set(Number(number), place);
+    return `${limit ?? ''}$${place}`;
+  });
+};
 
 /** The rows of a statement as one value: a JSON list of lists. */
-const asList = ({ statement, columns }: DescribedRead, parametersBefore: number): string => {
-  const names = columns.map((_, at) => `c${at}`);
-  const values = columns.map(({ type }, at) => (sameInJson.has(type) ? `c${at}` : `c${at}::text`));
+const asList = (read: DescribedRead, before: Parameter[]): string => {
+  const names = read.columns.map((_, at) => `c${at}`);
+  const values = read.columns.map(({ type }, at) => (sameInJson.has(type) ? `c${at}` : `c${at}::text`));
   // Drizzle ends a count with a semicolon
-  const rows = `(${renumbered(statement, parametersBefore).replace(/;\s*$/, '')}) t(${names.join(',')})`;
+  const rows = `(${renumbered(read, before).replace(/;\s*$/, '')}) t(${names.join(',')})`;
   return `(select coalesce(json_agg(json_build_array(${values.join(',')})),'[]') from ${rows})`;
 };
 
 /** One statement that returns one row, with the rows of each read as a value. */
 export const joinReads = (reads: readonly DescribedRead[]) => {
-  const parts: string[] = [];
   const parameters: Parameter[] = [];
-  for (const one of reads) {
-    parts.push(asList(one, parameters.length));
-    parameters.push(...one.parameters);
-  }
+  const parts = reads.map((read) => asList(read, parameters));
   return { statement: `select ${parts.join(',\n')}`, parameters };
 };
 

@@ -79,6 +79,8 @@ describe('[PLAT-350] reads of a batch', () => {
     });
     expect(joined).toEqual(apart);
     expect(sent).toBe(1);
+    // as a value it would have the server plan the statement anew each time
+    expect(statements[0]).toContain('limit 3');
   });
 
   it('see one state of the database', async () => {
