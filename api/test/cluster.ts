@@ -31,7 +31,8 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   const { connection } = inject('cluster');
   made += 1;
   const database = `test_${process.pid}_${made}`;
-  await onMaintenance(connection, `create database ${database} template ${template}`);
+  // copies the files, and does not write each page to the log as well: half of the processor time, without fsync
+  await onMaintenance(connection, `create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...connection, database },
     drop: () => onMaintenance(connection, `drop database if exists ${database} with (force)`),
