@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SweepsFirst } from './test/sweeps-first.ts';
 
 const tests = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000 } as const;
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'seed/**/*.test.ts'];
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     globalSetup: ['./test/global-setup.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: SweepsFirst },
     projects: [
       // Bun loads the product by itself, once a worker: a file leaves nothing behind in its process. A third of the processor time.
       {
