@@ -10,10 +10,11 @@ const { performAll } = await import('./steps/step.mjs');
 const { types, lint, endpoints, contract, structure } = await import('./steps/static.mjs');
 const { unit } = await import('./steps/suites.mjs');
 
-/** Without a branch of that name, as in an archive, all unit tests run. */
-const main = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'main'], { cwd: root }).status === 0 ? 'main' : undefined;
+/** Where this branch left main; what main received since then is no change of it. Without that branch, as in an archive, all unit tests run. */
+const { status, stdout } = spawnSync('git', ['merge-base', 'main', 'HEAD'], { cwd: root, encoding: 'utf8' });
+const base = status === 0 ? stdout.slice(0, 10) : undefined;
 
 await runMain(async () => {
   const bun = await bootstrap();
-  return performAll([unit(main), types(), structure(bun), lint(), endpoints(bun), contract(bun)], 2);
+  return performAll([unit(base), types(), structure(bun), lint(), endpoints(bun), contract(bun)], 2);
 });
