@@ -2,6 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Target from 'lucide-react/icons/target';
+import { CategoryLabel, categoryLooks } from 'portal-sdk/categories/category';
+import { Chart } from 'portal-sdk/charts/chart';
 import { Avatar } from 'portal-sdk/ui/avatar';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
@@ -10,6 +12,7 @@ import { StatCard } from 'portal-sdk/ui/stat-card';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { icons } from 'shared-contracts/constants/icons';
+import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
 import { Group, Specimen } from './specimen.tsx';
 
 const people = [
@@ -20,6 +23,8 @@ const people = [
   ['Ioana', 'Marin'],
   ['Zoe', ''],
 ] as const;
+
+const ideaCategoryNames = Object.keys(ideaCategories) as IdeaCategory[];
 
 /** The parts of an item. */
 export const Content = () => (
@@ -35,6 +40,27 @@ export const Content = () => (
     <Specimen name="Tag list">
       <TagList tags={['solar', 'storage']} />
       <TagList tags={['solar', 'storage', 'forecasting', 'grid', 'automation']} />
+    </Specimen>
+    <Specimen name="Category" note="sign, hue and word; the hues are the same with every brand">
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {ideaCategoryNames.map((category) => (
+          <li key={category}>
+            <CategoryLabel category={category} />
+          </li>
+        ))}
+      </ul>
+      <div className="panel max-w-md p-5">
+        <Chart
+          kind="ranked"
+          title="Ideas by category"
+          columns={['Category', 'Ideas']}
+          points={ideaCategoryNames.map((category, at) => ({
+            label: ideaCategories[category],
+            value: 6 - at,
+            look: categoryLooks[category],
+          }))}
+        />
+      </div>
     </Specimen>
     <Specimen name="Avatar" note="the tint stays with the name">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,3 +1,4 @@
+import { CategoryFilter } from 'portal-sdk/categories/category-filter';
 import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
 import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
@@ -76,13 +77,7 @@ export const EnergyFilterBar = () => {
         value={filters.status}
         onChange={(status) => change({ status })}
       />
-      <ChoiceFilter
-        label="Category"
-        all="All Categories"
-        labels={energyCategories}
-        value={filters.category}
-        onChange={(category) => change({ category })}
-      />
+      <CategoryFilter labels={energyCategories} value={filters.category} onChange={(category) => change({ category })} />
       <AuthorFilter />
       <ChoiceFilter label="Sort" all={newest} labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>

@@ -1,9 +1,10 @@
+import { CategoryLabel } from 'portal-sdk/categories/category';
 import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
 import { ItemVote } from 'portal-sdk/content/vote-button';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { energyCategories } from 'shared-contracts/constants/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
+
 /** An item in a list. */
 export const EnergyCard = ({ item }: { item: EnergyItem }) => (
   <ItemCard
@@ -19,7 +20,7 @@ export const EnergyCard = ({ item }: { item: EnergyItem }) => (
   >
     <p className="wrap-anywhere line-clamp-4 text-muted text-sm">{item.description}</p>
     <ResearchDetails item={item} />
-    <p className="font-medium text-primary-ink text-xs">{energyCategories[item.category]}</p>
+    <CategoryLabel category={item.category} />
     <TagList tags={item.tags} />
     <EnergyAttachment item={item} />
   </ItemCard>

@@ -1,3 +1,4 @@
+import { CategoryLabel } from 'portal-sdk/categories/category';
 import { EditButton } from 'portal-sdk/content/edit-button';
 import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
@@ -8,7 +9,7 @@ import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { Suspense } from 'react';
-import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
+import { energyTypes } from 'shared-contracts/constants/energy';
 import { getEnergyItem, listEnergyItems } from 'shared-contracts/endpoints/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
@@ -35,7 +36,7 @@ const EnergyDetails = ({ item }: { item: EnergyItem }) => {
             item={item}
             facts={[
               ['Type', energyTypes[item.type]],
-              ['Category', energyCategories[item.category]],
+              ['Category', <CategoryLabel key="category" category={item.category} />],
             ]}
           />
           <ItemRatingCard of={energyType} item={item} />

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
+import { CategoryLabel } from 'portal-sdk/categories/category';
 import { PromptForm } from 'portal-sdk/content/prompt-form';
 import { variablesOf } from 'portal-sdk/content/prompt-variables';
 import { useActor, useCrumbs } from 'portal-sdk/host-context';
@@ -15,7 +16,7 @@ import { ErrorState } from 'portal-sdk/ui/error-state';
 import { PageHeader } from 'portal-sdk/ui/page-header';
 import { CardSkeletons } from 'portal-sdk/ui/skeleton';
 import { useId } from 'react';
-import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
+import { energyTypes } from 'shared-contracts/constants/energy';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
@@ -36,8 +37,9 @@ const TemplateCard = ({ template, onUse }: TemplateCardProps) => {
         {template.title}
       </h2>
       <p className="wrap-anywhere text-muted text-sm">{template.description}</p>
-      <p className="font-medium text-primary-ink text-xs">
-        {`${energyTypes[template.type]} · ${energyCategories[template.category]}`}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+        <CategoryLabel category={template.category} />
+        {energyTypes[template.type]}
       </p>
       <div className="rounded-field bg-base-200 p-3">
         <p className="wrap-anywhere line-clamp-5 text-sm">{template.body}</p>

@@ -12,7 +12,8 @@ describe('[ENERGY-32] the templates', () => {
     await user.click(screen.getByRole('link', { name: 'View Templates' }));
     expect(address()).toBe(at);
     expect(await screen.findByRole('article', { name: template.title })).toBeTruthy();
-    expect(screen.getByText('Other Information · Storage Integration')).toBeTruthy();
+    expect(screen.getByText('Other Information')).toBeTruthy();
+    expect(screen.getByText('Storage Integration')).toBeTruthy();
     expect(screen.getByText('2 variables')).toBeTruthy();
     expect(host.screen.getState().crumbs).toEqual([{ label: 'Templates' }]);
   });

@@ -1,3 +1,4 @@
+import { CategoryFilter } from 'portal-sdk/categories/category-filter';
 import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
 import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
@@ -24,13 +25,7 @@ export const BoardFilterBar = () => {
         />
       }
     >
-      <ChoiceFilter
-        label="Category"
-        all="All Categories"
-        labels={ideaCategories}
-        value={filters.category}
-        onChange={(category) => change({ category })}
-      />
+      <CategoryFilter labels={ideaCategories} value={filters.category} onChange={(category) => change({ category })} />
       <ChoiceFilter
         label="Status"
         all="All Status"

@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
+import { CategoryLabel } from 'portal-sdk/categories/category';
 import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
 import { ItemVote } from 'portal-sdk/content/vote-button';
 import { useActor } from 'portal-sdk/host-context';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { TagList } from 'portal-sdk/ui/tag-list';
-import { ideaCategories } from 'shared-contracts/constants/idea';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { IdeaAttachment, ideaType } from './idea-type.tsx';
 
@@ -34,7 +34,7 @@ const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) => {
 export const IdeaCard = ({ idea }: { idea: Idea }) => (
   <ItemCard of={ideaType} item={idea} actions={(heading) => <CardActions idea={idea} heading={heading} />}>
     <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{idea.description}</p>
-    {idea.category ? <p className="font-medium text-primary-ink text-xs">{ideaCategories[idea.category]}</p> : null}
+    {idea.category ? <CategoryLabel category={idea.category} /> : null}
     <TagList tags={idea.tags} />
     <IdeaAttachment idea={idea} />
   </ItemCard>

@@ -1,3 +1,4 @@
+import { CategoryLabel } from 'portal-sdk/categories/category';
 import { EditButton } from 'portal-sdk/content/edit-button';
 import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
@@ -11,7 +12,6 @@ import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { ideaCategories } from 'shared-contracts/constants/idea';
 import { getIdea } from 'shared-contracts/endpoints/ideas';
 import type { WholeIdea } from 'shared-contracts/schemas/idea';
 import { useIdea } from '../board/idea-queries.ts';
@@ -39,7 +39,7 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
         <ItemFacts
           title="About this idea"
           item={idea}
-          facts={[['Category', idea.category ? ideaCategories[idea.category] : 'None yet']]}
+          facts={[['Category', idea.category ? <CategoryLabel key="category" category={idea.category} /> : 'None yet']]}
         />
         <ItemRatingCard of={ideaType} item={idea} />
       </>

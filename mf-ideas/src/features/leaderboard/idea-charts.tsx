@@ -1,3 +1,4 @@
+import { categoryLooks } from 'portal-sdk/categories/category';
 import { Chart } from 'portal-sdk/charts/chart';
 import { monthPoints } from 'portal-sdk/charts/months';
 import { operationQuery } from 'portal-sdk/queries';
@@ -53,7 +54,11 @@ export const IdeasByCategory = ({ month }: ChartProps) => (
         title="Ideas by category"
         note={monthName(months.at(-1)?.month ?? month)}
         columns={['Category', 'Ideas']}
-        points={categories.map(({ category, count }) => ({ label: ideaCategories[category], value: count }))}
+        points={categories.map(({ category, count }) => ({
+          label: ideaCategories[category],
+          value: count,
+          look: categoryLooks[category],
+        }))}
       />
     )}
   </WithFigures>

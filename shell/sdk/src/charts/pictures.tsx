@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
+import { tint } from '../ui/tint.ts';
 import { heightOf, inDigits, type PictureProps, rowHeight } from './points.ts';
 
 /*
@@ -95,18 +96,20 @@ const Line = (picture: PictureProps) => {
 const Ranked = (picture: PictureProps) => {
   const { points, most = Math.max(1, ...points.map(({ value }) => value)) } = picture;
   const length = scaleLinear().domain([0, most]).range([0, 100]);
-  return points.map(({ label, value }, at) => {
+  return points.map(({ label, value, look }, at) => {
+    const Sign = look?.sign;
     const bar = { x: '0', y: at * rowHeight + 21, height: 6, rx: 3 };
     return (
-      <g key={label}>
-        <text x="0" y={at * rowHeight + 14} className="chart-row">
+      <g key={label} style={look && tint(look.hue)}>
+        {Sign ? <Sign x={0} y={at * rowHeight + 2} size={14} className="chart-sign" aria-hidden="true" /> : null}
+        <text x={Sign ? 21 : 0} y={at * rowHeight + 14} className="chart-row">
           {label}
         </text>
         <text x="100%" y={at * rowHeight + 14} className="chart-row-value">
           {inDigits(picture, value)}
         </text>
         <rect {...bar} width="100%" className="chart-none" />
-        {value > 0 ? <rect {...bar} width={`${length(value)}%`} className="chart-bar" /> : null}
+        {value > 0 ? <rect {...bar} width={`${length(value)}%`} className={look ? 'chart-tinted' : 'chart-bar'} /> : null}
       </g>
     );
   });

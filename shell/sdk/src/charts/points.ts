@@ -1,3 +1,11 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** A sign, and the hue (0 to 359) of all that belongs to it. */
+export interface Look {
+  readonly sign: LucideIcon;
+  readonly hue: number;
+}
+
 /** One value of a chart. */
 export interface ChartPoint {
   /** A few letters beside the mark. */
@@ -5,6 +13,8 @@ export interface ChartPoint {
   /** The same in full, for the table; the label unless said otherwise. */
   readonly name?: string;
   readonly value: number;
+  /** Of a lying bar: its own sign and colour, instead of the brand's. */
+  readonly look?: Look;
 }
 
 /** What a picture shows, and how. */

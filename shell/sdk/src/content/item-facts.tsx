@@ -12,7 +12,7 @@ export interface ItemFactsProps {
   title: string;
   item: Authored & { readonly createdAt: string; readonly reviewedAt: string | null; readonly status?: ContentStatus };
   /** Facts about the item, by label. */
-  facts: readonly (readonly [label: string, value: string])[];
+  facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Label of the date; default: 'Submitted', and 'Begun' for a draft. */
   came?: string;
   /** Shown below the facts. */
@@ -23,10 +23,10 @@ export interface ItemFactsProps {
 export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps) => {
   const { createdAt, reviewedAt, status } = item;
   const { timeZone } = useHost();
-  const all = [
+  const all: typeof facts = [
     ...facts,
     [came ?? (status === 'draft' ? 'Begun' : 'Submitted'), formatDateTime(createdAt, timeZone)],
-    ...(reviewedAt ? [['Decided', formatDateTime(reviewedAt, timeZone)]] : []),
+    ...(reviewedAt ? [['Decided', formatDateTime(reviewedAt, timeZone)] as const] : []),
   ];
   return (
     <Card title={title}>

@@ -53,7 +53,7 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children }: Filte
 };
 
 export interface ChoiceFilterProps<K extends string> {
-  label: string;
+  label: ReactNode;
   /** Label of the choice without a filter, for example 'All Categories'. */
   all: string;
   /** The choices by value, in order; one without a label is not offered. */

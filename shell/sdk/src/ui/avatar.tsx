@@ -1,5 +1,6 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { initials } from '../format.ts';
+import { tint } from './tint.ts';
 
 const sizes = { sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-16 text-xl' } as const;
 
@@ -37,7 +38,7 @@ export const Avatar = ({ firstName, lastName, imageUrl, size = 'md', named = fal
   return (
     <span
       className={`${shape} avatar-tint inline-grid select-none place-items-center font-semibold`}
-      style={{ '--tint': hueOf(name) } as CSSProperties}
+      style={tint(hueOf(name))}
       {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       {initials(firstName, lastName)}

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface FilterOption {
   readonly value: string;
@@ -7,7 +7,7 @@ export interface FilterOption {
 }
 
 export interface SelectFilterProps {
-  label: string;
+  label: ReactNode;
   value: string;
   onChange: (value: string) => void;
   options: readonly FilterOption[];

@@ -1,0 +1,19 @@
+import type { IdeaCategory } from 'shared-contracts/constants/idea';
+import { ChoiceFilter, type ChoiceFilterProps } from '../lists/filter-bar.tsx';
+import { CategorySign } from './category.tsx';
+
+type CategoryFilterProps = Pick<ChoiceFilterProps<IdeaCategory>, 'labels' | 'value' | 'onChange'>;
+
+/** The filter by category, with the sign of the one chosen. */
+export const CategoryFilter = (props: CategoryFilterProps) => (
+  <ChoiceFilter
+    {...props}
+    label={
+      <span className="flex items-center gap-1.5">
+        {props.value ? <CategorySign category={props.value} /> : null}
+        Category
+      </span>
+    }
+    all="All Categories"
+  />
+);
