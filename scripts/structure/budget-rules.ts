@@ -19,6 +19,8 @@ export const dashboardExtra: readonly RegExp[] = [
   /^src\/auth\//,
   /^src\/components-page\//,
   /^src\/app\/components-route\.tsx$/,
+  // the page of an unknown address
+  /^src\/not-found\//,
   // loads for people who replace a remote by their own
   /^src\/remotes\/overrides\.tsx$/,
   // loads when a person opens the bell

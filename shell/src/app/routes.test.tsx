@@ -46,9 +46,15 @@ it.each([
 
 it('[SHELL-6] shows the 404 page for an unknown address, inside the frame', async () => {
   renderPortal('/nowhere');
-  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+});
+
+it('[SHELL-141] the 404 page has an illustration that is not read out', async () => {
+  renderPortal('/nowhere');
+  const page = (await screen.findByRole('heading', { name: '404 Page Not Found' })).closest('section');
+  expect(page?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
 
 it("[SHELL-5] [SHELL-15] shows the page's name in the breadcrumb and the window title before its remote has loaded", async () => {
@@ -79,14 +85,14 @@ it('[REM-88] opens an area that went live after the page was loaded, and goes on
     },
   });
   const { portal, router } = renderPortal('/plants/7');
-  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
   fakeApi({ 'GET /api/remotes': () => json([fakeRemote(), late]) });
   await act(() => portal.active.refresh());
   expect(await screen.findByRole('heading', { name: 'Area at /plants' })).toBeDefined();
   expect(router.state.location.pathname).toBe('/plants/7');
   expect(screen.getByRole('navigation', { name: 'Main' }).textContent).toContain('Plants');
   await act(() => router.navigate('/nowhere'));
-  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
 });
 
 it('leaves the routes below a mount to its remote', async () => {

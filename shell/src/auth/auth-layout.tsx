@@ -6,6 +6,7 @@ import { useBranding } from '../branding/use-branding.ts';
 import { Company } from '../layout/company.tsx';
 import { ContactLine } from '../layout/contact-line.tsx';
 import { OfflineNotice } from '../layout/offline-notice.tsx';
+import { Dawn } from './dawn.tsx';
 
 const purposes = [
   { icon: Lightbulb, title: 'Share ideas', text: 'Submit ideas and follow them from review to result.' },
@@ -27,6 +28,7 @@ const MarketingPanel = () => {
   const given = contacts.filter(({ value }) => value.trim());
   return (
     <section aria-label="About the portal" className="marketing-panel">
+      <Dawn />
       <div className="flex items-center gap-2.5 font-semibold text-lg tracking-tight">
         <Company />
       </div>

@@ -1,5 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
-import type { ReactElement, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 
 export interface EmptyStateProps {
   icon?: ReactElement;
@@ -8,15 +8,18 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
+// comes after the words, into room that is kept for it; without it the sign stands alone
+const Horizon = lazy<ComponentType>(() => import('../illustrations/horizon.tsx').catch(() => ({ default: () => null })));
+
 /** Says that nothing is here, why, and what to do. */
 export const EmptyState = ({ icon = <Inbox />, title, description, action }: EmptyStateProps) => (
   <div className="panel flex flex-col items-center gap-1 px-6 py-12 text-center">
-    <span
-      className="mb-3 grid size-12 place-items-center rounded-full bg-base-200 text-muted [&_svg]:size-5.5"
-      aria-hidden="true"
-    >
-      {icon}
-    </span>
+    <div className="empty-sign" aria-hidden="true">
+      <Suspense>
+        <Horizon />
+      </Suspense>
+      <span>{icon}</span>
+    </div>
     <h2 className="font-semibold text-base">{title}</h2>
     {description ? <p className="max-w-sm text-pretty text-muted text-sm">{description}</p> : null}
     {action ? <div className="mt-4">{action}</div> : null}

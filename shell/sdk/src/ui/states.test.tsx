@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { portalError } from '../portal-error.ts';
@@ -28,6 +28,18 @@ it('the empty state says what is missing and offers an action', () => {
   render(<EmptyState title="No ideas found" action={<button type="button">Submit Your First Idea</button>} />);
   expect(screen.getByRole('heading', { name: 'No ideas found' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submit Your First Idea' })).toBeTruthy();
+});
+
+it('[SHELL-141] the empty state gets an illustration after its words, which is not read out', async () => {
+  const { container } = render(<EmptyState icon={<b>sign</b>} title="No ideas found" />);
+  expect(screen.getByRole('heading', { name: 'No ideas found' })).toBeTruthy();
+  const drawing = await waitFor(() => {
+    const found = container.querySelector('svg path');
+    if (!found) throw new Error('no illustration yet');
+    return found;
+  });
+  const sign = drawing.closest('div[aria-hidden="true"]');
+  expect(sign?.textContent).toBe('sign');
 });
 
 it('[IDEA-5] the skeleton has 6 cards by default and is announced once', () => {

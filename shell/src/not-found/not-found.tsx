@@ -1,17 +1,19 @@
 import { Link } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { usePage } from '../layout/use-page.ts';
+import { LostTurbine } from './lost-turbine.tsx';
 
 /** The page of an unknown address. */
-export const NotFound = () => {
+export default function NotFound() {
   usePage('Page Not Found');
   return (
     <section className="panel px-6 py-12 text-center">
-      <h1 className="font-semibold text-2xl">404 Page Not Found</h1>
+      <LostTurbine />
+      <h1 className="mt-6 font-semibold text-2xl">404 Page Not Found</h1>
       <p className="mt-2 text-muted">Did you forget to add the page to the router?</p>
       <Link to="/" className={buttonClass('outline', 'md', 'mt-6')}>
         Back to the dashboard
       </Link>
     </section>
   );
-};
+}
