@@ -1,5 +1,7 @@
+import { mark } from 'shared-contracts/constants/mark';
 import { useBranding } from '../branding/use-branding.ts';
 
+/** The company's logo, else the portal's mark, and the company's name. */
 export const Company = () => {
   const { companyName, logoUrl } = useBranding();
   return (
@@ -7,12 +9,11 @@ export const Company = () => {
       {logoUrl ? (
         <img src={logoUrl} alt="" className="h-8 w-auto max-w-24 object-contain" />
       ) : (
-        <span
-          className="grid size-8 shrink-0 place-items-center rounded-field bg-primary text-primary-content"
-          aria-hidden="true"
-        >
-          {companyName.slice(0, 1).toUpperCase()}
-        </span>
+        <svg viewBox="0 0 32 32" className="mark" aria-hidden="true">
+          {mark.turns.map((turn) => (
+            <path key={turn} d={mark.blade} transform={`rotate(${turn} ${mark.hub})`} />
+          ))}
+        </svg>
       )}
       <span className="truncate">{companyName}</span>
     </>

@@ -101,6 +101,16 @@ it('[SHELL-1] the footer shows company and contacts, and no empty line', () => {
   expect(links).toEqual(['mailto:innovation@portal.example', 'tel:+40210000000']);
 });
 
+it("[SHELL-142] the brand shows the portal's mark until the company has a logo", () => {
+  renderPortal('/');
+  const brand = () => screen.getAllByRole('link', { name: defaultBranding.companyName })[0];
+  expect(brand()?.querySelectorAll('svg[aria-hidden="true"] path')).toHaveLength(3);
+  cleanup();
+  renderPortal('/', { branding: { ...defaultBranding, logoUrl: '/api/branding/logo?v=1' } });
+  expect(brand()?.querySelector('img')?.getAttribute('src')).toBe('/api/branding/logo?v=1');
+  expect(brand()?.querySelector('svg')).toBeNull();
+});
+
 it('[SHELL-16] the first tab stop skips the navigation', () => {
   renderPortal('/');
   fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));

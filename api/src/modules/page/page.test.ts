@@ -243,10 +243,13 @@ describe('the page', () => {
     await portal.ctx.db.delete(brandingSettings);
   });
 
-  it('shows the company’s colours before any script runs', async () => {
+  it('[SHELL-142] shows the company’s colours, also in the icon of the tab, before any script runs', async () => {
     const now = portal.clock.now();
     await portal.ctx.db.insert(brandingSettings).values({ primaryColor: '#123456', createdAt: now, updatedAt: now });
-    expect((await page('/')).html).toContain('--brand-primary:#123456');
+    const { html } = await page('/');
+    expect(html).toContain('--brand-primary:#123456');
+    const [, icon = ''] = /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,([^"]+)">/.exec(html) ?? [];
+    expect(decodeURIComponent(icon)).toContain('oklch(from #123456');
     await portal.ctx.db.delete(brandingSettings);
   });
 

@@ -1,5 +1,6 @@
 import type { BootData, FirstReads } from 'shared-contracts/boot';
 import { brandVariables } from 'shared-contracts/constants/brand-variables';
+import { markImage } from 'shared-contracts/constants/mark';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { areaAt, type Destination } from './address.ts';
 import { withoutScripts } from './boot-data.ts';
@@ -29,6 +30,10 @@ const brandStyle = (branding: Branding, nonce: string): string => {
   const rules = brandVariables(branding).map(([name, value]) => `${name}:${value}`);
   return `<style nonce="${nonce}">:root{${rules.join(';')}}</style>`;
 };
+
+/** The mark in the company's colour, for the tab of the browser. */
+const icon = ({ primaryColor }: Branding): string =>
+  `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(markImage(primaryColor))}">`;
 
 /** Digests of all scripts that this page may load. */
 const importMap = (shell: Readonly<Record<string, string>>, { remotes }: BootData, nonce: string): string => {
@@ -79,6 +84,7 @@ export const renderPage = ({ template, integrity, boot, path, nonce, cookie }: P
     // before any preload: a browser that supports only one map would ignore a later one
     integrity ? importMap(integrity, boot, nonce) : '',
     brandStyle(boot.branding, nonce),
+    icon(boot.branding),
     template.tags,
     admitted && !boot.overrides?.some(({ remote }) => remote === area.remote.id) ? areaHints(area) : '',
     template.body,
