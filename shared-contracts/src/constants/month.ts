@@ -18,6 +18,9 @@ const before = (month: Month, back: number): Month => {
 export const monthsBack = (latest: Month, count: number): Month[] =>
   Array.from({ length: count }, (_, back) => before(latest, back));
 
+/** A month and those after it. */
+export const monthsOn = (first: Month, count: number): Month[] => Array.from({ length: count }, (_, on) => before(first, -on));
+
 const formatOf = (month: 'long' | 'short', year?: 'numeric') =>
   new Intl.DateTimeFormat('en-GB', { month, year, timeZone: 'UTC' });
 const long = formatOf('long', 'numeric');

@@ -8,14 +8,14 @@ import { type DeadlineState, deadlineOn } from 'shared-contracts/constants/grant
 interface Look {
   readonly icon: LucideIcon;
   readonly badge: string;
-  /** Tint of the surface behind the badge. */
+  /** Wash and edge of the surface behind the badge, and colour of its mark. */
   readonly tint: string;
 }
 
 const looks = {
   expired: { icon: CalendarX, badge: 'bg-neutral-soft text-muted', tint: '' },
-  urgent: { icon: CalendarClock, badge: 'bg-base-100 text-error-ink', tint: 'border-error-ink/40 bg-error-soft' },
-  soon: { icon: Clock, badge: 'bg-base-100 text-warning-ink', tint: 'border-warning-ink/40 bg-warning-soft' },
+  urgent: { icon: CalendarClock, badge: 'bg-error-soft text-error-ink', tint: 'deadline-urgent' },
+  soon: { icon: Clock, badge: 'bg-warning-soft text-warning-ink', tint: 'deadline-soon' },
   normal: { icon: Clock, badge: 'bg-neutral-soft text-base-content', tint: '' },
 } as const satisfies Record<DeadlineState, Look>;
 

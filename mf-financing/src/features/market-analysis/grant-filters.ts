@@ -1,5 +1,7 @@
-import { type FilterValues, flag, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
+import { listGrants } from 'shared-contracts/endpoints/grants';
 
 /** The orders other than the default. */
 const { deadline: _, ...otherSorts } = grantSorts;
@@ -15,7 +17,14 @@ const filters = {
   sort: oneOf(otherSorts),
 };
 
-export type GrantFilterValues = FilterValues<typeof filters>;
+type GrantFilterValues = FilterValues<typeof filters>;
 
 /** The page's filters, kept in the address. */
 export const useGrantFilters = () => useAddressFilters(filters);
+
+/** Grants of the first page and of each further one. */
+const pages = { first: 24, further: 96 };
+
+/** The grants that the filters leave, in their order. */
+export const grantsQuery = (values: GrantFilterValues) =>
+  pagedQuery(listGrants, { query: { limit: pages.first, ...queryOf(values) } }, { further: pages.further });

@@ -1,9 +1,7 @@
 import Landmark from 'lucide-react/icons/landmark';
 import { ItemList } from 'portal-sdk/content/list-page';
 import { useHost } from 'portal-sdk/host-context';
-import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CardGrid } from 'portal-sdk/lists/card-grid';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { invalidate } from 'portal-sdk/queries';
 import type { QueryClient } from 'portal-sdk/query';
 import { useCallback, useEffect, useRef } from 'react';
@@ -12,14 +10,7 @@ import { listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { GrantCard } from '../grant/grant-card.tsx';
 import { useToday } from '../grant/use-today.ts';
-import type { GrantFilterValues } from './grant-filters.ts';
-import { useGrantFilters } from './grant-filters.ts';
-
-/** Grants of the first page and of each further one. */
-const pages = { first: 24, further: 96 };
-
-const grantsQuery = (filters: GrantFilterValues) =>
-  pagedQuery(listGrants, { query: { limit: pages.first, ...queryOf(filters) } }, { further: pages.further });
+import { grantsQuery, useGrantFilters } from './grant-filters.ts';
 
 /** Refetches the lists when a new day starts: open state and order depend on the day. */
 const useListsOfDay = (client: QueryClient, today: Day): void => {

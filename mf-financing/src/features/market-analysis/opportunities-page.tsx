@@ -13,6 +13,7 @@ import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
 import { exportGrants, getGrantSummary } from 'shared-contracts/endpoints/grants';
+import { DeadlineTimeline } from '../timeline/deadline-timeline.tsx';
 import { useGrantFilters } from './grant-filters.ts';
 import { GrantList } from './grant-list.tsx';
 
@@ -94,6 +95,7 @@ export const OpportunitiesPage = () => (
       <div className="flex flex-col gap-6">
         <GrantCounters />
         <GrantFilterBar />
+        <DeadlineTimeline />
         <GrantList onNew={onNew} />
       </div>
     )}

@@ -144,18 +144,18 @@ describe('[FIN-4] a card', () => {
 
   it.each([
     ['2026-03-09', 'Expired', ''],
-    ['2026-03-10', 'Last day', 'bg-error-soft'],
-    ['2026-03-11', '1 day left', 'bg-error-soft'],
-    ['2026-03-17', '7 days left', 'bg-error-soft'],
-    ['2026-03-18', '8 days left', 'bg-warning-soft'],
-    ['2026-04-09', '30 days left', 'bg-warning-soft'],
+    ['2026-03-10', 'Last day', 'deadline-urgent'],
+    ['2026-03-11', '1 day left', 'deadline-urgent'],
+    ['2026-03-17', '7 days left', 'deadline-urgent'],
+    ['2026-03-18', '8 days left', 'deadline-soon'],
+    ['2026-04-09', '30 days left', 'deadline-soon'],
     ['2026-04-10', '10 Apr 2026', ''],
   ])('[FIN-5] [FIN-6] with the deadline %s reads "%s" and is tinted %s', async (deadline, label, tint) => {
     const grant = sampleGrant({ deadline });
     openGrants([grant]);
     const card = await screen.findByRole('article', { name: grant.titleAndCode });
     expect(within(card).getByText(label)).toBeTruthy();
-    const tints = ['bg-error-soft', 'bg-warning-soft'].filter((one) => card.classList.contains(one));
+    const tints = ['deadline-urgent', 'deadline-soon'].filter((one) => card.classList.contains(one));
     expect(tints.join()).toBe(tint);
   });
 });

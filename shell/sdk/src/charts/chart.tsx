@@ -50,9 +50,14 @@ const Picture = lazy<ComponentType<ChartProps & { label: string }>>(() =>
   import('./pictures.tsx').catch(() => ({ default: ChartTable })),
 );
 
-/** A chart with its title and, at the press of a button, the table behind it. Its room is kept until the picture comes. */
-export const Chart = (props: ChartProps) => {
-  const { title, note, className = '' } = props;
+export interface ChartFrameProps extends Pick<ChartProps, 'title' | 'note' | 'className'> {
+  /** The same in words and numbers. */
+  readonly table: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A picture with its title and, at the press of a button, the table behind it. */
+export const ChartFrame = ({ title, note, className = '', table, children }: ChartFrameProps) => {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const what = asTable ? 'Show as chart' : 'Show as table';
@@ -76,13 +81,16 @@ export const Chart = (props: ChartProps) => {
           </button>
         </Tooltip>
       </figcaption>
-      {asTable ? (
-        <ChartTable {...props} />
-      ) : (
-        <Suspense fallback={<div style={{ height: heightOf(props) }} />}>
-          <Picture {...props} label={inWords(props)} />
-        </Suspense>
-      )}
+      {asTable ? table : children}
     </figure>
   );
 };
+
+/** A chart in its frame. Its room is kept until the picture comes. */
+export const Chart = (props: ChartProps) => (
+  <ChartFrame {...props} table={<ChartTable {...props} />}>
+    <Suspense fallback={<div style={{ height: heightOf(props) }} />}>
+      <Picture {...props} label={inWords(props)} />
+    </Suspense>
+  </ChartFrame>
+);

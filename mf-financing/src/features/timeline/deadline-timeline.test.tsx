@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T09:00:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const grants = [
+  sampleGrant({ titleAndCode: 'Electric Up', deadline: '2026-03-12' }),
+  sampleGrant({ titleAndCode: 'LIFE', deadline: '2026-04-01' }),
+  sampleGrant({ titleAndCode: 'Horizon', deadline: '2026-08-31' }),
+  sampleGrant({ titleAndCode: 'Interreg', deadline: '2026-09-01' }),
+  sampleGrant({ titleAndCode: 'Casa Verde', deadline: '2026-03-09' }),
+];
+const marks = async () => within(await screen.findByRole('list', { name: 'Calls by deadline' }));
+
+describe('[SHELL-144] the deadline timeline', () => {
+  it('has a link for each call of the next six months, in the colour of its urgency, and counts the later ones', async () => {
+    openGrants(grants);
+    const links = (await marks()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Electric Up 12 Mar 2026', 'LIFE 1 Apr 2026', 'Horizon 31 Aug 2026']);
+    expect(links.map((link) => link.className)).toEqual(['deadline-urgent', 'deadline-soon', '']);
+    expect(screen.getByText('The next 6 months, 1 more later')).toBeTruthy();
+  });
+
+  it('leads to the call by the keyboard, and from there back to the list as it was', async () => {
+    const page = openGrants(grants, { at: '/market-analysis?q=e' });
+    (await marks()).getByRole('link', { name: /^LIFE/ }).focus();
+    await page.user.keyboard('{Enter}');
+    expect(page.address()).toBe(`/market-analysis/${grants[1]?.id}`);
+    expect((await screen.findByRole('link', { name: /Back/ })).getAttribute('href')).toBe('/market-analysis?q=e');
+  });
+
+  it('is there as a table', async () => {
+    const page = openGrants(grants);
+    await page.user.click(await screen.findByRole('button', { name: 'Show as table: Deadlines' }));
+    const rows = within(screen.getByRole('table', { name: 'Deadlines' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'CallDeadline',
+      'Electric Up2 days left, 12 Mar 2026',
+      'LIFE22 days left, 1 Apr 2026',
+      'Horizon31 Aug 2026',
+    ]);
+  });
+
+  it('keeps the next deadlines when the list is in another order', async () => {
+    const page = openGrants(grants, { at: '/market-analysis?sort=newest' });
+    await marks();
+    const asked = page.api.calls.filter(({ path }) => path === '/api/grants').map(({ query }) => query.sort);
+    expect(new Set(asked)).toEqual(new Set(['newest', undefined]));
+  });
+
+  it('is absent where no call is open', async () => {
+    openGrants(grants.slice(4));
+    await screen.findByRole('link', { name: 'Casa Verde' });
+    expect(screen.queryByRole('figure', { name: 'Deadlines' })).toBeNull();
+  });
+});

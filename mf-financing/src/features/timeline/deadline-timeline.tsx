@@ -1,0 +1,114 @@
+import { ChartFrame } from 'portal-sdk/charts/chart';
+import { useInfiniteQuery } from 'portal-sdk/query';
+import { Link, useLocation } from 'portal-sdk/router';
+import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { type Day, dayInWords } from 'shared-contracts/constants/day';
+import { deadlineOn } from 'shared-contracts/constants/grant';
+import { monthName, shortMonth } from 'shared-contracts/constants/month';
+import type { Grant } from 'shared-contracts/schemas/grant';
+import { deadlineTint } from '../grant/deadline-badge.tsx';
+import { useToday } from '../grant/use-today.ts';
+import { grantsQuery, useGrantFilters } from '../market-analysis/grant-filters.ts';
+import { nameWidth, type Place, type Timeline, timelineOf } from './timeline-places.ts';
+
+/** '5 days left, 28 Nov 2026', or the date alone. */
+const leftInWords = (today: Day, deadline: Day): string => {
+  const { label } = deadlineOn(today, deadline);
+  const date = dayInWords(deadline);
+  return label === date ? date : `${label}, ${date}`;
+};
+
+interface MarkProps {
+  readonly place: Place<Grant>;
+  readonly today: Day;
+}
+
+/** A deadline: a dot at its day with the name of the call, which leads to it. */
+const Mark = ({ place: { of, at, lane, leftward }, today }: MarkProps) => {
+  const { search } = useLocation();
+  const { id, titleAndCode, deadline } = of;
+  const named = lane !== undefined;
+  return (
+    <li
+      className="timeline-mark"
+      data-lane={lane}
+      data-leftward={(named && leftward) || undefined}
+      style={{ left: `${at}%`, width: named ? `${nameWidth}%` : undefined }}
+    >
+      <Link
+        to={id}
+        state={{ board: search }}
+        title={`${titleAndCode}, ${dayInWords(deadline)}`}
+        className={deadlineTint(today, deadline)}
+      >
+        <span className={named ? 'block truncate font-medium text-xs' : 'sr-only'}>{titleAndCode}</span>{' '}
+        <span className={named ? 'block truncate text-[0.6875rem] text-muted' : 'sr-only'}>{dayInWords(deadline)}</span>
+      </Link>
+    </li>
+  );
+};
+
+const Months = ({ timeline: { months, today, places }, day }: { timeline: Timeline<Grant>; day: Day }) => (
+  <div className="timeline-view">
+    <div className="timeline">
+      {months.map(({ month, at }) => (
+        <span key={month} className="timeline-month" style={{ left: `${at}%` }} aria-hidden="true">
+          {month.endsWith('-01') ? monthName(month) : shortMonth(month)}
+        </span>
+      ))}
+      <span className="timeline-today" style={{ left: `${today}%` }} aria-hidden="true" />
+      <ol aria-label="Calls by deadline">
+        {places.map((place) => (
+          <Mark key={place.of.id} place={place} today={day} />
+        ))}
+      </ol>
+    </div>
+  </div>
+);
+
+const DeadlineTable = ({ grants, today }: { grants: readonly Grant[]; today: Day }) => (
+  <table className="w-full text-sm" aria-label="Deadlines">
+    <thead className="border-line border-b text-left text-muted text-xs">
+      <tr>
+        <th scope="col" className="py-1 font-medium">
+          Call
+        </th>
+        <th scope="col" className="py-1 text-right font-medium">
+          Deadline
+        </th>
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line">
+      {grants.map(({ id, titleAndCode, deadline }) => (
+        <tr key={id}>
+          <th scope="row" className="wrap-anywhere py-1 pr-4 text-left font-normal">
+            {titleAndCode}
+          </th>
+          <td className="py-1 text-right tabular-nums">{leftInWords(today, deadline)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The deadlines ahead that the filters leave, along the months; the order of the list makes no difference. */
+export const DeadlineTimeline = () => {
+  const { filters } = useGrantFilters();
+  const today = useToday();
+  const { data, isPending } = useInfiniteQuery(grantsQuery({ ...filters, sort: '' }));
+  if (isPending) return <Skeleton className="h-64 w-full" />;
+  const timeline = timelineOf(today, data?.pages.flatMap((page) => page.data) ?? []);
+  const shown = timeline.places.map(({ of }) => of);
+  // the list says what is wrong, or that nothing is there
+  if (shown.length === 0) return null;
+  return (
+    <ChartFrame
+      title="Deadlines"
+      note={timeline.later > 0 ? `The next 6 months, ${timeline.later} more later` : 'The next 6 months'}
+      className="panel p-4"
+      table={<DeadlineTable grants={shown} today={today} />}
+    >
+      <Months timeline={timeline} day={today} />
+    </ChartFrame>
+  );
+};
