@@ -3,6 +3,7 @@ import { EditButton } from 'portal-sdk/content/edit-button';
 import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
+import { PromptText } from 'portal-sdk/content/prompt-text';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
@@ -51,7 +52,9 @@ const EnergyDetails = ({ item }: { item: EnergyItem }) => {
           </div>
         </div>
         <ResearchDetails item={item} whole />
-        <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{item.description}</p>
+        <p className="wrap-anywhere whitespace-pre-line leading-relaxed">
+          {item.type === 'ai_prompt' ? <PromptText text={item.description} /> : item.description}
+        </p>
         <TagList tags={item.tags} most={item.tags.length} />
         <EnergyAttachment item={item} />
       </Card>

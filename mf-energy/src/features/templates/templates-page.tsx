@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { CategoryLabel } from 'portal-sdk/categories/category';
 import { PromptForm } from 'portal-sdk/content/prompt-form';
+import { PromptText } from 'portal-sdk/content/prompt-text';
 import { variablesOf } from 'portal-sdk/content/prompt-variables';
 import { useActor, useCrumbs } from 'portal-sdk/host-context';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
@@ -42,7 +43,9 @@ const TemplateCard = ({ template, onUse }: TemplateCardProps) => {
         {energyTypes[template.type]}
       </p>
       <div className="rounded-field bg-base-200 p-3">
-        <p className="wrap-anywhere line-clamp-5 text-sm">{template.body}</p>
+        <p className="wrap-anywhere line-clamp-5 text-sm">
+          <PromptText text={template.body} />
+        </p>
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
         <Button size="sm" onClick={onUse} aria-label={`Use Template: ${template.title}`}>

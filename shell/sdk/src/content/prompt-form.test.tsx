@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
 import { PromptForm } from './prompt-form.tsx';
+import { PromptText } from './prompt-text.tsx';
 
 afterEach(cleanup);
 
@@ -16,13 +17,15 @@ const shown = (prompt: string, host: FakeHost = fakeHost()) => {
   return { host, user: userEvent.setup({ delay: null }) };
 };
 
+const text = () => screen.getByRole('region', { name: 'The text to copy' }).lastElementChild?.textContent;
+
 describe('[ENERGY-17] a prompt as a form', () => {
   it('has a field for each variable, shows the filled text, counts the empty fields, and copies the result', async () => {
     const { host, user } = shown('Explain {{kw}} kW at {{site}}.');
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     expect(screen.getByText('2 of 2 still open')).toBeTruthy();
     await user.type(screen.getByLabelText('Kw'), '82');
-    expect(screen.getByText('Explain 82 kW at {{site}}.')).toBeTruthy();
+    expect(text()).toBe('Explain 82 kW at Site.');
     expect(screen.getByText('1 of 2 still open')).toBeTruthy();
     await user.type(screen.getByLabelText('Site'), 'Turda');
     expect(screen.getByText('All filled in')).toBeTruthy();
@@ -36,16 +39,36 @@ describe('[ENERGY-17] a prompt as a form', () => {
     await user.type(screen.getByLabelText('Kw'), '82');
     cleanup();
     shown('{{kw}} kW', host);
-    expect(screen.getByText('82 kW')).toBeTruthy();
+    expect(text()).toBe('82 kW');
     await user.clear(screen.getByLabelText('Kw'));
     cleanup();
     shown('{{kw}} kW', host);
-    expect(screen.getByText('{{kw}} kW')).toBeTruthy();
+    expect(text()).toBe('Kw kW');
   });
 
   it('shows only the text to copy if there are no variables', () => {
     shown('Explain the load.');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Copy: Night load' })).toBeTruthy();
+  });
+});
+
+describe('[SHELL-145] the chips of a prompt', () => {
+  it('lead to the fields of their variables, and hold the values', async () => {
+    const { user } = shown('{{kw}} kW at {{ measuring_site }}, {{kw}} again');
+    await user.click(screen.getByRole('button', { name: 'Measuring site' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Measuring site'));
+    const [first] = screen.getAllByRole('button', { name: 'Kw' });
+    if (first) await user.click(first);
+    await user.keyboard('82');
+    expect(screen.getAllByRole('button', { name: '82' })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Copy: Night load' }));
+    expect(await navigator.clipboard.readText()).toBe('82 kW at {{ measuring_site }}, 82 again');
+  });
+
+  it('stand in a text without a form as well, as they are written on hover', () => {
+    render(<PromptText text="Explain {{kw}} kW." />);
+    expect(screen.getByText('Kw').title).toBe('{{kw}}');
+    expect(document.body.textContent).toBe('Explain Kw kW.');
   });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useHost } from '../host-context.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { PromptText } from './prompt-text.tsx';
 import { fillIn, variableLabel, variablesOf } from './prompt-variables.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -18,29 +19,27 @@ const useKeptValues = (key: string) => {
 };
 
 interface VariableProps {
+  id: string;
   name: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-const Variable = ({ name, value, onChange }: VariableProps) => {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="field-label wrap-anywhere">
-        {variableLabel(name)}
-      </label>
-      <textarea
-        id={id}
-        rows={1}
-        className="field-control max-h-48 py-2 [field-sizing:content]"
-        placeholder={`{{${name}}}`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-};
+const Variable = ({ id, name, value, onChange }: VariableProps) => (
+  <div className="flex flex-col gap-1.5">
+    <label htmlFor={id} className="field-label wrap-anywhere">
+      {variableLabel(name)}
+    </label>
+    <textarea
+      id={id}
+      rows={1}
+      className="field-control max-h-48 py-2 [field-sizing:content]"
+      placeholder={`{{${name}}}`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
+);
 
 export interface PromptFormProps {
   /** The text; its `{{variables}}` become fields. */
@@ -53,17 +52,24 @@ export interface PromptFormProps {
   actions?: ReactNode;
 }
 
-/** A prompt as a form: a field for each variable, the filled text below, and Copy. */
+/** A prompt as a form: a field for each variable, the text with their chips below, and Copy. */
 export const PromptForm = ({ prompt, what, draftKey, actions }: PromptFormProps) => {
   const { values, change } = useKeptValues(draftKey);
   const result = useId();
   const names = variablesOf(prompt);
+  const fieldOf = (name: string) => `${result}-${names.indexOf(name)}`;
   const filled = fillIn(prompt, values);
   const open = variablesOf(filled).filter((name) => names.includes(name)).length;
   return (
     <div className="flex flex-col gap-4">
       {names.map((name) => (
-        <Variable key={name} name={name} value={values[name] ?? ''} onChange={(value) => change({ ...values, [name]: value })} />
+        <Variable
+          key={name}
+          id={fieldOf(name)}
+          name={name}
+          value={values[name] ?? ''}
+          onChange={(value) => change({ ...values, [name]: value })}
+        />
       ))}
       <section aria-labelledby={result} className="flex flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -74,7 +80,9 @@ export const PromptForm = ({ prompt, what, draftKey, actions }: PromptFormProps)
             {open > 0 ? `${open} of ${names.length} still open` : names.length > 0 ? 'All filled in' : ''}
           </p>
         </div>
-        <p className="wrap-anywhere whitespace-pre-wrap rounded-field bg-base-200 p-4 text-sm leading-relaxed">{filled}</p>
+        <p className="wrap-anywhere whitespace-pre-wrap rounded-field bg-base-200 p-4 text-sm leading-relaxed">
+          <PromptText text={prompt} values={values} onPick={(name) => document.getElementById(fieldOf(name))?.focus()} />
+        </p>
       </section>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={filled} what={what} variant="primary" size="md" />

@@ -3,6 +3,25 @@ const pattern = /\{\{\s*([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,59}?)\s*\}\}/gu;
 /** The names of `{{name}}` variables in a prompt, each once, in the order of the text. */
 export const variablesOf = (prompt: string): string[] => [...new Set([...prompt.matchAll(pattern)].map(([, name = '']) => name))];
 
+/** A piece of a prompt as it is written, and the variable that it stands for, if it is one. */
+export interface PromptPart {
+  /** Where it begins. */
+  readonly at: number;
+  readonly part: string;
+  readonly variable?: string;
+}
+
+/** A prompt in pieces, in their order: plain text and variables. */
+export const promptParts = (prompt: string): PromptPart[] => {
+  const parts: PromptPart[] = [];
+  let done = 0;
+  for (const { 0: part, 1: variable = '', index } of prompt.matchAll(pattern)) {
+    parts.push({ at: done, part: prompt.slice(done, index) }, { at: index, part, variable });
+    done = index + part.length;
+  }
+  return [...parts, { at: done, part: prompt.slice(done) }].filter(({ part }) => part !== '');
+};
+
 /** The prompt with the given values; blank variables keep their placeholder. */
 export const fillIn = (prompt: string, values: Readonly<Record<string, string>>): string =>
   prompt.replaceAll(pattern, (place, name: string) =>
