@@ -140,7 +140,7 @@ test('[BOOK-2] [BOOK-20] a hidden name becomes a neutral mark on open pages', as
   await signInAs('viewer', other);
   await other.goto(`${address}?date=${day}`);
   await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by Mihai Dobre$/);
-  const hide = page.getByRole('checkbox', { name: 'Hide my name' });
+  const hide = page.getByRole('switch', { name: 'Hide my name' });
   await hide.check();
   await expect(tableTile(other, 'Desk 6')).toHaveAccessibleName(/by someone who hides their name$/);
   await expect(hide).toBeChecked();

@@ -155,8 +155,8 @@ test('[DASH-31] [DASH-33] a person arranges the panels by keyboard, finds them s
   const usual = await titles(page);
   await page.getByRole('button', { name: 'Customise' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Customise your dashboard' });
-  await dialog.getByRole('checkbox', { name: 'AI Tools' }).press('Space');
-  await dialog.getByRole('checkbox', { name: 'Kaizen Tip of the Week' }).focus();
+  await dialog.getByRole('switch', { name: 'AI Tools' }).press('Space');
+  await dialog.getByRole('switch', { name: 'Kaizen Tip of the Week' }).focus();
   for (let step = 1; step < usual.length; step += 1) await page.keyboard.press('Alt+ArrowUp');
   await expect(dialog.getByText(`Kaizen Tip of the Week is now 1 of ${usual.length}`)).toBeAttached();
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');

@@ -17,12 +17,12 @@ const usual = [
 const open = async (dashboard: DashboardLayout | null = null, save = () => json(fakeUser())) => {
   const { calls } = fakeApi({ 'GET /api/panels': () => json(panelResponses()), 'PUT /api/profile/dashboard': save });
   renderPortal('/', { user: fakeUser('employee', { dashboard }), remotes: [] });
-  fireEvent.click(screen.getByRole('button', { name: 'Customise' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Customise' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Customise your dashboard' }));
   return { dialog, saved: () => calls.find(({ method }) => method === 'PUT')?.body };
 };
 type Opened = Awaited<ReturnType<typeof open>>['dialog'];
-const rows = (dialog: Opened) => dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+const rows = (dialog: Opened) => dialog.getAllByRole('switch').map((box) => box.closest('label')?.textContent);
 const press = (dialog: Opened, name: string) => fireEvent.click(dialog.getByRole('button', { name }));
 
 describe('[DASH-31] customising the dashboard', () => {
@@ -31,7 +31,7 @@ describe('[DASH-31] customising the dashboard', () => {
     expect(rows(dialog)).toEqual(usual);
     press(dialog, 'Move Kaizen Tip of the Week up');
     press(dialog, 'Move New for you up');
-    fireEvent.click(dialog.getByRole('checkbox', { name: 'Recent Activity' }));
+    fireEvent.click(dialog.getByRole('switch', { name: 'Recent Activity' }));
     press(dialog, 'Save');
     await waitFor(() =>
       expect(saved()).toEqual({ order: ['news', 'progress', 'activity', 'tip', 'contributors'], hidden: ['activity'] }),
@@ -41,7 +41,7 @@ describe('[DASH-31] customising the dashboard', () => {
 
   it('moves a panel by Alt and the arrow keys, says where it is, and keeps the focus on it', async () => {
     const { dialog } = await open();
-    const box = dialog.getByRole('checkbox', { name: 'Recent Activity' });
+    const box = dialog.getByRole('switch', { name: 'Recent Activity' });
     box.focus();
     fireEvent.keyDown(box, { key: 'ArrowUp', altKey: true });
     fireEvent.keyDown(box, { key: 'ArrowUp', altKey: true });
@@ -49,12 +49,12 @@ describe('[DASH-31] customising the dashboard', () => {
     fireEvent.keyDown(box, { key: 'ArrowDown' });
     expect(rows(dialog)[0]).toBe('Recent Activity');
     expect(dialog.getByText('Recent Activity is now 1 of 5')).toBeDefined();
-    expect(document.activeElement).toBe(dialog.getByRole('checkbox', { name: 'Recent Activity' }));
+    expect(document.activeElement).toBe(dialog.getByRole('switch', { name: 'Recent Activity' }));
   });
 
   it('moves a panel by dragging it over another', async () => {
     const { dialog } = await open();
-    const row = (name: string) => dialog.getByRole('checkbox', { name }).closest('li') as HTMLElement;
+    const row = (name: string) => dialog.getByRole('switch', { name }).closest('li') as HTMLElement;
     fireEvent.dragStart(row('New for you'));
     fireEvent.dragOver(row('Recent Activity'));
     fireEvent.dragEnd(row('New for you'));
@@ -64,7 +64,7 @@ describe('[DASH-31] customising the dashboard', () => {
   it('shows what the person has arranged, and resets it to the default', async () => {
     const { dialog, saved } = await open({ order: ['tip'], hidden: ['news'] });
     expect(rows(dialog)[0]).toBe('Kaizen Tip of the Week');
-    expect((dialog.getByRole('checkbox', { name: 'New for you' }) as HTMLInputElement).checked).toBe(false);
+    expect((dialog.getByRole('switch', { name: 'New for you' }) as HTMLInputElement).checked).toBe(false);
     press(dialog, 'Reset to default');
     expect(rows(dialog)).toEqual(usual);
     press(dialog, 'Save');

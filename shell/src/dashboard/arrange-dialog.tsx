@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useOperation } from 'portal-sdk/queries';
+import { Switch } from 'portal-sdk/switch/switch';
 import { Button } from 'portal-sdk/ui/button';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -52,8 +53,8 @@ const Row = ({ panel: { id, title }, place, count, shown, onShow, onMove, onDrag
       onKeyDown={onKeyDown}
     >
       <GripVertical className="size-4 shrink-0 text-muted" aria-hidden="true" />
-      <label className="flex min-w-0 grow cursor-pointer items-center gap-3 py-2.5">
-        <input type="checkbox" className="field-check" checked={shown} onChange={(event) => onShow(event.target.checked)} />
+      <label htmlFor={`panel-${id}`} className="flex min-w-0 grow cursor-pointer items-center gap-3 py-2.5">
+        <Switch id={`panel-${id}`} on={shown} onSwitch={onShow} />
         <span className={`truncate ${shown ? '' : 'text-muted line-through'}`}>{title}</span>
       </label>
       <Button

@@ -1,31 +1,13 @@
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { Switch } from 'portal-sdk/switch/switch';
 import { Card } from 'portal-sdk/ui/card';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { type NotificationKind, notificationKinds, notificationKindTexts } from 'shared-contracts/constants/notification';
+import { notificationKinds, notificationKindTexts } from 'shared-contracts/constants/notification';
 import { getNotificationPreferences } from 'shared-contracts/endpoints/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
-import { type Channel, channelLabels, channels, useChosen } from './use-preference.ts';
-
-interface SwitchProps {
-  readonly kind: NotificationKind;
-  readonly channel: Channel;
-  readonly on: boolean;
-  readonly onSwitch: (on: boolean) => void;
-}
-
-const Switch = ({ kind, channel, on, onSwitch }: SwitchProps) => (
-  <input
-    type="checkbox"
-    role="switch"
-    className="toggle toggle-primary"
-    aria-label={`${notificationKindTexts[kind].label}: ${channelLabels[channel]}`}
-    checked={on}
-    aria-checked={on}
-    onChange={({ target }) => onSwitch(target.checked)}
-  />
-);
+import { channelLabels, channels, useChosen } from './use-preference.ts';
 
 const Choices = ({ saved }: { saved: NotificationPreferences }) => {
   const { preferences, choose } = useChosen(saved);
@@ -53,8 +35,7 @@ const Choices = ({ saved }: { saved: NotificationPreferences }) => {
             {channels.map((channel) => (
               <td key={channel} className="py-3 text-center align-middle">
                 <Switch
-                  kind={kind}
-                  channel={channel}
+                  aria-label={`${notificationKindTexts[kind].label}: ${channelLabels[channel]}`}
                   on={preferences[kind][channel]}
                   onSwitch={(on) => void choose(kind, { ...preferences[kind], [channel]: on })}
                 />

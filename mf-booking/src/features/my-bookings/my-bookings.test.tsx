@@ -64,22 +64,22 @@ describe("the reader's own bookings", () => {
 });
 
 describe('[BOOK-20] hiding the own name', () => {
-  it('saves the choice', async () => {
+  it('[SHELL-146] saves the choice at once, by a switch', async () => {
     const page = openBooking();
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' });
+    const box = await screen.findByRole<HTMLInputElement>('switch', { name: 'Hide my name' });
     expect(box.checked).toBe(false);
     page.api.reply({
       'PUT /api/profile/bookings': () => json({ hideName: true }),
       'GET /api/profile/bookings': () => json({ hideName: true }),
     });
     await page.user.click(box);
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' }).checked).toBe(true));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Hide my name' }).checked).toBe(true));
     expect(page.api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ hideName: true });
   });
 
   it('shows the choice before it is saved, and does not refetch what the response contains', async () => {
     const page = openBooking();
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' });
+    const box = await screen.findByRole<HTMLInputElement>('switch', { name: 'Hide my name' });
     const { held, detach } = deferResponse();
     page.api.reply({
       'PUT /api/profile/bookings': async () => {
@@ -103,12 +103,12 @@ describe('[BOOK-20] hiding the own name', () => {
   it('shows an error if saving fails, and the saved choice', async () => {
     const page = openBooking();
     page.api.reply({ 'PUT /api/profile/bookings': () => problem(503, 'busy', 'The portal is busy.') });
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Hide my name' }));
+    await page.user.click(await screen.findByRole('switch', { name: 'Hide my name' }));
     await waitFor(() =>
       expect(page.host.toasts).toEqual([
         { title: 'Failed to save your choice.', description: 'The portal is busy.', variant: 'destructive' },
       ]),
     );
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide my name' }).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Hide my name' }).checked).toBe(false);
   });
 });

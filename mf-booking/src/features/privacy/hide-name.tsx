@@ -1,5 +1,6 @@
 import { operationQuery, useOperation } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { Switch } from 'portal-sdk/switch/switch';
 import { useId, useState } from 'react';
 import { bookingTexts } from 'shared-contracts/constants/booking';
 import { getBookingPreferences, setBookingPreferences } from 'shared-contracts/endpoints/bookings';
@@ -18,14 +19,7 @@ export const HideName = () => {
   };
   return (
     <div className="flex items-start gap-3 px-1">
-      <input
-        id={id}
-        type="checkbox"
-        className="field-check"
-        checked={chosen ?? data.hideName}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => choose(target.checked)}
-      />
+      <Switch id={id} on={chosen ?? data.hideName} aria-describedby={`${id}-hint`} onSwitch={choose} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <label htmlFor={id} className="field-label">
           Hide my name

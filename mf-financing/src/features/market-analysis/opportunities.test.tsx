@@ -150,7 +150,7 @@ describe('[FIN-4] a card', () => {
     ['2026-03-18', '8 days left', 'deadline-soon'],
     ['2026-04-09', '30 days left', 'deadline-soon'],
     ['2026-04-10', '10 Apr 2026', ''],
-  ])('[FIN-5] [FIN-6] with the deadline %s reads "%s" and is tinted %s', async (deadline, label, tint) => {
+  ])('[FIN-5] [FIN-6] [SHELL-143] with the deadline %s reads "%s" and is tinted %s', async (deadline, label, tint) => {
     const grant = sampleGrant({ deadline });
     openGrants([grant]);
     const card = await screen.findByRole('article', { name: grant.titleAndCode });
