@@ -6,8 +6,8 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
-import { filtersOf } from './read-ai-tools.ts';
-import { type AiToolFilters, type FoundAiTool, findAiTools } from './repository.ts';
+import { aiToolReads, filtersOf } from './read-ai-tools.ts';
+import type { AiToolFilters, FoundAiTool } from './repository.ts';
 
 const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
   { heading: 'Name', cell: ({ name }) => name },
@@ -24,7 +24,7 @@ const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
 
 /** The order by usage changes, so a single read returns the whole file. */
 async function* mostUsed(ctx: Context, actor: Actor, filters: AiToolFilters) {
-  yield await findAiTools(ctx.db, actor, filters, { sort: 'usage', limit: mostCsvRows + 1 });
+  yield await aiToolReads.find(ctx.db, actor, filters, { sort: 'usage', limit: mostCsvRows + 1 });
 }
 
 /** The filtered tools that the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */
@@ -34,7 +34,7 @@ export const exportAiTools = (
   query: z.output<typeof aiToolExportQuerySchema>,
 ): CsvFile<FoundAiTool> => {
   const filters = filtersOf(ctx, query);
-  const newest = () => allPages<FoundAiTool>((page) => findAiTools(ctx.db, actor, filters, { sort: 'newest', ...page }));
+  const newest = () => allPages<FoundAiTool>((page) => aiToolReads.find(ctx.db, actor, filters, { sort: 'newest', ...page }));
   return {
     name: 'ai-tools',
     columns: columns(ctx.env.timeZone),

@@ -1,34 +1,28 @@
 import type { Actor } from 'shared-contracts/actor';
 import { type AiToolCategory, aiToolCategories, recentlyAddedDays } from 'shared-contracts/constants/ai-tool';
-import type {
-  AiTool,
-  AiToolDetails,
-  AiToolSummary,
-  aiToolExportQuerySchema,
-  aiToolListQuerySchema,
-} from 'shared-contracts/schemas/ai-tool';
+import type { AiToolSummary, aiToolExportQuerySchema, aiToolListQuerySchema } from 'shared-contracts/schemas/ai-tool';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { noSuchItem } from '../content/read-item.ts';
-import { serializeContent } from '../content/serializer.ts';
-import { aiToolContentType } from './content-type.ts';
-import type { FoundAiTool } from './repository.ts';
-import { type AiToolFilters, countByCategory, findAiTool, findAiTools } from './repository.ts';
+import { ItemReads } from '../content/item-reads.ts';
+import { type AiToolFilters, aiToolQueries, countByCategory, type FoundAiTool, wholeAiToolQueries } from './repository.ts';
 
-/**
- * One tool with all fields.
- * @throws not_found, also for a tool that the actor may not see
- */
-export const getAiTool = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<AiToolDetails> => {
-  const tool = await findAiTool(ctx.db, actor, id);
-  if (!tool) throw noSuchItem(aiToolContentType);
-  const [response] = await serializeAiTools(ctx, actor, [tool]);
-  if (!response) throw noSuchItem(aiToolContentType);
-  return { ...response, prompt: tool.prompt, instructions: tool.instructions };
-};
+const fieldsOf = ({ name, description, category, url, usageCount }: FoundAiTool) => ({
+  name,
+  description,
+  category,
+  url,
+  usageCount,
+});
+
+/** The lists of tools. */
+export const aiToolReads = new ItemReads(aiToolQueries, { fieldsOf });
+/** Each tool with all fields. */
+export const wholeAiToolReads = new ItemReads(wholeAiToolQueries, {
+  fieldsOf: (row) => ({ ...fieldsOf(row), prompt: row.prompt, instructions: row.instructions }),
+});
 
 const allCategories = Object.keys(aiToolCategories) as AiToolCategory[];
 
@@ -40,19 +34,6 @@ export const aiToolSummary = async (ctx: Context, actor: Actor): Promise<AiToolS
     total: counts.reduce((sum, { tools }) => sum + tools, 0),
     categories: Object.fromEntries(allCategories.map((category) => [category, of(category)])) as AiToolSummary['categories'],
   };
-};
-
-/** Serializes tools of a list for their reader, in the given order. */
-export const serializeAiTools = async (ctx: Context, reader: Actor, found: readonly FoundAiTool[]): Promise<AiTool[]> => {
-  const responses = await serializeContent(ctx, reader, aiToolContentType, found);
-  return responses.map(({ row, shared }) => ({
-    ...shared,
-    name: row.name,
-    description: row.description,
-    category: row.category,
-    url: row.url,
-    usageCount: row.usageCount,
-  }));
 };
 
 const day = 24 * 3600_000;
@@ -74,7 +55,5 @@ export const listAiTools = async (ctx: Context, actor: Actor, query: z.output<ty
   const { sort } = asked;
   if (sort === 'usage' && cursor !== undefined)
     throw invalid([{ path: 'cursor', message: 'The most used tools are one page. Please start again from its beginning.' }]);
-  const page = { sort, after: readCursor(cursor), limit: limit + 1 };
-  const { rows, next } = pageOf(await findAiTools(ctx.db, actor, filtersOf(ctx, asked), page), limit);
-  return { tools: await serializeAiTools(ctx, actor, rows), next: sort === 'usage' ? undefined : next };
+  return aiToolReads.list(ctx, actor, filtersOf(ctx, asked), { sort, after: readCursor(cursor), limit });
 };

@@ -1,87 +1,83 @@
-import { and, count, desc, eq, getTableColumns, gte, type SQL } from 'drizzle-orm';
+import { count, eq, getTableColumns, gte } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { AiToolCategory } from 'shared-contracts/constants/ai-tool';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Database } from '../../platform/db/client.ts';
-import { comesAfter, type Position } from '../../platform/db/keyset.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
-import { matchesWords } from '../content/search.ts';
+import { place } from '../content/item-cut.ts';
+import { type CommonFilters, type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
+import { itemVersion } from '../content/viewer-state.ts';
 import { visibleTo } from '../content/visible.ts';
+import { aiToolContentType } from './content-type.ts';
 import { type AiToolRow, aiTools } from './tables.ts';
 
 const { search: _, prompt, instructions, ...listColumns } = getTableColumns(aiTools);
-const columns = { ...listColumns, author: authorColumns };
+const columns = { ...listColumns, author: authorColumns, rowVersion: itemVersion(aiTools) };
 
 /** A tool with the name of its author, without long fields and search words. */
-export type FoundAiTool = Omit<AiToolRow, 'search' | 'prompt' | 'instructions'> & { readonly author: Person };
+export type FoundAiTool = Omit<AiToolRow, 'search' | 'prompt' | 'instructions'> & {
+  readonly author: Person;
+  readonly rowVersion: string;
+};
 
 /** The same with the long fields. */
 export type WholeAiTool = FoundAiTool & Pick<AiToolRow, 'prompt' | 'instructions'>;
 
-/** Filters of a list. */
-export interface AiToolFilters {
-  readonly words: readonly string[];
-  readonly status?: AiToolRow['status'];
-  readonly category?: AiToolCategory;
-  /** Only the reader's own. */
-  readonly mine?: boolean;
+/** What tools are filtered by, besides the filters of every type. */
+interface ToolFilters {
+  readonly category?: AiToolCategory | undefined;
   /** Only tools added since then. */
-  readonly since?: Date;
+  readonly since?: Date | undefined;
 }
 
-/** A part of a list, in its order. */
-export interface AiToolPage {
-  readonly sort: 'newest' | 'usage';
-  readonly after?: Position;
-  readonly limit: number;
-}
+/** Filters of a list. */
+export type AiToolFilters = CommonFilters & ToolFilters;
 
-const matching = async (db: Database, reader: Actor, filters: AiToolFilters): Promise<(SQL | undefined)[]> => {
-  const { status, category, mine, since, words } = filters;
-  return [
-    visibleTo(aiTools, reader, status),
-    mine ? eq(aiTools.authorId, reader.id) : undefined,
-    category && eq(aiTools.category, category),
-    since && gte(aiTools.createdAt, since),
-    ...(await matchesWords(db, aiTools, words)),
-  ];
+const { createdAt, id, usageCount } = aiTools;
+
+const queries: Omit<ItemQueriesOf<unknown, ToolFilters, 'newest' | 'usage', object>, 'rows'> = {
+  contentType: aiToolContentType,
+  filters: { category: (asked) => eq(aiTools.category, asked), since: (asked) => gte(createdAt, asked) },
+  orders: { newest: { columns: [createdAt, id] }, usage: { columns: [usageCount, createdAt, id], moves: true } },
+  own: nothingOwn,
 };
 
-const orders = {
-  newest: [desc(aiTools.createdAt), desc(aiTools.id)],
-  usage: [desc(aiTools.usageCount), desc(aiTools.createdAt), desc(aiTools.id)],
-} as const;
-
-/** The filtered tools that the reader may see. */
-export const findAiTools = async (
-  db: Database,
-  reader: Actor,
-  filters: AiToolFilters,
-  { sort, after, limit }: AiToolPage,
-): Promise<FoundAiTool[]> =>
-  db
-    .select(columns)
-    .from(aiTools)
-    .innerJoin(users, eq(users.id, aiTools.authorId))
-    .where(and(...(await matching(db, reader, filters)), after && comesAfter(aiTools, after.createdAt.toISOString(), after.id)))
-    .orderBy(...orders[sort])
-    .limit(limit);
-
-/** The tool, if it exists and the reader may see it. */
-export const findAiTool = async (db: Database, reader: Actor, id: string): Promise<WholeAiTool | undefined> => {
-  const [tool] = await db
-    .select({ ...columns, prompt, instructions })
-    .from(aiTools)
-    .innerJoin(users, eq(users.id, aiTools.authorId))
-    .where(and(eq(aiTools.id, id), visibleTo(aiTools, reader)));
-  return tool;
+/** How lists of tools are read. */
+export const aiToolQueries: ItemQueriesOf<FoundAiTool, ToolFilters, 'newest' | 'usage', object> = {
+  ...queries,
+  rows: (db, { where, by }) =>
+    db
+      .select(columns)
+      .from(aiTools)
+      .innerJoin(users, eq(users.id, aiTools.authorId))
+      .where(where)
+      .orderBy(...by)
+      .limit(place.limit),
 };
 
-/** How many tools of each category the reader may see; empty categories are missing. */
-export const countByCategory = (db: Database, reader: Actor) =>
+/** How one tool is read. */
+export const wholeAiToolQueries: ItemQueriesOf<WholeAiTool, ToolFilters, 'newest' | 'usage', object> = {
+  ...queries,
+  rows: (db, { where, by }) =>
+    db
+      .select({ ...columns, prompt, instructions })
+      .from(aiTools)
+      .innerJoin(users, eq(users.id, aiTools.authorId))
+      .where(where)
+      .orderBy(...by)
+      .limit(place.limit),
+};
+
+const countedByCategory = preparedPer((db, reader: Actor['role']) =>
   db
     .select({ category: aiTools.category, tools: count() })
     .from(aiTools)
-    .where(visibleTo(aiTools, reader))
-    .groupBy(aiTools.category);
+    .where(visibleTo(aiTools, { id: place.reader, role: reader }))
+    .groupBy(aiTools.category)
+    .prepare('ai_tools_by_category'),
+);
+
+/** How many tools of each category the reader may see; empty categories are missing. */
+export const countByCategory = (db: Database, reader: Actor) => countedByCategory(db, reader.role).execute({ reader: reader.id });

@@ -9,7 +9,7 @@ import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { aiToolContentType } from './content-type.ts';
 import { exportAiTools } from './export-ai-tools.ts';
-import { aiToolSummary, getAiTool, listAiTools } from './read-ai-tools.ts';
+import { aiToolSummary, listAiTools, wholeAiToolReads } from './read-ai-tools.ts';
 import { submitAiTool } from './submit-ai-tool.ts';
 import { useAiTool } from './use-ai-tool.ts';
 
@@ -17,24 +17,24 @@ registerContentType(aiToolContentType);
 
 export const routes: readonly Handler[] = [
   handler(op.listAiTools, async ({ ctx, actor, input, request, reply }) => {
-    const { tools, next } = await listAiTools(ctx, actor, input.query);
+    const { items, next } = await listAiTools(ctx, actor, input.query);
     if (next) reply.headers.set('link', nextLink(request, next));
-    return tools;
+    return items;
   }),
   handler(op.getAiToolSummary, ({ ctx, actor }) => aiToolSummary(ctx, actor)),
   handler(op.exportAiTools, async ({ ctx, actor, input }) => csvResponse(ctx, exportAiTools(ctx, actor, input.query))),
-  handler(op.getAiTool, ({ ctx, actor, input }) => getAiTool(ctx, actor, input.params)),
+  handler(op.getAiTool, ({ ctx, actor, input }) => wholeAiToolReads.readOne(ctx, actor, input.params.id)),
   historyHandler(op.listAiToolHistory, aiToolContentType),
   handler(op.submitAiTool, ({ ctx, actor, input }) => submitAiTool(ctx, actor, input.body)),
   handler(op.editAiTool, async ({ ctx, actor, input: { params, body } }) => {
     const { revision, draft, ...changes } = body;
     await editItem(ctx, actor, aiToolContentType, { ...params, revision, draft, changes });
-    return getAiTool(ctx, actor, params);
+    return wholeAiToolReads.getOne(ctx, actor, params.id);
   }),
   handler(op.withdrawAiTool, ({ ctx, actor, input }) => withdrawItem(ctx, actor, aiToolContentType, input.params)),
   handler(op.decideAiTool, async ({ ctx, actor, input: { params, body } }) => {
     await decideItem(ctx, actor, aiToolContentType, { ...params, ...body });
-    return getAiTool(ctx, actor, params);
+    return wholeAiToolReads.getOne(ctx, actor, params.id);
   }),
   handler(op.useAiTool, ({ ctx, actor, input }) => useAiTool(ctx, actor, input.params)),
 ];

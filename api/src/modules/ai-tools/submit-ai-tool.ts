@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { recordNewItem } from '../content/record-submission.ts';
 import { aiToolContentType } from './content-type.ts';
-import { getAiTool } from './read-ai-tools.ts';
+import { wholeAiToolReads } from './read-ai-tools.ts';
 import { aiTools } from './tables.ts';
 
 /**
@@ -26,6 +26,6 @@ export const submitAiTool = async (
     const row = { ...text, description, category, url, status: draft ? 'draft' : 'pending' } as const;
     await tx.db.insert(aiTools).values({ ...row, id, authorId: actor.id, createdAt: now, updatedAt: now });
     await recordNewItem(tx, actor, aiToolContentType, { id, draft, after: { name: text.name, category, url } });
-    return getAiTool(tx, actor, { id });
+    return wholeAiToolReads.getOne(tx, actor, id);
   });
 };

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { forgetRows } from '../../platform/db/row-memory.ts';
 import { users } from '../../platform/users/tables.ts';
-import { ideaContentType } from '../ideas/content-type.ts';
 import { decide, listed, submitted } from '../ideas/ideas.fixture.ts';
-import { serializeIdeas } from '../ideas/read-ideas.ts';
-import { type FoundIdea, findIdeaStates, findIdeas } from '../ideas/repository.ts';
+import { ideaReads } from '../ideas/read-ideas.ts';
+import { type FoundIdea, ideaQueries } from '../ideas/repository.ts';
 import { ideas } from '../ideas/tables.ts';
 import { ItemTexts } from './item-texts.ts';
 
@@ -48,8 +47,8 @@ it('[PLAT-240] lists and items show every change at once, in memory or not, to e
     for (const reader of readers) await listed(portal, reader);
     await act(id);
     for (const reader of readers) {
-      const found = await findIdeas(portal.ctx.db, actor(reader), { words: [] }, page);
-      const current = JSON.parse(JSON.stringify(await serializeIdeas(portal.ctx, actor(reader), found))) as Idea[];
+      const found = await ideaReads.find(portal.ctx.db, actor(reader), { words: [] }, page);
+      const current = JSON.parse(JSON.stringify(await ideaReads.serialize(portal.ctx, actor(reader), found))) as Idea[];
       // the same text, so that its tag is the same as well
       for (const read of ['first read', 'from memory']) {
         const list = await portal.send('GET', '/api/ideas', { as: reader });
@@ -65,16 +64,16 @@ it('[PLAT-240] lists and items show every change at once, in memory or not, to e
 
 it('[PLAT-240] keeps no text for another version of the row or of its author, nor of a row that its transaction changes again', async () => {
   const { id } = await submitted(portal, ana);
-  const texts = new ItemTexts<FoundIdea>(ideaContentType, ({ title }) => ({ title }));
+  const texts = new ItemTexts(ideaQueries, { fieldsOf: ({ title }: FoundIdea) => ({ title }) });
   const only = async (db = portal.ctx.db) => {
-    const states = await findIdeaStates(db, actor(ana), { words: [] }, page);
+    const states = await ideaReads.findStates(db, actor(ana), { words: [] }, page);
     return texts.read(
       portal.ctx,
       actor(ana),
       states.filter((state) => state.id === id),
     );
   };
-  const keep = async (db = portal.ctx.db) => texts.keep(portal.ctx, await findIdeas(db, actor(ana), { words: [] }, page));
+  const keep = async (db = portal.ctx.db) => texts.keep(portal.ctx, await ideaReads.find(db, actor(ana), { words: [] }, page));
   expect(await only(), 'before it was read').toBeUndefined();
   await keep();
   expect(JSON.parse((await only())?.[0]?.text ?? '')).toMatchObject({ id, title: expect.any(String), myVote: false });

@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { forgottenWith } from '../../platform/db/row-memory.ts';
 import type { ContentType } from './content-type.ts';
-import { forEveryone, forReader, readDetails, type WithAuthor } from './serializer.ts';
+import type { OwnColumns } from './item-queries.ts';
+import { forEveryone, forReader, readDetails, serializeContent, type WithAuthor } from './serializer.ts';
 import type { ItemState } from './viewer-state.ts';
 
 /** At most so many characters of JSON in memory, per content type. */
@@ -12,7 +13,7 @@ const mostKept = 16 * 1024 * 1024;
 
 /** A row as the database has it: the version changes with every change of the item's row or its author's. */
 export interface Versioned extends WithAuthor {
-  readonly version: string;
+  readonly rowVersion: string;
 }
 
 interface KeptItem extends Pick<WithAuthor, 'authorId' | 'reason' | 'createdAt'> {
@@ -28,19 +29,34 @@ export interface ItemText extends Pick<KeptItem, 'createdAt'> {
   readonly text: string;
 }
 
+/** How a content type writes its items. */
+export interface ItemTextsOf<Row, Fields extends object> {
+  /** The row as everyone sees it, if not as it is stored. */
+  readonly shown?: (row: Row) => Row;
+  /** What a response has beyond the fields of all content, the same for every reader. */
+  readonly fieldsOf: (row: Row, ctx: Context) => Fields;
+  /** What these depend on besides the row, such as the day. */
+  readonly edition?: (ctx: Context) => string;
+}
+
 /**
  * The JSON of items, in memory by the version of their rows. A read then fetches versions and the reader's own state only; the
  * response is as current as one that reads everything, on every instance.
- * @param fieldsOf what a response has beyond the fields of all content
  */
-export class ItemTexts<Row extends Versioned> {
+export class ItemTexts<Row extends Versioned & Own, Fields extends object, Own extends object> {
   readonly #contentType: ContentType;
-  readonly #fieldsOf: (row: Row) => object;
+  readonly #own: OwnColumns<Own>;
+  readonly #of: ItemTextsOf<Row, Fields>;
   readonly #kept = new WeakMap<Database, LRUCache<string, KeptItem>>();
 
-  constructor(contentType: ContentType, fieldsOf: (row: Row) => object) {
+  /** @param queries how the items are read */
+  constructor(
+    { contentType, own }: { readonly contentType: ContentType; readonly own: OwnColumns<Own> },
+    of: ItemTextsOf<Row, Fields>,
+  ) {
     this.#contentType = contentType;
-    this.#fieldsOf = fieldsOf;
+    this.#own = own;
+    this.#of = of;
   }
 
   #memoryOf(db: Database): LRUCache<string, KeptItem> {
@@ -55,27 +71,46 @@ export class ItemTexts<Row extends Versioned> {
     return memory;
   }
 
+  readonly #shown = (row: Row): Row => this.#of.shown?.(row) ?? row;
+
+  /** The version of a row with everything else that its text depends on. */
+  #edition(ctx: Context): (version: string) => string {
+    const edition = this.#of.edition?.(ctx) ?? '';
+    return (version) => version + edition;
+  }
+
   /** Puts rows into memory. */
-  keep({ db }: Context, rows: readonly Row[]): void {
-    const memory = this.#memoryOf(db);
-    for (const row of rows) {
-      const { id, version, authorId, reason, createdAt } = row;
-      const [before, after] = [JSON.stringify(forEveryone(row)), JSON.stringify(this.#fieldsOf(row))];
-      memory.set(id, { version, authorId, reason, createdAt, before: before.slice(0, -1), after: after.slice(1) });
+  keep(ctx: Context, rows: readonly Row[]): void {
+    const memory = this.#memoryOf(ctx.db);
+    const editionOf = this.#edition(ctx);
+    for (const row of rows.map(this.#shown)) {
+      const { id, rowVersion, authorId, reason, createdAt } = row;
+      const [before, after] = [JSON.stringify(forEveryone(row)), JSON.stringify(this.#of.fieldsOf(row, ctx))];
+      const texts = { before: before.slice(0, -1), after: after.slice(1, -1) };
+      memory.set(id, { version: editionOf(rowVersion), authorId, reason, createdAt, ...texts });
     }
   }
 
   /** Each item as its reader gets it, in the given order; undefined when one of them is not in memory in this version. */
-  async read(ctx: Context, reader: Actor, states: readonly ItemState[]): Promise<ItemText[] | undefined> {
+  async read(ctx: Context, reader: Actor, states: readonly (ItemState & Own)[]): Promise<ItemText[] | undefined> {
     const memory = this.#memoryOf(ctx.db);
+    const editionOf = this.#edition(ctx);
     const found = states.map((state) => ({ state, kept: memory.get(state.id) }));
-    if (found.some(({ state, kept }) => kept?.version !== state.version)) return undefined;
+    if (found.some(({ state, kept }) => kept?.version !== editionOf(state.version))) return undefined;
     const details = await readDetails(ctx, reader, this.#contentType, states);
-    return found.flatMap(({ state: { id }, kept }) => {
+    return found.flatMap(({ state, kept }) => {
       if (!kept) return [];
       // in the order of a full read, so that the tag of an unchanged response stays the same
-      const own = JSON.stringify(forReader(reader, kept, details(id))).slice(1, -1);
-      return { id, createdAt: kept.createdAt, text: `${kept.before},${own},${kept.after}` };
+      const marks = JSON.stringify(forReader(reader, kept, details(state.id))).slice(1, -1);
+      const own = JSON.stringify(this.#own.of(state)).slice(1, -1);
+      const text = `${kept.before},${marks},${kept.after}${own === '' ? '' : `,${own}`}}`;
+      return { id: state.id, createdAt: kept.createdAt, text };
     });
+  }
+
+  /** The same items from their rows. */
+  async serialize(ctx: Context, reader: Actor, rows: readonly Row[]) {
+    const responses = await serializeContent(ctx, reader, this.#contentType, rows.map(this.#shown));
+    return responses.map(({ row, shared }) => ({ ...shared, ...this.#of.fieldsOf(row, ctx), ...this.#own.of(row) }));
   }
 }

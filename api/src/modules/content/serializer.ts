@@ -49,6 +49,9 @@ export const forReader = (
   pendingChange,
 });
 
+/** The fields of every content item in a response. */
+export type ContentFields = ReturnType<typeof forEveryone> & ReturnType<typeof forReader>;
+
 /** Reads pending changes and co-authors of the items that have any; the result gives the details of one by its id. */
 export const readDetails = async (
   ctx: Context,
@@ -74,7 +77,7 @@ export const serializeContent = async <Row extends WithAuthor>(
   reader: Actor,
   contentType: ContentType,
   rows: readonly Row[],
-): Promise<{ readonly row: Row; readonly shared: ReturnType<typeof forEveryone> & ReturnType<typeof forReader> }[]> => {
+): Promise<{ readonly row: Row; readonly shared: ContentFields }[]> => {
   if (rows.length === 0) return [];
   const states = await readViewerStates(
     ctx,

@@ -36,8 +36,12 @@ const type = sql.placeholder('type');
 /** Version of a row: another after every change, also of one whose transaction has changed it before. */
 const versionOf = (table: PgTable): SQL<string> => sql<string>`${table}.xmin::text || ${table}.ctid::text`;
 
-/** The version of an item with its author, for a query that joins both. */
-export const itemVersion = (table: PgTable): SQL<string> => sql<string>`${versionOf(table)} || ${versionOf(users)}`;
+const versionWith = (table: PgTable, related: SQL<string> | undefined): SQL<string> =>
+  related ? sql<string>`${versionOf(table)} || ${related}` : versionOf(table);
+
+/** The version of an item with its author, for a query that joins both. @param related version of what it shows of further tables */
+export const itemVersion = (table: PgTable, related?: SQL<string>): SQL<string> =>
+  sql<string>`${versionWith(table, related)} || ${versionOf(users)}`;
 
 const stateColumns = {
   id: sql<string>`${item}`,
@@ -85,11 +89,11 @@ export const readViewerStates = (
 ): Promise<(ViewerState & { readonly id: string })[]> =>
   viewerStatesOfPage(db).execute({ ...stateValues(actor, contentType), ids: `{${ids.join(',')}}` });
 
-/** The columns that {@link selectStates} needs of the rows of a page. */
-export const pageColumns = (table: ContentTable) => ({
+/** The columns that {@link selectStates} needs of the rows of a page. @param related version of what they show of further tables */
+export const pageColumns = (table: ContentTable, related?: SQL<string>) => ({
   id: table.id,
   authorId: table.authorId,
-  version: versionOf(table).as('version'),
+  version: versionWith(table, related).as('version'),
 });
 
 /**
@@ -98,8 +102,8 @@ export const pageColumns = (table: ContentTable) => ({
  * @param order the order of the page by its columns, such as `page.created_at desc`
  * @param columns further ones
  */
-export const selectStates = <C extends Record<string, SQL>>(db: Database, page: SQLWrapper, order: SQL, columns: C) =>
+export const selectStates = <C extends Record<string, SQL>>(db: Database, page: SQLWrapper, order: readonly SQL[], columns: C) =>
   statesFrom(db, sql`(${page}) as page join ${users} on ${users.id} = page.author_id`, {
     version: sql<string>`page.version || ${versionOf(users)}`,
     ...columns,
-  }).orderBy(order);
+  }).orderBy(...order);

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { editItem } from '../content/edit-item.ts';
 import { energyContentType } from './content-type.ts';
 import { checkPaper, noPaper } from './paper.ts';
-import { getEnergyItem } from './read-energy-items.ts';
+import { energyReads } from './read-energy-items.ts';
 import { withoutTypeTags } from './type-tag.ts';
 
 type Edit = z.output<typeof energyChangeSchema> & { readonly id: string };
@@ -25,11 +25,11 @@ const typeAfter = (before: EnergyItem, given: EnergyType | undefined): EnergyTyp
  * @throws not_found; forbidden; conflict; invalid_input
  */
 export const editEnergyItem = async (ctx: Context, actor: Actor, { id, revision, draft, ...edit }: Edit): Promise<EnergyItem> => {
-  const before = await getEnergyItem(ctx, actor, { id });
+  const before = await energyReads.getOne(ctx, actor, id);
   const type = typeAfter(before, edit.type);
   checkPaper(type, edit);
   const paper = edit.type !== undefined && type !== 'research_paper' ? noPaper : {};
   const tags = edit.tags && { tags: withoutTypeTags([before.type, type], edit.tags) };
   await editItem(ctx, actor, energyContentType, { id, revision, draft, changes: { ...edit, ...paper, ...tags } });
-  return getEnergyItem(ctx, actor, { id });
+  return energyReads.getOne(ctx, actor, id);
 };

@@ -6,7 +6,9 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, csvResponse } from '../../platform/http/csv.ts';
-import { type FoundEnergyItem, findEnergyItems } from './repository.ts';
+import { filtersOf } from './filters.ts';
+import { energyReads } from './read-energy-items.ts';
+import type { FoundEnergyItem } from './repository.ts';
 import { withTypeTag } from './type-tag.ts';
 
 const columnsOf = ({ env }: Context): readonly CsvColumn<FoundEnergyItem>[] => [
@@ -34,6 +36,6 @@ export const exportEnergyItems = (ctx: Context, actor: Actor, filters: z.output<
   return csvResponse(ctx, {
     name: 'energy-items',
     columns: columnsOf(ctx),
-    pages: allPages<FoundEnergyItem>((page) => findEnergyItems(db, actor, { ...filters, sort: 'newest', ...page })),
+    pages: allPages<FoundEnergyItem>((page) => energyReads.find(db, actor, filtersOf(filters), { sort: 'newest', ...page })),
   });
 };

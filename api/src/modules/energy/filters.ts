@@ -1,24 +1,24 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from 'shared-contracts/actor';
+import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type EnergyCategory, type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
-import type { Database } from '../../platform/db/client.ts';
 import { searchWords } from '../../platform/db/search.ts';
-import { matchesWords } from '../content/search.ts';
-import { visibleTo } from '../content/visible.ts';
-import { type EnergyItemRow, energyItems } from './tables.ts';
+import { energyItems } from './tables.ts';
 
-/** Filters of a list, its tabs and its authors. */
-export interface EnergyFilters {
-  /** Words of title, description, tags, paper and author. */
-  readonly q?: string;
-  readonly status?: EnergyItemRow['status'];
-  readonly category?: EnergyCategory;
+/** What energy items are filtered by, besides the filters of every type. */
+export interface OwnEnergyFilters {
+  readonly category?: EnergyCategory | undefined;
   /** Id of a person. */
-  readonly author?: string;
-  /** Only the reader's own. */
-  readonly mine?: boolean;
-  readonly tab?: EnergyTab;
+  readonly author?: string | undefined;
+  readonly tab?: EnergyTab | undefined;
 }
+
+/** The requested filters. */
+export const filtersOf = <Asked extends { readonly q?: string | undefined }>({ q, ...filters }: Asked) => ({
+  ...filters,
+  words: searchWords(q),
+});
+
+/** The tabs. */
+export const tabNames = Object.keys(energyTabs) as EnergyTab[];
 
 /** Whether a tab contains an item: by its type, or by one of its tags, ignoring case. */
 export const inTab = (tab: EnergyTab): SQL => {
@@ -31,16 +31,14 @@ export const inTab = (tab: EnergyTab): SQL => {
   return or(eq(energyItems.type, type), tagged) ?? tagged;
 };
 
-/** Conditions for the filtered items that the reader may see. */
-export const energyConditions = async (
-  db: Database,
-  reader: Actor,
-  { q, status, category, author, mine, tab }: EnergyFilters,
-): Promise<(SQL | undefined)[]> => [
-  visibleTo(energyItems, reader, status),
-  mine ? eq(energyItems.authorId, reader.id) : undefined,
-  author === undefined ? undefined : eq(energyItems.authorId, author),
-  category && eq(energyItems.category, category),
-  tab && inTab(tab),
-  ...(await matchesWords(db, energyItems, searchWords(q))),
-];
+const inAskedTab = (asked: Placeholder): SQL => {
+  const cases = tabNames.map((tab) => sql`when ${tab} then ${inTab(tab)}`);
+  return sql`case ${asked}::text ${sql.join(cases, sql` `)} end`;
+};
+
+/** The condition of each filter. */
+export const energyFilters = {
+  category: (asked: Placeholder) => eq(energyItems.category, asked),
+  author: (asked: Placeholder) => eq(energyItems.authorId, asked),
+  tab: inAskedTab,
+};

@@ -10,8 +10,10 @@ import { serveFile } from '../files/serve-file.ts';
 import { energyContentType } from './content-type.ts';
 import { energyAttachment, mayOpenEnergyFile } from './download-attachment.ts';
 import { editEnergyItem } from './edit-energy-item.ts';
+import { energySummary } from './energy-summary.ts';
 import { exportEnergyItems } from './export-energy-items.ts';
-import { energySummary, getEnergyItem, listEnergyAuthors, listEnergyItems } from './read-energy-items.ts';
+import { listEnergyAuthors } from './list-energy-authors.ts';
+import { energyReads, listEnergyItems } from './read-energy-items.ts';
 import { submitEnergyItem } from './submit-energy-item.ts';
 
 registerContentType(energyContentType);
@@ -26,14 +28,14 @@ export const routes: readonly Handler[] = [
   handler(op.getEnergySummary, ({ ctx, actor, input }) => energySummary(ctx, actor, input.query)),
   handler(op.listEnergyAuthors, ({ ctx, actor, input }) => listEnergyAuthors(ctx, actor, input.query)),
   handler(op.exportEnergyItems, async ({ ctx, actor, input }) => exportEnergyItems(ctx, actor, input.query)),
-  handler(op.getEnergyItem, ({ ctx, actor, input }) => getEnergyItem(ctx, actor, input.params)),
+  handler(op.getEnergyItem, ({ ctx, actor, input }) => energyReads.readOne(ctx, actor, input.params.id)),
   historyHandler(op.listEnergyItemHistory, energyContentType),
   handler(op.submitEnergyItem, ({ ctx, actor, input }) => submitEnergyItem(ctx, actor, input.body)),
   handler(op.editEnergyItem, ({ ctx, actor, input }) => editEnergyItem(ctx, actor, { ...input.params, ...input.body })),
   handler(op.withdrawEnergyItem, ({ ctx, actor, input }) => withdrawItem(ctx, actor, energyContentType, input.params)),
   handler(op.decideEnergyItem, async ({ ctx, actor, input: { params, body } }) => {
     await decideItem(ctx, actor, energyContentType, { ...params, ...body });
-    return getEnergyItem(ctx, actor, params);
+    return energyReads.getOne(ctx, actor, params.id);
   }),
   handler(op.downloadEnergyAttachment, async ({ ctx, actor, input, request }) =>
     serveFile(ctx, request, await energyAttachment(ctx, actor, input.params)),

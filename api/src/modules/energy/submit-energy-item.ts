@@ -9,7 +9,7 @@ import { attachToItem } from '../content/attachment.ts';
 import { recordNewItem } from '../content/record-submission.ts';
 import { energyContentType } from './content-type.ts';
 import { checkPaper, paperFields } from './paper.ts';
-import { getEnergyItem } from './read-energy-items.ts';
+import { energyReads } from './read-energy-items.ts';
 import { insertEnergyItem } from './repository.ts';
 import { withoutTypeTags } from './type-tag.ts';
 
@@ -36,6 +36,6 @@ export const submitEnergyItem = async (
     await insertEnergyItem(tx.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { title, type, category, fileName: attachment.fileName };
     await recordNewItem(tx, actor, energyContentType, { id, draft, after });
-    return getEnergyItem(tx, actor, { id });
+    return energyReads.getOne(tx, actor, id);
   });
 };

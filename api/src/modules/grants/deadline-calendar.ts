@@ -4,7 +4,7 @@ import { deadlineOn } from 'shared-contracts/constants/grant';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
 import { grantContentType } from './content-type.ts';
-import { readableGrant } from './read-grants.ts';
+import { grantReads } from './read-grants.ts';
 import type { GrantRow } from './tables.ts';
 
 /** Escapes special characters in a text of a calendar (RFC 5545, 3.3.11). */
@@ -49,7 +49,7 @@ const reminder = ({ deadline, titleAndCode }: Pick<GrantRow, 'deadline' | 'title
  * @throws not_found, also for a grant that the actor may not see
  */
 export const deadlineCalendar = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Response> => {
-  const grant = await readableGrant(ctx, actor, id);
+  const grant = await grantReads.foundOne(ctx, actor, id);
   const address = new URL(grantContentType.address(id), ctx.env.publicUrl).href;
   const lines = [
     'BEGIN:VCALENDAR',

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { editItem } from '../content/edit-item.ts';
 import { grantContentType } from './content-type.ts';
-import { getGrant } from './read-grants.ts';
+import { grantReads } from './read-grants.ts';
 
 type Edit = z.output<typeof grantEditSchema> & { readonly id: string };
 
@@ -16,5 +16,5 @@ type Edit = z.output<typeof grantEditSchema> & { readonly id: string };
 export const editGrant = async (ctx: Context, actor: Actor, { id, revision, ...edit }: Edit): Promise<Grant> => {
   const deadline = edit.deadline && dayMeant(edit.deadline, ctx.env.timeZone);
   await editItem(ctx, actor, grantContentType, { id, revision, changes: { ...edit, deadline } });
-  return getGrant(ctx, actor, { id });
+  return grantReads.getOne(ctx, actor, id);
 };

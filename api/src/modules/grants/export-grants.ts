@@ -7,7 +7,8 @@ import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, csvResponse } from '../../platform/http/csv.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
-import { type FoundGrant, findGrants } from './repository.ts';
+import { filtersOn, grantReads } from './read-grants.ts';
+import { type FoundGrant, inGrantOrder } from './repository.ts';
 
 const columnsOn = (today: Day, timeZone: string): readonly CsvColumn<FoundGrant>[] => [
   { heading: 'Title and code', cell: ({ titleAndCode }) => titleAndCode },
@@ -26,9 +27,10 @@ const columnsOn = (today: Day, timeZone: string): readonly CsvColumn<FoundGrant>
 export const exportGrants = (ctx: Context, actor: Actor, query: z.output<typeof grantExportQuerySchema>): Response => {
   const { sort, ...filters } = query;
   const today = presentDay(ctx);
+  const asked = filtersOn(today, filters);
   return csvResponse(ctx, {
     name: 'grants',
     columns: columnsOn(today, ctx.env.timeZone),
-    pages: allPages<FoundGrant>((page) => findGrants(ctx.db, actor, today, filters, { sort, ...page })),
+    pages: allPages<FoundGrant>((page) => grantReads.find(ctx.db, actor, asked, inGrantOrder({ sort, today, ...page }))),
   });
 };

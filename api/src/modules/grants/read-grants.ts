@@ -1,34 +1,43 @@
+import { count } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { Day } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
 import { dayInput } from 'shared-contracts/schemas/date';
-import type { Grant, GrantSummary, grantListQuerySchema } from 'shared-contracts/schemas/grant';
+import type { Grant, GrantSummary, grantExportQuerySchema, grantListQuerySchema } from 'shared-contracts/schemas/grant';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { readCursor } from '../../platform/db/keyset.ts';
+import { searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
-import { noSuchItem } from '../content/read-item.ts';
-import { serializeContent } from '../content/serializer.ts';
-import { grantContentType } from './content-type.ts';
-import { countGrants, type FoundGrant, findGrant, findGrants } from './repository.ts';
+import { ItemReads } from '../content/item-reads.ts';
+import { type GrantFilters, grantQueries, inGrantOrder } from './repository.ts';
+import { grants } from './tables.ts';
 
-/** @throws not_found, also for a grant that the actor may not see */
-export const readableGrant = async (ctx: Context, actor: Actor, id: string): Promise<FoundGrant> => {
-  const grant = await findGrant(ctx.db, actor, id);
-  if (!grant) throw noSuchItem(grantContentType);
-  return grant;
-};
+/** Lists of grants, and each by itself. */
+export const grantReads = new ItemReads(grantQueries, {
+  edition: presentDay,
+  fieldsOf: (row, ctx) => ({
+    titleAndCode: row.titleAndCode,
+    topic: row.topic,
+    deadline: row.deadline,
+    deadlineState: deadlineOn(presentDay(ctx), row.deadline).state,
+    eligibilityConditions: row.eligibilityConditions,
+    eligibilityType: row.eligibilityType,
+    grantType: row.grantType,
+    fileUrl: row.fileUrl,
+    fileName: row.fileName,
+    fileSize: row.fileSize,
+  }),
+});
 
-/**
- * One grant.
- * @throws not_found, also for a grant that the actor may not see
- */
-export const getGrant = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Grant> => {
-  const [response] = await serializeGrants(ctx, actor, [await readableGrant(ctx, actor, id)]);
-  if (!response) throw noSuchItem(grantContentType);
-  return response;
-};
+const countGrants = grantReads.counting((db, where) =>
+  db
+    .select({ grantType: grants.grantType, eligibilityType: grants.eligibilityType, grants: count() })
+    .from(grants)
+    .where(where)
+    .groupBy(grants.grantType, grants.eligibilityType),
+);
 
 type Counted = Awaited<ReturnType<typeof countGrants>>;
 
@@ -36,7 +45,7 @@ const sum = (counted: Counted): number => counted.reduce((total, { grants }) => 
 
 /** How many grants the actor may see, by type and by eligibility, expired ones included. */
 export const grantSummary = async (ctx: Context, actor: Actor): Promise<GrantSummary> => {
-  const counted = await countGrants(ctx.db, actor);
+  const counted = await countGrants(ctx.db, actor, { words: [] });
   const ofType = (type: string) => sum(counted.filter(({ grantType }) => grantType === type));
   const ofEligibility = (type: string) => sum(counted.filter(({ eligibilityType }) => eligibilityType === type));
   return {
@@ -44,25 +53,6 @@ export const grantSummary = async (ctx: Context, actor: Actor): Promise<GrantSum
     grantTypes: { eu_financing: ofType('eu_financing'), national_financing: ofType('national_financing') },
     eligibilityTypes: { individual: ofEligibility('individual'), consortium: ofEligibility('consortium') },
   };
-};
-
-/** Serializes grants for their reader, in the given order. */
-export const serializeGrants = async (ctx: Context, reader: Actor, found: readonly FoundGrant[]): Promise<Grant[]> => {
-  const today = presentDay(ctx);
-  const responses = await serializeContent(ctx, reader, grantContentType, found);
-  return responses.map(({ row, shared }) => ({
-    ...shared,
-    titleAndCode: row.titleAndCode,
-    topic: row.topic,
-    deadline: row.deadline,
-    deadlineState: deadlineOn(today, row.deadline).state,
-    eligibilityConditions: row.eligibilityConditions,
-    eligibilityType: row.eligibilityType,
-    grantType: row.grantType,
-    fileUrl: row.fileUrl,
-    fileName: row.fileName,
-    fileSize: row.fileSize,
-  }));
 };
 
 /** Where a page of a list by deadline ends. */
@@ -93,27 +83,23 @@ const readDeadlineCursor = (cursor: string | undefined): DeadlinePosition | unde
   return position;
 };
 
-/** A page of a list, and the cursor of the next one. */
-interface Listed {
-  readonly grants: Grant[];
-  readonly next: string | undefined;
-}
+/** The requested filters, on a day of the company's time zone. */
+export const filtersOn = (
+  today: Day,
+  { q, open, ...filters }: Omit<z.output<typeof grantExportQuerySchema>, 'sort'>,
+): GrantFilters => ({ ...filters, openOn: open ? today : undefined, words: searchWords(q) });
 
 /**
- * A page of the grants that the actor may see.
+ * A page of the grants that the actor may see, and the cursor of the next one.
  * @throws invalid_input for an unknown cursor of this order
  */
-export const listGrants = async (ctx: Context, actor: Actor, query: z.output<typeof grantListQuerySchema>): Promise<Listed> => {
+export const listGrants = async (ctx: Context, actor: Actor, query: z.output<typeof grantListQuerySchema>) => {
   const { limit, cursor, sort, ...filters } = query;
   const now = presentDay(ctx);
-  if (sort === 'newest') {
-    const page = { sort, after: readCursor(cursor), limit: limit + 1 };
-    const { rows, next } = pageOf(await findGrants(ctx.db, actor, now, filters, page), limit);
-    return { grants: await serializeGrants(ctx, actor, rows), next };
-  }
+  if (sort === 'newest') return grantReads.list(ctx, actor, filtersOn(now, filters), { sort, after: readCursor(cursor), limit });
   const after = readDeadlineCursor(cursor);
   const today = after?.today ?? now;
-  const { rows, next } = pageOf(await findGrants(ctx.db, actor, today, filters, { sort, after, limit: limit + 1 }), limit);
-  const last = rows.at(-1);
-  return { grants: await serializeGrants(ctx, actor, rows), next: next && last && deadlineCursorOf({ ...last, today }) };
+  const page = inGrantOrder({ sort, after, today, limit });
+  const nextAfter = ({ deadline, id }: Pick<Grant, 'deadline' | 'id'>) => deadlineCursorOf({ today, deadline, id });
+  return grantReads.list(ctx, actor, filtersOn(today, filters), page, nextAfter);
 };

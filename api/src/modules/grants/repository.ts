@@ -1,115 +1,93 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from 'shared-contracts/actor';
+import { eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { Day } from 'shared-contracts/constants/day';
 import type { EligibilityType, GrantType } from 'shared-contracts/constants/grant';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Database } from '../../platform/db/client.ts';
-import { comesAfter, type Position } from '../../platform/db/keyset.ts';
-import { searchWords } from '../../platform/db/search.ts';
+import type { Position } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
-import { matchesWords } from '../content/search.ts';
-import { visibleTo } from '../content/visible.ts';
+import { place } from '../content/item-cut.ts';
+import { type CommonFilters, type ItemPage, type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
+import { itemVersion } from '../content/viewer-state.ts';
+import { grantContentType } from './content-type.ts';
 import { type GrantRow, grants } from './tables.ts';
 
-/** Filters of a list. */
-interface GrantFilters {
-  /** Words of title, code, topic and author. */
-  readonly q?: string;
-  readonly grantType?: GrantType;
-  readonly eligibilityType?: EligibilityType;
-  /** Only grants that have not expired. */
-  readonly open?: boolean;
-  /** Only the reader's own. */
-  readonly mine?: boolean;
+/** What grants are filtered by, besides the filters of every type. */
+interface OwnFilters {
+  readonly grantType?: GrantType | undefined;
+  readonly eligibilityType?: EligibilityType | undefined;
+  /** Only grants whose deadline is on this day or later. */
+  readonly openOn?: Day | undefined;
 }
 
-/** Conditions for the filtered grants that the reader may see, on a day of the company's time zone. */
-const grantConditions = async (
-  db: Database,
-  reader: Actor,
-  today: Day,
-  { q, grantType, eligibilityType, open, mine }: GrantFilters,
-): Promise<(SQL | undefined)[]> => [
-  visibleTo(grants, reader),
-  mine ? eq(grants.authorId, reader.id) : undefined,
-  grantType && eq(grants.grantType, grantType),
-  eligibilityType && eq(grants.eligibilityType, eligibilityType),
-  open ? gte(grants.deadline, today) : undefined,
-  ...(await matchesWords(db, grants, searchWords(q))),
-];
+/** Filters of a list. */
+export type GrantFilters = CommonFilters & OwnFilters;
 
 const { search: _, ...grantColumns } = getTableColumns(grants);
 
 /** A grant with the name of its author, without its search words. */
-export type FoundGrant = Omit<GrantRow, 'search'> & { readonly author: Person };
+export type FoundGrant = Omit<GrantRow, 'search'> & { readonly author: Person; readonly rowVersion: string };
 
-/** A part of a list, in its order. */
-export type GrantPage = { readonly limit: number } & (
-  | { readonly sort: 'newest'; readonly after?: Position }
-  | { readonly sort: 'deadline'; readonly after?: { readonly deadline: Day; readonly id: string } }
-);
+type GrantSort = 'newest' | 'deadline';
 
-const { createdAt, deadline, id } = grants;
+/** Where a page of a list begins. */
+export type GrantPage = Pick<ItemPage<GrantSort>, 'limit'> &
+  (
+    | { readonly sort: 'newest'; readonly after?: Position | undefined }
+    | {
+        readonly sort: 'deadline';
+        readonly after?: { readonly deadline: Day; readonly id: string } | undefined;
+        /** The day of the order: open grants first, then expired ones, both from the deadline that is nearest to it. */
+        readonly today: Day;
+      }
+  );
 
-/** Open grants first, then expired ones; both starting with the deadline nearest to this day. */
-const fromDay = (today: Day, of: SQL) => ({ ended: sql`(${of} < ${today}::date)`, away: sql`abs(${of} - ${today}::date)` });
-
-const orderOf = (today: Day, page: GrantPage): { by: SQL[]; rest: SQL | undefined } => {
-  if (page.sort === 'newest') {
-    const { after } = page;
-    return {
-      by: [desc(createdAt), desc(id)],
-      rest: after && comesAfter(grants, after.createdAt.toISOString(), after.id),
-    };
-  }
-  const row = fromDay(today, sql`${deadline}`);
-  const last = page.after && fromDay(today, sql`${page.after.deadline}::date`);
+/** The same page with the values of the placeholders of its order. */
+export const inGrantOrder = (page: GrantPage): ItemPage<GrantSort> => {
+  if (page.sort === 'newest') return page;
+  const { today, after, limit } = page;
   return {
-    by: [asc(row.ended), asc(row.away), asc(id)],
-    rest: last && sql`(${row.ended}, ${row.away}, ${id}) > (${last.ended}, ${last.away}, ${page.after?.id}::uuid)`,
+    sort: 'deadline',
+    values: { today },
+    after: after && { afterDeadline: after.deadline, after: after.id },
+    limit,
   };
 };
 
-const select = (db: Database, where: readonly (SQL | undefined)[]) =>
-  db
-    .select({ ...grantColumns, author: authorColumns })
-    .from(grants)
-    .innerJoin(users, eq(users.id, grants.authorId))
-    .where(and(...where));
+const { createdAt, deadline, id } = grants;
+const today = sql.placeholder('today');
 
-/**
- * The filtered grants that the reader may see. There are hundreds of them, not a hundred thousand: an order that depends on the
- * day is computed on request.
- * @param today of the company's time zone, which separates open from expired grants
- */
-export const findGrants = async (
-  db: Database,
-  reader: Actor,
-  today: Day,
-  filters: GrantFilters,
-  page: GrantPage,
-): Promise<FoundGrant[]> => {
-  const { by, rest } = orderOf(today, page);
-  return select(db, [...(await grantConditions(db, reader, today, filters)), rest])
-    .orderBy(...by)
-    .limit(page.limit);
-};
+const fromToday = (of: SQL) => ({ ended: sql`(${of} < ${today}::date)`, away: sql`abs(${of} - ${today}::date)` });
+const row = fromToday(sql`${deadline}`);
+const last = fromToday(sql`${sql.placeholder('afterDeadline')}::date`);
 
-/** The grant, if it exists and the reader may see it. */
-export const findGrant = async (db: Database, reader: Actor, wanted: string): Promise<FoundGrant | undefined> => {
-  const [grant] = await select(db, [eq(id, wanted), visibleTo(grants, reader)]);
-  return grant;
+/** How grants are read. There are hundreds of them: an order that depends on the day is computed on request. */
+export const grantQueries: ItemQueriesOf<FoundGrant, OwnFilters, GrantSort, object> = {
+  contentType: grantContentType,
+  filters: {
+    grantType: (asked) => eq(grants.grantType, asked),
+    eligibilityType: (asked) => eq(grants.eligibilityType, asked),
+    openOn: (asked) => gte(deadline, asked),
+  },
+  orders: {
+    newest: { columns: [createdAt, id] },
+    deadline: {
+      columns: [row.ended, row.away, id],
+      ascending: true,
+      rest: sql`(${row.ended}, ${row.away}, ${id}) > (${last.ended}, ${last.away}, ${place.after}::uuid)`,
+    },
+  },
+  own: nothingOwn,
+  rows: (db, { where, by }) =>
+    db
+      .select({ ...grantColumns, author: authorColumns, rowVersion: itemVersion(grants) })
+      .from(grants)
+      .innerJoin(users, eq(users.id, grants.authorId))
+      .where(where)
+      .orderBy(...by)
+      .limit(place.limit),
 };
 
 export const insertGrant = async (db: Database, grant: typeof grants.$inferInsert): Promise<void> => {
   await db.insert(grants).values(grant);
 };
-
-/** How many grants of each type and eligibility the reader may see; empty pairs are missing. */
-export const countGrants = (db: Database, reader: Actor) =>
-  db
-    .select({ grantType: grants.grantType, eligibilityType: grants.eligibilityType, grants: count() })
-    .from(grants)
-    .where(visibleTo(grants, reader))
-    .groupBy(grants.grantType, grants.eligibilityType);

@@ -11,7 +11,7 @@ import { deadlineCalendar } from './deadline-calendar.ts';
 import { grantDocument, mayOpenDocument } from './download-document.ts';
 import { editGrant } from './edit-grant.ts';
 import { exportGrants } from './export-grants.ts';
-import { getGrant, grantSummary, listGrants } from './read-grants.ts';
+import { grantReads, grantSummary, listGrants } from './read-grants.ts';
 import { submitGrant } from './submit-grant.ts';
 
 registerContentType(grantContentType);
@@ -19,13 +19,13 @@ declareFileOwner(grantContentType.type, mayOpenDocument);
 
 export const routes: readonly Handler[] = [
   handler(op.listGrants, async ({ ctx, actor, input, request, reply }) => {
-    const { grants, next } = await listGrants(ctx, actor, input.query);
+    const { items, next } = await listGrants(ctx, actor, input.query);
     if (next) reply.headers.set('link', nextLink(request, next));
-    return grants;
+    return items;
   }),
   handler(op.getGrantSummary, ({ ctx, actor }) => grantSummary(ctx, actor)),
   handler(op.exportGrants, async ({ ctx, actor, input }) => exportGrants(ctx, actor, input.query)),
-  handler(op.getGrant, ({ ctx, actor, input }) => getGrant(ctx, actor, input.params)),
+  handler(op.getGrant, ({ ctx, actor, input }) => grantReads.readOne(ctx, actor, input.params.id)),
   historyHandler(op.listGrantHistory, grantContentType),
   handler(op.submitGrant, ({ ctx, actor, input }) => submitGrant(ctx, actor, input.body)),
   handler(op.editGrant, ({ ctx, actor, input }) => editGrant(ctx, actor, { ...input.params, ...input.body })),

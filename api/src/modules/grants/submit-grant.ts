@@ -8,7 +8,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { recordSubmission } from '../content/record-submission.ts';
 import { grantContentType } from './content-type.ts';
-import { getGrant } from './read-grants.ts';
+import { grantReads } from './read-grants.ts';
 import { insertGrant } from './repository.ts';
 
 /**
@@ -27,6 +27,6 @@ export const submitGrant = async (ctx: Context, actor: Actor, input: z.output<ty
     await insertGrant(tx.db, { ...text, id, status: 'approved', authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { titleAndCode, deadline, grantType, fileName: attachment.fileName };
     await recordSubmission(tx, actor, grantContentType, { id, after });
-    return getGrant(tx, actor, { id });
+    return grantReads.getOne(tx, actor, id);
   });
 };

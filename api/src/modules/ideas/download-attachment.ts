@@ -7,7 +7,7 @@ import { noSuchItem, readItem } from '../content/read-item.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import type { FileRow } from '../files/tables.ts';
 import { ideaContentType } from './content-type.ts';
-import { findIdea } from './repository.ts';
+import { ideaReads } from './read-ideas.ts';
 
 /** The file on an idea, and the idea on whose page it appears: for a merged one, the remaining idea. */
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 const shownFile = async (ctx: Context, actor: Actor, id: string): Promise<Shown | undefined> => {
-  const idea = await findIdea(ctx.db, actor, id);
+  const idea = await ideaReads.findOne(ctx.db, actor, id);
   if (idea) return { on: id, fileUrl: idea.fileUrl };
   const on = await mergedInto(ctx, actor, ideaContentType, id);
   if (on === undefined) return undefined;

@@ -9,8 +9,8 @@ import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
 import { coAuthorsOf } from '../content/co-authors.ts';
 import { ideaContentType } from './content-type.ts';
-import { filtersOf } from './read-ideas.ts';
-import { type FoundIdea, findIdeas } from './repository.ts';
+import { filtersOf, ideaReads } from './read-ideas.ts';
+import type { FoundIdea } from './repository.ts';
 
 /** An idea with all of its authors. */
 interface Exported extends FoundIdea {
@@ -50,8 +50,8 @@ export const exportIdeas = (ctx: Context, actor: Actor, query: z.output<typeof i
   const filters = filtersOf(query);
   /** When the order changes over time, a single read returns the whole file. */
   async function* atOnce() {
-    yield await findIdeas(ctx.db, actor, filters, { sort, limit: mostCsvRows + 1 });
+    yield await ideaReads.find(ctx.db, actor, filters, { sort, limit: mostCsvRows + 1 });
   }
-  const newest = () => allPages<FoundIdea>((page) => findIdeas(ctx.db, actor, filters, { sort: 'newest', ...page }));
+  const newest = () => allPages<FoundIdea>((page) => ideaReads.find(ctx.db, actor, filters, { sort: 'newest', ...page }));
   return { name: 'ideas', columns: columns(ctx.env), pages: withAuthors(ctx, sort === 'newest' ? newest() : atOnce()) };
 };

@@ -23,9 +23,9 @@ declareFileOwner('idea', mayOpenAttachment);
 
 export const routes: readonly Handler[] = [
   handler(op.listIdeas, async ({ ctx, actor, input, request, reply }) => {
-    const { ideas, next } = await listIdeas(ctx, actor, input.query);
+    const { items, next } = await listIdeas(ctx, actor, input.query);
     if (next) reply.headers.set('link', nextLink(request, next));
-    return ideas;
+    return items;
   }),
   handler(op.getIdeaSummary, ({ ctx }) => ideaSummary(ctx)),
   handler(op.getIdeaMonths, ({ ctx, input }) => ideaMonths(ctx, input.query)),

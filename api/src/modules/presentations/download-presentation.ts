@@ -10,8 +10,8 @@ import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { presentationType } from './content-type.ts';
-import { readablePresentation } from './get-presentation.ts';
-import { type FoundPresentation, findPresentation } from './repository.ts';
+import { presentationReads } from './read-presentations.ts';
+import type { FoundPresentation } from './repository.ts';
 import { presentations, presentationUses } from './tables.ts';
 
 const counters = {
@@ -50,7 +50,7 @@ export const downloadPresentation = async (
   actor: Actor,
   { id, request }: { readonly id: string; readonly request: Request },
 ): Promise<Response> => {
-  const item = await readablePresentation(ctx, actor, id);
+  const item = await presentationReads.foundOne(ctx, actor, id);
   if (!mayDownloadPresentation(actor, item)) throw forbidden();
   if (item.fileUrl === null) throw notFound(presentationTexts.noFileToDownload);
   const response = await serveFile(ctx, request, await fileOfUrl(ctx, item.fileUrl));
@@ -60,11 +60,11 @@ export const downloadPresentation = async (
 
 /** Notes that the actor looks at a presentation (DES-13). @throws not_found for one that the actor may not see */
 export const viewPresentation = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> => {
-  await countUse(ctx, actor, await readablePresentation(ctx, actor, id), 'view');
+  await countUse(ctx, actor, await presentationReads.foundOne(ctx, actor, id), 'view');
 };
 
 /** Whether the actor may open the file of a presentation at the file's own address. */
 export const mayOpenPresentationFile = async (ctx: Context, actor: Actor, id: string): Promise<boolean> => {
-  const item = await findPresentation(ctx.db, actor, id);
+  const item = await presentationReads.findOne(ctx.db, actor, id);
   return item !== undefined && mayDownloadPresentation(actor, item);
 };

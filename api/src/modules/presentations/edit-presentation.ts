@@ -8,7 +8,7 @@ import { editItem } from '../content/edit-item.ts';
 import { fileIdOf } from '../files/file-record.ts';
 import { files } from '../files/tables.ts';
 import { presentationType } from './content-type.ts';
-import { getPresentation } from './get-presentation.ts';
+import { presentationReads } from './read-presentations.ts';
 import { checkFileFitsType } from './submit-presentation.ts';
 
 type Edit = z.output<typeof presentationChangeSchema> & { readonly id: string };
@@ -34,7 +34,7 @@ export const editPresentation = async (
   actor: Actor,
   { id, revision, draft, ...edit }: Edit,
 ): Promise<Presentation> => {
-  const before = await getPresentation(ctx, actor, { id });
+  const before = await presentationReads.getOne(ctx, actor, id);
   const fileName = after(before, 'fileName', edit.fileUrl ? await nameOfFile(ctx, edit.fileUrl) : undefined);
   const name = typeof fileName === 'string' ? fileName : '';
   const type = presentationTypeOf(after(before, 'type', edit.type)) ?? before.type;
@@ -48,5 +48,5 @@ export const editPresentation = async (
     draft,
     changes: { ...edit, ...title, ...description, ...version },
   });
-  return getPresentation(ctx, actor, { id });
+  return presentationReads.getOne(ctx, actor, id);
 };

@@ -14,7 +14,7 @@ import { notFound, unsupportedType } from '../../platform/http/errors.ts';
 import { fileIdOf, keyOfFile } from '../files/file-record.ts';
 import { files } from '../files/tables.ts';
 import { withinUploadQuota } from '../files/upload-quota.ts';
-import { readablePresentation } from './get-presentation.ts';
+import { presentationReads } from './read-presentations.ts';
 import { filePreviews } from './tables.ts';
 
 /** Where a container keeps a picture of its first page, the best first. */
@@ -120,7 +120,7 @@ export const servePreview = async (
   actor: Actor,
   { id, request }: { readonly id: string; readonly request: Request },
 ): Promise<Response> => {
-  const { fileUrl } = await readablePresentation(ctx, actor, id);
+  const { fileUrl } = await presentationReads.foundOne(ctx, actor, id);
   const fileId = fileUrl === null ? undefined : fileIdOf(fileUrl);
   const [preview] = fileId ? await ctx.db.select().from(filePreviews).where(eq(filePreviews.fileId, fileId)) : [];
   if (!preview) throw notFound('There is no preview picture');

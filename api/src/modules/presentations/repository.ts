@@ -1,5 +1,4 @@
-import { and, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import type { Actor } from 'shared-contracts/actor';
+import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import {
   type PresentationSort,
   type PresentationTab,
@@ -7,80 +6,62 @@ import {
   presentationTabs,
 } from 'shared-contracts/constants/presentation';
 import type { Person } from 'shared-contracts/schemas/content';
-import type { Database } from '../../platform/db/client.ts';
-import { comesAfter, type Position } from '../../platform/db/keyset.ts';
-import { searchWords } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
-import { matchesWords } from '../content/search.ts';
-import { visibleTo } from '../content/visible.ts';
-import { type PresentationRow, presentations } from './tables.ts';
+import { place } from '../content/item-cut.ts';
+import { type CommonFilters, type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
+import { itemVersion } from '../content/viewer-state.ts';
+import { presentationType } from './content-type.ts';
+import { filePreviews, type PresentationRow, presentations } from './tables.ts';
+
+/** What presentations are filtered by, besides the filters of every type. */
+interface OwnFilters {
+  readonly type?: PresentationType | undefined;
+  readonly tab?: PresentationTab | undefined;
+}
 
 /** Which presentations a list or its counts are about. */
-export interface PresentationFilters {
-  /** Words of title, description, type, format, file name, tags and author. */
-  readonly q?: string;
-  readonly status?: PresentationRow['status'];
-  readonly type?: PresentationType;
-  readonly tab?: PresentationTab;
-  /** Only the reader's own. */
-  readonly mine?: boolean;
-}
+export type PresentationFilters = CommonFilters & OwnFilters;
 
 const { search: _, ...columns } = getTableColumns(presentations);
 
 /** A presentation with the name of its author, without its search words. */
-export type FoundPresentation = Omit<PresentationRow, 'search'> & { author: Person };
+export type FoundPresentation = Omit<PresentationRow, 'search'> & {
+  readonly author: Person;
+  /** Whether its file has a preview picture. */
+  readonly hasPreview: boolean;
+  readonly rowVersion: string;
+};
 
-const conditions = async (
-  db: Database,
-  reader: Actor,
-  { q, status, type, tab, mine }: PresentationFilters,
-): Promise<(SQL | undefined)[]> => [
-  visibleTo(presentations, reader, status),
-  mine ? eq(presentations.authorId, reader.id) : undefined,
-  type && eq(presentations.type, type),
-  tab && eq(presentations.type, presentationTabs[tab].type),
-  ...(await matchesWords(db, presentations, searchWords(q))),
-];
+/** The id in an address as `urlOfFile` writes it. */
+const fileId = sql`case when ${presentations.fileUrl} like '/api/files/%' then right(${presentations.fileUrl}, 36)::uuid end`;
+const hasPreview = sql<boolean>`exists (select from ${filePreviews} where ${filePreviews.fileId} = ${fileId})`;
 
-const select = (db: Database, where: readonly (SQL | undefined)[]) =>
-  db
-    .select({ ...columns, author: authorColumns })
-    .from(presentations)
-    .innerJoin(users, eq(users.id, presentations.authorId))
-    .where(and(...where));
+const inAskedTab = (asked: Placeholder) => {
+  const cases = Object.entries(presentationTabs).map(([tab, { type }]) => sql`when ${tab} then ${type}`);
+  return sql`${presentations.type} = case ${asked}::text ${sql.join(cases, sql` `)} end`;
+};
 
 const { createdAt, id, downloads, score, ratingCount } = presentations;
-const orders = {
-  newest: [desc(createdAt), desc(id)],
-  downloads: [desc(downloads), desc(createdAt), desc(id)],
-  score: [desc(score), desc(ratingCount), desc(createdAt), desc(id)],
-} as const satisfies Record<PresentationSort, readonly SQL[]>;
+const related = sql<string>`${hasPreview}::text`;
 
-/** At most `limit` of the presentations that the reader may see and the filters leave. */
-export const findPresentations = async (
-  db: Database,
-  reader: Actor,
-  filters: PresentationFilters & { readonly sort: PresentationSort; readonly after?: Position; readonly limit: number },
-): Promise<FoundPresentation[]> => {
-  const { sort, after, limit } = filters;
-  const rest = after && comesAfter(presentations, after.createdAt.toISOString(), after.id);
-  return select(db, [...(await conditions(db, reader, filters)), rest])
-    .orderBy(...orders[sort])
-    .limit(limit);
+/** How presentations are read. */
+export const presentationQueries: ItemQueriesOf<FoundPresentation, OwnFilters, PresentationSort, object> = {
+  contentType: presentationType,
+  filters: { type: (asked) => eq(presentations.type, asked), tab: inAskedTab },
+  orders: {
+    newest: { columns: [createdAt, id] },
+    downloads: { columns: [downloads, createdAt, id], moves: true },
+    score: { columns: [score, ratingCount, createdAt, id], moves: true },
+  },
+  related,
+  own: nothingOwn,
+  rows: (db, { where, by }) =>
+    db
+      .select({ ...columns, author: authorColumns, hasPreview, rowVersion: itemVersion(presentations, related) })
+      .from(presentations)
+      .innerJoin(users, eq(users.id, presentations.authorId))
+      .where(where)
+      .orderBy(...by)
+      .limit(place.limit),
 };
-
-/** The presentation, if it exists and the reader may see it. */
-export const findPresentation = async (db: Database, reader: Actor, wanted: string): Promise<FoundPresentation | undefined> => {
-  const [found] = await select(db, [eq(id, wanted), visibleTo(presentations, reader)]);
-  return found;
-};
-
-/** How many presentations the filters leave, by type; a type without any is not there. */
-export const countByType = async (db: Database, reader: Actor, filters: PresentationFilters) =>
-  db
-    .select({ type: presentations.type, count: count() })
-    .from(presentations)
-    .where(and(...(await conditions(db, reader, filters))))
-    .groupBy(presentations.type);

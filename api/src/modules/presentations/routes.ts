@@ -10,9 +10,9 @@ import { storeUpload } from '../files/store-upload.ts';
 import { presentationType } from './content-type.ts';
 import { downloadPresentation, mayOpenPresentationFile, viewPresentation } from './download-presentation.ts';
 import { editPresentation } from './edit-presentation.ts';
-import { getPresentation } from './get-presentation.ts';
-import { exportPresentations, listPresentations, summarizePresentations } from './list-presentations.ts';
+import { exportPresentations } from './export-presentations.ts';
 import { keepOwnPreview, servePreview, storePreview } from './preview.ts';
+import { listPresentations, presentationReads, summarizePresentations } from './read-presentations.ts';
 import { submitPresentation } from './submit-presentation.ts';
 
 registerContentType(presentationType);
@@ -26,14 +26,14 @@ export const routes: readonly Handler[] = [
   }),
   handler(op.getPresentationSummary, ({ ctx, actor, input }) => summarizePresentations(ctx, actor, input.query)),
   handler(op.exportPresentations, async ({ ctx, actor, input }) => exportPresentations(ctx, actor, input.query)),
-  handler(op.getPresentation, ({ ctx, actor, input }) => getPresentation(ctx, actor, input.params)),
+  handler(op.getPresentation, ({ ctx, actor, input }) => presentationReads.readOne(ctx, actor, input.params.id)),
   historyHandler(op.listPresentationHistory, presentationType),
   handler(op.submitPresentation, ({ ctx, actor, input }) => submitPresentation(ctx, actor, input.body)),
   handler(op.editPresentation, ({ ctx, actor, input }) => editPresentation(ctx, actor, { ...input.params, ...input.body })),
   handler(op.withdrawPresentation, ({ ctx, actor, input }) => withdrawItem(ctx, actor, presentationType, input.params)),
   handler(op.decidePresentation, async ({ ctx, actor, input: { params, body } }) => {
     await decideItem(ctx, actor, presentationType, { ...params, ...body });
-    return getPresentation(ctx, actor, params);
+    return presentationReads.getOne(ctx, actor, params.id);
   }),
   handler(op.downloadPresentation, ({ ctx, actor, input, request }) =>
     downloadPresentation(ctx, actor, { ...input.params, request }),

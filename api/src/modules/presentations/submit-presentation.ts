@@ -16,7 +16,7 @@ import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { recordNewItem } from '../content/record-submission.ts';
 import { presentationType } from './content-type.ts';
-import { getPresentation } from './get-presentation.ts';
+import { presentationReads } from './read-presentations.ts';
 import { presentations } from './tables.ts';
 
 /** @throws invalid_input where the file is one that only a design asset may be (DES-6) */
@@ -53,6 +53,6 @@ export const submitPresentation = async (
     const text = { title, description: description ?? '', type, format, version, isPublic, tags, status };
     await tx.db.insert(presentations).values({ ...text, ...attachment, id, authorId: actor.id, createdAt: now, updatedAt: now });
     await recordNewItem(tx, actor, presentationType, { id, draft, after: { title, type, format, fileName } });
-    return getPresentation(tx, actor, { id });
+    return presentationReads.getOne(tx, actor, id);
   });
 };

@@ -12,7 +12,7 @@ import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { lockItem } from '../content/read-item.ts';
 import { projectType } from './content-type.ts';
-import { getProject } from './read-projects.ts';
+import { projectReads } from './read-projects.ts';
 import { userProjects } from './tables.ts';
 
 const about = (id: string) => ({ entityType: projectType.type, entityId: id }) as const;
@@ -45,7 +45,7 @@ export const joinProject = (
     const former = await membershipOf(tx, actor, id);
     const kept = former?.isActive ? former.role : projectRoles.default;
     const membership = { role: role || kept, isActive: true, joinedAt: former?.isActive ? former.joinedAt : ctx.clock.now() };
-    if (former?.isActive && former.role === membership.role) return getProject(tx, actor, { id });
+    if (former?.isActive && former.role === membership.role) return projectReads.getOne(tx, actor, id);
     await tx.db
       .insert(userProjects)
       .values({ ...membership, userId: actor.id, projectId: id })
@@ -54,7 +54,7 @@ export const joinProject = (
     await recordActivity(tx, { ...about(id), userId: actor.id, type: 'project_joined', description });
     await recordAudit(tx, { ...about(id), actorId: actor.id, action: 'project_joined', after: { role: membership.role } });
     await invalidateItemReads(tx, projectType, project, op.joinProject, actor.id);
-    return getProject(tx, actor, { id });
+    return projectReads.getOne(tx, actor, id);
   });
 
 /**
@@ -67,11 +67,11 @@ export const leaveProject = (ctx: Context, actor: Actor, { id }: { readonly id: 
     const project = await lockItem(tx, actor, projectType, id);
     if (!mayLeave(actor, project)) throw forbidden('The owner cannot leave their project.');
     const membership = await membershipOf(tx, actor, id);
-    if (!membership?.isActive) return getProject(tx, actor, { id });
+    if (!membership?.isActive) return projectReads.getOne(tx, actor, id);
     await tx.db.update(userProjects).set({ isActive: false }).where(eq(userProjects.id, membership.id));
     const joined = [eq(activities.entityType, projectType.type), eq(activities.entityId, id), eq(activities.userId, actor.id)];
     await tx.db.delete(activities).where(and(...joined, eq(activities.type, 'project_joined')));
     await recordAudit(tx, { ...about(id), actorId: actor.id, action: 'project_left', before: { role: membership.role } });
     await invalidateItemReads(tx, projectType, project, op.leaveProject, actor.id);
-    return getProject(tx, actor, { id });
+    return projectReads.getOne(tx, actor, id);
   });

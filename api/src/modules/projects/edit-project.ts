@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { editItem } from '../content/edit-item.ts';
 import { projectType } from './content-type.ts';
 import { checkDates, givenDates } from './project-dates.ts';
-import { getProject } from './read-projects.ts';
+import { projectReads } from './read-projects.ts';
 
 type Edit = z.output<typeof projectChangeSchema> & { readonly id: string };
 
@@ -17,5 +17,5 @@ type Edit = z.output<typeof projectChangeSchema> & { readonly id: string };
 export const editProject = async (ctx: Context, actor: Actor, { id, revision, draft, ...edit }: Edit): Promise<Project> => {
   const changes = { ...edit, ...givenDates(ctx, edit) };
   await editItem(ctx, actor, projectType, { id, revision, draft, changes, check: checkDates });
-  return getProject(ctx, actor, { id });
+  return projectReads.getOne(ctx, actor, id);
 };

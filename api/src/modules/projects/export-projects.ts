@@ -4,8 +4,10 @@ import type { projectExportQuerySchema } from 'shared-contracts/schemas/project'
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
+import { searchWords } from '../../platform/db/search.ts';
 import { type CsvColumn, csvResponse } from '../../platform/http/csv.ts';
-import { type FoundProject, findProjects } from './repository.ts';
+import { projectReads } from './read-projects.ts';
+import type { FoundProject } from './repository.ts';
 
 const columnsIn = (timeZone: string): readonly CsvColumn<FoundProject>[] => [
   { heading: 'Name', cell: ({ name }) => name },
@@ -23,11 +25,14 @@ const columnsIn = (timeZone: string): readonly CsvColumn<FoundProject>[] => [
 ];
 
 /** The projects that the actor may see and the filters leave, newest first, for a spreadsheet. */
-export const exportProjects = (ctx: Context, actor: Actor, filters: z.output<typeof projectExportQuerySchema>): Response => {
+export const exportProjects = (ctx: Context, actor: Actor, query: z.output<typeof projectExportQuerySchema>): Response => {
   const { db, env } = ctx;
+  const { q, ...filters } = query;
   return csvResponse(ctx, {
     name: 'projects',
     columns: columnsIn(env.timeZone),
-    pages: allPages<FoundProject>((page) => findProjects(db, actor, { ...filters, ...page })),
+    pages: allPages<FoundProject>((page) =>
+      projectReads.find(db, actor, { ...filters, words: searchWords(q) }, { sort: 'newest', ...page }),
+    ),
   });
 };

@@ -1,87 +1,68 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from 'shared-contracts/actor';
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Person } from 'shared-contracts/schemas/content';
-import type { ProjectSummary } from 'shared-contracts/schemas/project';
-import type { Database } from '../../platform/db/client.ts';
-import { comesAfter, type Position } from '../../platform/db/keyset.ts';
-import { searchWords } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
-import { matchesWords } from '../content/search.ts';
-import { visibleTo } from '../content/visible.ts';
+import { place } from '../content/item-cut.ts';
+import type { ItemQueriesOf } from '../content/item-queries.ts';
+import { item, itemVersion, selectStates } from '../content/viewer-state.ts';
+import { projectType } from './content-type.ts';
 import { type ProjectRow, projects, userProjects } from './tables.ts';
 
 const { search: _, ...projectColumns } = getTableColumns(projects);
 
-/** A project with its owner and the ids of its members, without its search words. */
-export type FoundProject = Omit<ProjectRow, 'search'> & {
-  readonly author: Person;
-  readonly participants: string[];
+/** What a project has of its reader. */
+interface OwnRole {
   /** The reader's own role. */
   readonly myRole: string | null;
-};
+}
 
-/** Which projects a list is about. */
-export interface ProjectFilters {
-  /** Words of name, description, tags and owner. */
-  readonly q?: string;
-  readonly status?: ProjectRow['status'];
-  /** Only the reader's own. */
-  readonly mine?: boolean;
+/** A project with its owner and the ids of its members, without its search words. */
+export type FoundProject = Omit<ProjectRow, 'search'> &
+  OwnRole & { readonly author: Person; readonly participants: string[]; readonly rowVersion: string };
+
+/** What projects are filtered by, besides the filters of every type. */
+interface OwnFilters {
   /** Only those that the reader is a member of, or only those that they are not. */
-  readonly member?: boolean;
+  readonly member?: boolean | undefined;
 }
 
 const activeMember = sql`${userProjects.projectId} = ${projects.id} and ${userProjects.isActive}`;
 const participants = sql<string[]>`(
   select coalesce(json_agg(${userProjects.userId} order by ${userProjects.joinedAt}, ${userProjects.id}), '[]'::json)
   from ${userProjects} where ${activeMember})`;
-const roleOf = (reader: Actor) => sql<string | null>`(
-  select ${userProjects.role} from ${userProjects} where ${activeMember} and ${userProjects.userId} = ${reader.id})`;
-const isMember = (reader: Actor) =>
-  sql`exists (select from ${userProjects} where ${activeMember} and ${userProjects.userId} = ${reader.id})`;
+/** Version of the rows that the participants come from. */
+const membersVersion = sql<string>`(
+  select coalesce(string_agg(${userProjects}.xmin::text || ${userProjects}.ctid::text, '' order by ${userProjects.id}), '')
+  from ${userProjects} where ${activeMember})`;
+const isMember = sql`exists (select from ${userProjects} where ${activeMember} and ${userProjects.userId} = ${place.reader})`;
+const roleIn = (project: SQL | typeof projects.id) => sql<string | null>`(
+  select ${userProjects.role} from ${userProjects}
+  where ${userProjects.projectId} = ${project} and ${userProjects.isActive} and ${userProjects.userId} = ${place.reader})`;
 
-const select = (db: Database, reader: Actor, where: readonly (SQL | undefined)[]) =>
-  db
-    .select({ ...projectColumns, author: authorColumns, participants, myRole: roleOf(reader) })
-    .from(projects)
-    .innerJoin(users, eq(users.id, projects.authorId))
-    .where(and(...where));
+const { createdAt, id } = projects;
 
-/** At most `limit` of the projects that the reader may see and the filters leave, newest first. */
-export const findProjects = async (
-  db: Database,
-  reader: Actor,
-  { q, status, mine, member, after, limit }: ProjectFilters & { readonly after?: Position; readonly limit: number },
-): Promise<FoundProject[]> => {
-  const where = [
-    visibleTo(projects, reader, status),
-    mine ? eq(projects.authorId, reader.id) : undefined,
-    member === undefined ? undefined : sql`${isMember(reader)} = ${member}`,
-    ...(await matchesWords(db, projects, searchWords(q))),
-    after && comesAfter(projects, after.createdAt.toISOString(), after.id),
-  ];
-  return select(db, reader, where).orderBy(desc(projects.createdAt), desc(projects.id)).limit(limit);
-};
-
-/** The project, if it exists and the reader may see it. */
-export const findProject = async (db: Database, reader: Actor, id: string): Promise<FoundProject | undefined> => {
-  const [project] = await select(db, reader, [eq(projects.id, id), visibleTo(projects, reader)]);
-  return project;
-};
-
-const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-
-/** How many projects the reader may see, by status, and how many are theirs. */
-export const countProjects = async (db: Database, reader: Actor): Promise<ProjectSummary> => {
-  const [counts] = await db
-    .select({
-      active: counted(eq(projects.status, 'approved')),
-      yours: counted(eq(projects.authorId, reader.id)),
-      pending: counted(eq(projects.status, 'pending')),
-      completed: counted(eq(projects.status, 'completed')),
-    })
-    .from(projects)
-    .where(visibleTo(projects, reader));
-  return counts ?? { active: 0, yours: 0, pending: 0, completed: 0 };
+/** How projects are read. */
+export const projectQueries: ItemQueriesOf<FoundProject, OwnFilters, 'newest', OwnRole> = {
+  contentType: projectType,
+  filters: { member: (asked: Placeholder) => sql`${isMember} = ${asked}::boolean` },
+  orders: { newest: { columns: [createdAt, id] } },
+  related: membersVersion,
+  own: {
+    states: (db, page, order) => selectStates(db, page, order, { myRole: roleIn(item) }),
+    of: ({ myRole }) => ({ myRole }),
+  },
+  rows: (db, { where, by }) =>
+    db
+      .select({
+        ...projectColumns,
+        author: authorColumns,
+        participants,
+        myRole: roleIn(id),
+        rowVersion: itemVersion(projects, membersVersion),
+      })
+      .from(projects)
+      .innerJoin(users, eq(users.id, projects.authorId))
+      .where(where)
+      .orderBy(...by)
+      .limit(place.limit),
 };

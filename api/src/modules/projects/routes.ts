@@ -9,8 +9,8 @@ import { projectType } from './content-type.ts';
 import { editProject } from './edit-project.ts';
 import { exportProjects } from './export-projects.ts';
 import { listProjectMembers, listUserProjects } from './list-members.ts';
-import { getProject, listProjects } from './read-projects.ts';
-import { countProjects } from './repository.ts';
+import { projectSummary } from './project-summary.ts';
+import { listProjects, projectReads } from './read-projects.ts';
 import { setProjectStatus } from './set-project-status.ts';
 import { submitProject } from './submit-project.ts';
 import { templateRoutes } from './templates.ts';
@@ -19,13 +19,13 @@ registerContentType(projectType);
 
 export const routes: readonly Handler[] = [
   handler(op.listProjects, async ({ ctx, actor, input, request, reply }) => {
-    const { projects, next } = await listProjects(ctx, actor, input.query);
+    const { items, next } = await listProjects(ctx, actor, input.query);
     if (next) reply.headers.set('link', nextLink(request, next));
-    return projects;
+    return items;
   }),
-  handler(op.getProjectSummary, ({ ctx, actor }) => countProjects(ctx.db, actor)),
+  handler(op.getProjectSummary, ({ ctx, actor }) => projectSummary(ctx, actor)),
   handler(op.exportProjects, async ({ ctx, actor, input }) => exportProjects(ctx, actor, input.query)),
-  handler(op.getProject, ({ ctx, actor, input }) => getProject(ctx, actor, input.params)),
+  handler(op.getProject, ({ ctx, actor, input }) => projectReads.readOne(ctx, actor, input.params.id)),
   handler(op.listProjectMembers, async ({ ctx, actor, input, request, reply }) => {
     const { members, next } = await listProjectMembers(ctx, actor, { ...input.params, ...input.query });
     if (next) reply.headers.set('link', nextLink(request, next));

@@ -12,7 +12,7 @@ import { invalidateItem } from '../content/invalidate-item.ts';
 import { lockItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';
 import { projectType } from './content-type.ts';
-import { getProject } from './read-projects.ts';
+import { projectReads } from './read-projects.ts';
 import { projects } from './tables.ts';
 
 type StatusChange = z.output<typeof projectStatusSchema> & { readonly id: string };
@@ -46,5 +46,5 @@ export const setProjectStatus = async (ctx: Context, actor: Actor, { status, ...
     if (!isReviewer(actor)) throw forbidden();
     await decideItem(ctx, actor, projectType, { ...input, status });
   }
-  return getProject(ctx, actor, input);
+  return projectReads.getOne(ctx, actor, input.id);
 };

@@ -8,7 +8,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { recordNewItem } from '../content/record-submission.ts';
 import { projectType } from './content-type.ts';
 import { checkDates, givenDates } from './project-dates.ts';
-import { getProject } from './read-projects.ts';
+import { projectReads } from './read-projects.ts';
 import { projects, userProjects } from './tables.ts';
 
 /**
@@ -29,6 +29,6 @@ export const submitProject = async (ctx: Context, actor: Actor, input: z.output<
     await tx.db.insert(projects).values({ ...text, id, status, authorId: actor.id, createdAt: now, updatedAt: now });
     await tx.db.insert(userProjects).values({ userId: actor.id, projectId: id, role: projectRoles.owner, joinedAt: now });
     await recordNewItem(tx, actor, projectType, { id, draft, after: { name, ...dates } });
-    return getProject(tx, actor, { id });
+    return projectReads.getOne(tx, actor, id);
   });
 };

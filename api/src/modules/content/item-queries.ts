@@ -1,0 +1,189 @@
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { ContentStatus } from 'shared-contracts/constants/content';
+import type { Database } from '../../platform/db/client.ts';
+import type { Position } from '../../platform/db/keyset.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
+import type { ContentType } from './content-type.ts';
+import {
+  type Conditions,
+  type Cut,
+  cutOfList,
+  cutOfOne,
+  type FilterForm,
+  type ItemOrder,
+  inOrder,
+  type ListForm,
+  matching,
+  placeOf,
+} from './item-cut.ts';
+import { itemMatches } from './searched.ts';
+import { type ItemState, pageColumns, selectStates, stateValues } from './viewer-state.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A query that a repository makes of a cut. */
+interface RowQuery<Row> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
+  execute(values: Record<string, unknown>): Promise<Row[]>;
+}
+
+/** Filters that every type has. */
+export interface CommonFilters {
+  readonly words: readonly string[];
+  readonly status?: ContentStatus | undefined;
+  /** Only the reader's own. */
+  readonly mine?: boolean | undefined;
+}
+
+/** A part of a list, in its order. */
+export interface ItemPage<Sort extends string> {
+  readonly sort: Sort;
+  /** Where the page before ends: a position, or the values that the order asks for. */
+  readonly after?: Position | Values | undefined;
+  /** What the order asks for on any page. */
+  readonly values?: Values;
+  readonly limit: number;
+}
+
+/** What a content type itself has of the reader, as columns of its rows and of their states. */
+export interface OwnColumns<Own extends object> {
+  /** Selects the states with these columns, as {@link selectStates} does. */
+  readonly states: (db: Database, page: SQLWrapper, order: readonly SQL[]) => RowQuery<ItemState & Own>;
+  /** Takes them out of a row or a state. */
+  readonly of: (state: Own) => Own;
+}
+
+/** For a type that has nothing of the reader. */
+export const nothingOwn: OwnColumns<object> = {
+  states: (db, page, order) => selectStates(db, page, order, {}),
+  of: () => ({}),
+};
+
+/** What a content type selects, filters and orders by. */
+export interface ItemQueriesOf<Row, Filters extends object, Sort extends string, Own extends object> {
+  readonly contentType: ContentType;
+  /** The rows with their authors, joined as `users`. */
+  readonly rows: (db: Database, cut: Cut) => RowQuery<Row>;
+  /** A condition for each further filter. */
+  readonly filters: { readonly [F in keyof Filters]-?: (asked: Placeholder) => SQL };
+  readonly orders: Readonly<Record<Sort, ItemOrder>>;
+  /** Version of what an item shows of further tables; its rows have it in their own version as well. */
+  readonly related?: SQL<string>;
+  readonly own: OwnColumns<Own>;
+}
+
+const sent = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** The values of the placeholders that a page begins with. */
+const positioned = (after: Position | Values | undefined): Values =>
+  after && 'createdAt' in after && after.createdAt instanceof Date
+    ? { createdAt: after.createdAt.toISOString(), after: after.id }
+    : { ...after };
+
+/**
+ * The reads of a content type. Each form of them is built once, and the server keeps its plan; a search alone is built for each
+ * call, since its conditions depend on whom its words name.
+ */
+export class ItemQueries<Row, Filters extends object, Sort extends string, Own extends object> {
+  readonly #of: ItemQueriesOf<Row, Filters, Sort, Own>;
+  readonly #conditions: Conditions;
+
+  constructor(of: ItemQueriesOf<Row, Filters, Sort, Own>) {
+    this.#of = of;
+    this.#conditions = new Map(Object.entries(of.filters));
+  }
+
+  #cut(db: Database, form: ListForm<Sort>, words?: readonly SQL[]): Cut {
+    const { contentType, orders } = this.#of;
+    return cutOfList(db, contentType.table, { conditions: this.#conditions, order: orders[form.sort] }, form, words);
+  }
+
+  #asked(reader: Actor, { words: _, status, mine = false, ...further }: CommonFilters & Filters) {
+    const given = Object.entries(further).filter(([name, value]) => value !== undefined && this.#conditions.has(name));
+    const asked = given.map(([name]) => name).sort();
+    const values = Object.fromEntries(given.map(([name, value]) => [placeOf(name), sent(value)]));
+    return { form: { reader: reader.role, status, mine, asked }, values: { ...values, reader: reader.id } };
+  }
+
+  #askedPage(reader: Actor, filters: CommonFilters & Filters, { sort, after, values, limit }: ItemPage<Sort>) {
+    const asked = this.#asked(reader, filters);
+    return {
+      form: { ...asked.form, sort, after: after !== undefined },
+      values: { ...asked.values, ...values, ...positioned(after), limit },
+    };
+  }
+
+  readonly #list = preparedPer((db, form: ListForm<Sort>) => this.#of.rows(db, this.#cut(db, form)).prepare('items'));
+  readonly #one = preparedPer((db, reader: Actor['role']) =>
+    this.#of.rows(db, cutOfOne(this.#of.contentType.table, reader)).prepare('item'),
+  );
+  readonly #states = preparedPer((db, form: ListForm<Sort>) => this.#select(db, this.#cut(db, form), this.#of.orders[form.sort]));
+  readonly #state = preparedPer((db, reader: Actor['role']) =>
+    this.#select(db, cutOfOne(this.#of.contentType.table, reader), { columns: [] }),
+  );
+
+  #select(db: Database, { where, by }: Cut, order: ItemOrder) {
+    const { contentType, related, own } = this.#of;
+    const { table } = contentType;
+    const names = order.columns.map((_, at) => `order_${at}`);
+    const columns = Object.fromEntries(order.columns.map((column, at) => [`order_${at}`, sql`${column}`.as(`order_${at}`)]));
+    const page = db.select({ ...pageColumns(table, related), ...columns }).from(table);
+    const cut = page
+      .where(where)
+      .orderBy(...by)
+      .limit(sql.placeholder('limit'));
+    const again = inOrder(
+      order,
+      names.map((name) => sql`page.${sql.identifier(name)}`),
+    );
+    return own.states(db, cut, again).prepare('item_states');
+  }
+
+  /** The filtered rows that the reader may see. */
+  async find(db: Database, reader: Actor, filters: CommonFilters & Filters, page: ItemPage<Sort>): Promise<Row[]> {
+    const { form, values } = this.#askedPage(reader, filters, page);
+    if (filters.words.length === 0) return this.#list(db, form).execute(values);
+    const words = await itemMatches(db, this.#of.contentType, filters.words);
+    return this.#of.rows(db, this.#cut(db, form, words)).execute(values);
+  }
+
+  /** Versions and viewer states of the same rows, for filters without words. */
+  findStates(db: Database, reader: Actor, filters: CommonFilters & Filters, page: ItemPage<Sort>): Promise<(ItemState & Own)[]> {
+    const { form, values } = this.#askedPage(reader, filters, page);
+    return this.#states(db, form).execute({ ...values, ...stateValues(reader, this.#of.contentType) });
+  }
+
+  /** Which rows the filters leave, with the values of the placeholders, for a statement that is built for one call. */
+  async filtered(db: Database, reader: Actor, filters: CommonFilters & Filters) {
+    const { form, values } = this.#asked(reader, filters);
+    const words = await itemMatches(db, this.#of.contentType, filters.words);
+    return { where: and(...matching(this.#of.contentType.table, this.#conditions, form), ...words), values };
+  }
+
+  /** A read of the filtered rows other than their list, such as their number. */
+  counting<R>(build: (db: Database, where: SQL | undefined) => RowQuery<R>) {
+    const counts = preparedPer((db, form: FilterForm) =>
+      build(db, and(...matching(this.#of.contentType.table, this.#conditions, form))).prepare('item_counts'),
+    );
+    return async (db: Database, reader: Actor, filters: CommonFilters & Filters): Promise<R[]> => {
+      const { form, values } = this.#asked(reader, filters);
+      if (filters.words.length === 0) return counts(db, form).execute(values);
+      const { where } = await this.filtered(db, reader, filters);
+      return build(db, where).execute(values);
+    };
+  }
+
+  /** The item, if it exists and the reader may see it. */
+  async findOne(db: Database, reader: Actor, id: string): Promise<Row | undefined> {
+    const [row] = await this.#one(db, reader.role).execute({ reader: reader.id, id, limit: 1 });
+    return row;
+  }
+
+  /** Version and viewer state of the item, if it exists and the reader may see it. */
+  async findState(db: Database, reader: Actor, id: string): Promise<(ItemState & Own) | undefined> {
+    const values = { ...stateValues(reader, this.#of.contentType), id, limit: 1 };
+    const [state] = await this.#state(db, reader.role).execute(values);
+    return state;
+  }
+}

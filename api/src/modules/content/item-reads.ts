@@ -1,0 +1,102 @@
+import type { Actor } from 'shared-contracts/actor';
+import type { Context } from '../../context.ts';
+import { type Position, pageOf } from '../../platform/db/keyset.ts';
+import { JsonText } from '../../platform/http/json-text.ts';
+import { type CommonFilters, type ItemPage, ItemQueries, type ItemQueriesOf } from './item-queries.ts';
+import { ItemTexts, type ItemTextsOf, type Versioned } from './item-texts.ts';
+import { noSuchItem } from './read-item.ts';
+import type { ContentFields } from './serializer.ts';
+import type { ItemState } from './viewer-state.ts';
+
+/**
+ * The lists and items of a content type: from memory as far as their texts are there in the versions that the database names,
+ * else from their rows.
+ */
+export class ItemReads<
+  Row extends Versioned & Own,
+  Filters extends object,
+  Sort extends string,
+  Fields extends object,
+  Own extends object,
+> extends ItemQueries<Row, Filters, Sort, Own> {
+  readonly #of: ItemQueriesOf<Row, Filters, Sort, Own>;
+  readonly #texts: ItemTexts<Row, Fields, Own>;
+
+  /** @param of how they are read @param texts how they are written */
+  constructor(of: ItemQueriesOf<Row, Filters, Sort, Own>, texts: ItemTextsOf<Row, Fields>) {
+    super(of);
+    this.#of = of;
+    this.#texts = new ItemTexts(of, texts);
+  }
+
+  /** Rows as their reader gets them, in the given order. */
+  serialize(ctx: Context, reader: Actor, rows: readonly Row[]): Promise<(ContentFields & Fields & Own)[]> {
+    return this.#texts.serialize(ctx, reader, rows);
+  }
+
+  /**
+   * A page of the filtered items that the reader may see, and the cursor of the next one. An order that changes while a person
+   * reads has one page only.
+   * @param cursorAfter the cursor after an item, where it is not the one of {@link Position}
+   */
+  async list(
+    ctx: Context,
+    reader: Actor,
+    filters: CommonFilters & Filters,
+    page: ItemPage<Sort>,
+    cursorAfter?: (last: ContentFields & Fields & Own) => string,
+  ) {
+    const { limit } = page;
+    const asked = { ...page, limit: limit + 1 };
+    const { moves } = this.#of.orders[page.sort];
+    if (filters.words.length === 0) {
+      const kept = await this.#texts.read(ctx, reader, await this.findStates(ctx.db, reader, filters, asked));
+      if (kept) {
+        const { rows, next } = pageOf(kept, limit);
+        const items = new JsonText<(ContentFields & Fields & Own)[]>(`[${rows.map(({ text }) => text).join(',')}]`);
+        const last = rows.at(-1);
+        if (next && last && cursorAfter) return { items, next: cursorAfter(JSON.parse(last.text)) };
+        return { items, next: moves ? undefined : next };
+      }
+    }
+    const found = await this.find(ctx.db, reader, filters, asked);
+    this.#texts.keep(ctx, found);
+    const { rows, next } = pageOf(found, limit);
+    const items = await this.serialize(ctx, reader, rows);
+    const last = items.at(-1);
+    if (next && last && cursorAfter) return { items, next: cursorAfter(last) };
+    return { items, next: moves ? undefined : next };
+  }
+
+  /** The row of an item. @throws not_found, also for an item that the reader may not see */
+  async foundOne({ db }: Pick<Context, 'db'>, reader: Actor, id: string): Promise<Row> {
+    const found = await this.findOne(db, reader, id);
+    if (!found) throw noSuchItem(this.#of.contentType);
+    return found;
+  }
+
+  /** A row that was found, as its reader gets it. @throws not_found if none was */
+  async getFound(ctx: Context, reader: Actor, found: Row | undefined): Promise<ContentFields & Fields & Own> {
+    const [item] = found ? await this.serialize(ctx, reader, [found]) : [];
+    if (!found || !item) throw noSuchItem(this.#of.contentType);
+    this.#texts.keep(ctx, [found]);
+    return item;
+  }
+
+  /** An item, read in full. @throws not_found, also for an item that the reader may not see */
+  async getOne(ctx: Context, reader: Actor, id: string): Promise<ContentFields & Fields & Own> {
+    return this.getFound(ctx, reader, await this.findOne(ctx.db, reader, id));
+  }
+
+  /** The text of an item as its reader gets it, if it is in memory in the version of this state. */
+  async textOf(ctx: Context, reader: Actor, state: (ItemState & Own) | undefined): Promise<string | undefined> {
+    const [kept] = (state && (await this.#texts.read(ctx, reader, [state]))) ?? [];
+    return kept?.text;
+  }
+
+  /** An item, or its text. @throws not_found, also for an item that the reader may not see */
+  async readOne(ctx: Context, reader: Actor, id: string) {
+    const text = await this.textOf(ctx, reader, await this.findState(ctx.db, reader, id));
+    return text === undefined ? this.getOne(ctx, reader, id) : new JsonText<ContentFields & Fields & Own>(text);
+  }
+}

@@ -1,0 +1,64 @@
+import { count } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type {
+  PresentationSummary,
+  presentationListQuerySchema,
+  presentationSummaryQuerySchema,
+} from 'shared-contracts/schemas/presentation';
+import type * as z from 'zod';
+import type { Context } from '../../context.ts';
+import { readCursor } from '../../platform/db/keyset.ts';
+import { searchWords } from '../../platform/db/search.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { ItemReads } from '../content/item-reads.ts';
+import { fileIdOf } from '../files/file-record.ts';
+import { type FoundPresentation, type PresentationFilters, presentationQueries } from './repository.ts';
+import { presentations } from './tables.ts';
+
+/** Where the preview picture is. Another file has another address, so that no cache shows the picture of a former one. */
+const previewOf = ({ id, fileUrl, hasPreview }: FoundPresentation): string | null => {
+  const fileId = fileUrl === null ? undefined : fileIdOf(fileUrl);
+  return fileId && hasPreview ? `/api/presentations/${id}/preview?file=${fileId.slice(0, 8)}` : null;
+};
+
+/** Lists of presentations, and each by itself. */
+export const presentationReads = new ItemReads(presentationQueries, {
+  fieldsOf: (row) => {
+    const { title, description, type, format, version, isPublic, downloads, views, fileUrl, fileName, fileSize } = row;
+    const file = { fileUrl, fileName, fileSize, previewUrl: previewOf(row) };
+    return { title, description, type, format, version, isPublic, downloads, views, ...file };
+  },
+});
+
+/** The requested filters. */
+export const filtersOf = ({ q, ...filters }: z.output<typeof presentationSummaryQuerySchema>): PresentationFilters => ({
+  ...filters,
+  words: searchWords(q),
+});
+
+/**
+ * A page of the presentations that the actor may see, and the cursor of the next one. A sort by a number that
+ * moves while one reads ends with its first page.
+ * @throws invalid_input for a cursor that no page of this sort has given
+ */
+export const listPresentations = (ctx: Context, actor: Actor, query: z.output<typeof presentationListQuerySchema>) => {
+  const { limit, cursor, sort, ...filters } = query;
+  const after = readCursor(cursor);
+  if (after && sort !== 'newest') throw invalid([{ path: 'cursor', message: 'This order has one page only' }]);
+  return presentationReads.list(ctx, actor, filtersOf(filters), { sort, after, limit });
+};
+
+const countByType = presentationReads.counting((db, where) =>
+  db.select({ type: presentations.type, count: count() }).from(presentations).where(where).groupBy(presentations.type),
+);
+
+/** How many of the presentations that the actor may see the filters leave, at all and of each type. */
+export const summarizePresentations = async (
+  { db }: Context,
+  actor: Actor,
+  query: z.output<typeof presentationSummaryQuerySchema>,
+): Promise<PresentationSummary> => {
+  const types = { presentation: 0, template: 0, design_asset: 0, case_study: 0 };
+  for (const { type, count } of await countByType(db, actor, filtersOf(query))) types[type] = count;
+  return { total: Object.values(types).reduce((sum, count) => sum + count, 0), types };
+};
