@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import { cursorOf, type Position, readCursor } from '../../platform/db/keyset.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
@@ -35,9 +36,40 @@ const head = alias(comments, 'head');
 /** Orders comments thread by thread: the first comment, then its replies, oldest first. */
 const order = [head.createdAt, head.id, sql`${comments.parentId} is not null`, comments.createdAt, comments.id] as const;
 
-const comesLater = ({ head: first, own }: ThreadPosition): SQL =>
-  sql`(${sql.join([...order], sql`, `)}) > (${first.createdAt.toISOString()}::timestamptz, ${first.id}::uuid,
-    ${first.id !== own.id}, ${own.createdAt.toISOString()}::timestamptz, ${own.id}::uuid)`;
+const place = {
+  type: sql.placeholder('type'),
+  item: sql.placeholder('item'),
+  limit: sql.placeholder('limit'),
+  headAt: sql.placeholder('headAt'),
+  headId: sql.placeholder('headId'),
+  isReply: sql.placeholder('isReply'),
+  ownAt: sql.placeholder('ownAt'),
+  ownId: sql.placeholder('ownId'),
+};
+
+const comesLater: SQL = sql`(${sql.join([...order], sql`, `)}) > (${place.headAt}::timestamptz, ${place.headId}::uuid,
+    ${place.isReply}::boolean, ${place.ownAt}::timestamptz, ${place.ownId}::uuid)`;
+
+/** Where a page begins, as the values of {@link comesLater}. */
+const beginning = ({ head: first, own }: ThreadPosition) => ({
+  headAt: first.createdAt.toISOString(),
+  headId: first.id,
+  isReply: first.id !== own.id,
+  ownAt: own.createdAt.toISOString(),
+  ownId: own.id,
+});
+
+const page = preparedPer((db, isLater: boolean) =>
+  db
+    .select({ comment: comments, author: authorColumns, head: { createdAt: head.createdAt, id: head.id } })
+    .from(comments)
+    .innerJoin(head, eq(head.id, sql`coalesce(${comments.parentId}, ${comments.id})`))
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(and(eq(comments.entityType, place.type), eq(comments.entityId, place.item), isLater ? comesLater : undefined))
+    .orderBy(...order)
+    .limit(place.limit)
+    .prepare('comments'),
+);
 
 /**
  * A page of the comments on an item, thread by thread, and the cursor of the next page.
@@ -50,16 +82,10 @@ export const listComments = async (
 ) => {
   const { contentType, item } = await readAddressed(ctx, actor, ref);
   const after = readThreadCursor(cursor);
-  const found = await ctx.db
-    .select({ comment: comments, author: authorColumns, head: { createdAt: head.createdAt, id: head.id } })
-    .from(comments)
-    .innerJoin(head, eq(head.id, sql`coalesce(${comments.parentId}, ${comments.id})`))
-    .innerJoin(users, eq(users.id, comments.authorId))
-    .where(and(eq(comments.entityType, contentType.type), eq(comments.entityId, item.id), after && comesLater(after)))
-    .orderBy(...order)
-    .limit(limit + 1);
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
+  const values = { type: contentType.type, item: item.id, limit: limit + 1, ...(after && beginning(after)) };
+  const found = await page(ctx.db, after !== undefined).execute(values);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
   const next = found.length > limit && last ? threadCursor({ head: last.head, own: last.comment }) : undefined;
-  return { comments: await serializeComments(ctx, page), next };
+  return { comments: await serializeComments(ctx, shown), next };
 };

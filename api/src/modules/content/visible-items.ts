@@ -5,6 +5,7 @@ import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Context } from '../../context.ts';
 import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { type ContentType, contentTypes, findContentType } from './content-type.ts';
 import { visibleTo } from './visible.ts';
 
@@ -31,11 +32,14 @@ interface Hanging {
   readonly entityId: PgColumn;
 }
 
-/** Whether the reader may see the item to which a row belongs: the condition of every list over several types. */
-export const hangsOnVisible = (ctx: Context, row: Hanging, reader: Actor): SQL =>
+/**
+ * Whether the reader may see the item to which a row belongs: the condition of every list over several types.
+ * @param reader the id may be a placeholder of a prepared query
+ */
+export const hangsOnVisible = (db: Database, row: Hanging, reader: Parameters<typeof visibleTo>[1]): SQL =>
   or(
     ...contentTypes().map(({ type, table }) => {
-      const item = ctx.db
+      const item = db
         .select({ seen: sql`true` })
         .from(table)
         .where(and(eq(table.id, row.entityId), visibleTo(table, reader)));

@@ -4,10 +4,13 @@ import { isReviewer } from 'shared-contracts/actor';
 import type { Notification, NotificationSummary, notificationListQuerySchema } from 'shared-contracts/schemas/notification';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
 import { authorColumns } from '../content/author.ts';
+import { contentTypes } from '../content/content-type.ts';
 import { hangsOnVisible, refKey } from '../content/visible-items.ts';
 import { readDecision } from './decision.ts';
 import { describeNoticed, type Noticed, readRelease } from './describe-noticed.ts';
@@ -18,34 +21,74 @@ import { type NotificationRow, notifications } from './tables.ts';
 /** Counting stops here: an exact larger number is not useful. */
 const most = 100;
 
-/** How many of the notices that the reader may see are unread, at most 100. */
-export const notificationSummary = async (ctx: Context, reader: Actor): Promise<NotificationSummary> => {
-  const unread = ctx.db
-    .select({ one: sql`1`.as('one') })
-    .from(notifications)
-    .where(and(isNull(notifications.readAt), visibleNotices(ctx, reader)))
-    .limit(most)
-    .as('unread');
-  const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(unread);
-  return { unread: row?.count ?? 0 };
-};
+/** The id of whoever reads. */
+const readerId = sql.placeholder('reader');
+
+/** What makes another statement of notices: the role of their reader, and what types there are. */
+interface Form {
+  readonly role: Actor['role'];
+  readonly types: readonly string[];
+  readonly unread: boolean;
+  /** Whether the page begins after another one. */
+  readonly after: boolean;
+}
+
+const formOf = ({ role }: Actor, asked: Pick<Form, 'unread' | 'after'>): Form => ({
+  role,
+  types: contentTypes().map(({ type }) => type),
+  ...asked,
+});
 
 /**
  * The reader's notices about things they may see now: no removed or hidden item or comment, no review that is no longer theirs.
  */
-export const visibleNotices = (ctx: Context, reader: Actor): SQL | undefined => {
-  const comment = ctx.db
+const visibleNotices = (db: Database, { role, unread }: Form): SQL | undefined => {
+  const comment = db
     .select({ there: sql`${comments.deletedAt} is null` })
     .from(comments)
     .where(eq(comments.id, notifications.commentId));
   return and(
-    eq(notifications.userId, reader.id),
-    isReviewer(reader) ? undefined : ne(notifications.kind, 'review'),
+    eq(notifications.userId, readerId),
+    unread ? isNull(notifications.readAt) : undefined,
+    isReviewer({ id: '', role }) ? undefined : ne(notifications.kind, 'review'),
     // a release is no content: whoever is told of one may know of it
-    or(eq(notifications.kind, 'release'), hangsOnVisible(ctx, notifications, reader)),
+    or(eq(notifications.kind, 'release'), hangsOnVisible(db, notifications, { id: readerId, role })),
     sql`${comment} is not false`,
   );
 };
+
+const countUnread = preparedPer((db, form: Form) => {
+  const unread = db
+    .select({ one: sql`1`.as('one') })
+    .from(notifications)
+    .where(visibleNotices(db, form))
+    .limit(most)
+    .as('unread');
+  return db.select({ count: sql<number>`count(*)::int` }).from(unread).prepare('unread_notices');
+});
+
+/** How many of the notices that the reader may see are unread, at most 100. */
+export const notificationSummary = async ({ db }: Context, actor: Actor): Promise<NotificationSummary> => {
+  const [row] = await countUnread(db, formOf(actor, { unread: true, after: false })).execute({ reader: actor.id });
+  return { unread: row?.count ?? 0 };
+};
+
+const noticesOf = preparedPer((db, form: Form) =>
+  db
+    .select({ notice: notifications, actor: authorColumns, comment: comments.content })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actorId))
+    .leftJoin(comments, eq(comments.id, notifications.commentId))
+    .where(
+      and(
+        visibleNotices(db, form),
+        form.after ? comesAfter(notifications, sql.placeholder('createdAt'), sql.placeholder('after')) : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('notices'),
+);
 
 interface Found {
   readonly notice: NotificationRow;
@@ -81,24 +124,12 @@ export const listNotifications = async (
   { limit, cursor, unread = false }: z.output<typeof notificationListQuerySchema>,
 ): Promise<{ notices: Notification[]; next: string | undefined }> => {
   const after = readCursor(cursor);
-  const found = await ctx.db
-    .select({
-      notice: notifications,
-      actor: authorColumns,
-      comment: comments.content,
-    })
-    .from(notifications)
-    .leftJoin(users, eq(users.id, notifications.actorId))
-    .leftJoin(comments, eq(comments.id, notifications.commentId))
-    .where(
-      and(
-        visibleNotices(ctx, reader),
-        unread ? isNull(notifications.readAt) : undefined,
-        after && comesAfter(notifications, after.createdAt.toISOString(), after.id),
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit + 1);
+  const found = await noticesOf(ctx.db, formOf(reader, { unread, after: after !== undefined })).execute({
+    reader: reader.id,
+    createdAt: after?.createdAt.toISOString(),
+    after: after?.id,
+    limit: limit + 1,
+  });
   const { rows, next } = pageOf(
     found.map((row) => ({ ...row, createdAt: row.notice.createdAt, id: row.notice.id })),
     limit,
