@@ -21,6 +21,7 @@ const further = [
   '/api/ideas?q=heat',
   '/api/grants?sort=deadline',
   '/api/ai-tools?sort=usage',
+  '/api/ai-tools?recent=true',
   '/api/bookings?startDate=2026-03-01&endDate=2026-03-31',
   '/api/search?q=heat',
   '/api/user-stats?month=2&year=2026',

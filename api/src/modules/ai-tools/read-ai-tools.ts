@@ -3,9 +3,10 @@ import { type AiToolCategory, aiToolCategories, recentlyAddedDays } from 'shared
 import type { AiToolSummary, aiToolExportQuerySchema, aiToolListQuerySchema } from 'shared-contracts/schemas/ai-tool';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { readCursor } from '../../platform/db/keyset.ts';
+import { type Position, readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { askTime } from '../../platform/stamps/recording.ts';
 import { ItemReads } from '../content/item-reads.ts';
 import { type AiToolFilters, aiToolQueries, countByCategory, type FoundAiTool, wholeAiToolQueries } from './repository.ts';
 
@@ -36,12 +37,13 @@ export const aiToolSummary = async (ctx: Context, actor: Actor): Promise<AiToolS
   };
 };
 
-const day = 24 * 3600_000;
+/** How long a tool is recent, in milliseconds. */
+const recent = recentlyAddedDays * 24 * 3600_000;
 
-/** The requested filters, at this moment. */
+/** The requested filters, at this moment; whoever lists by them says how long that stays the same. */
 export const filtersOf = (ctx: Context, query: z.output<typeof aiToolExportQuerySchema>): AiToolFilters => {
-  const { q, recent, sort: _, ...filters } = query;
-  const since = recent ? new Date(ctx.clock.now().getTime() - recentlyAddedDays * day) : undefined;
+  const { q, recent: isRecent, sort: _, ...filters } = query;
+  const since = isRecent ? new Date(askTime(ctx.clock).getTime() - recent) : undefined;
   return { ...filters, since, words: searchWords(q) };
 };
 
@@ -55,5 +57,7 @@ export const listAiTools = async (ctx: Context, actor: Actor, query: z.output<ty
   const { sort } = asked;
   if (sort === 'usage' && cursor !== undefined)
     throw invalid([{ path: 'cursor', message: 'The most used tools are one page. Please start again from its beginning.' }]);
-  return aiToolReads.list(ctx, actor, filtersOf(ctx, asked), { sort, after: readCursor(cursor), limit });
+  // the list stays the same until the first of its tools is no longer recent
+  const leavesAt = asked.recent ? ({ createdAt }: Position) => new Date(createdAt.getTime() + recent) : undefined;
+  return aiToolReads.list(ctx, actor, filtersOf(ctx, asked), { sort, after: readCursor(cursor), limit, leavesAt });
 };

@@ -44,6 +44,8 @@ export interface ItemPage<Sort extends string> {
   /** What the order asks for on any page. */
   readonly values?: Values;
   readonly limit: number;
+  /** When a row leaves the list by the time alone. */
+  readonly leavesAt?: ((row: Position) => Date) | undefined;
 }
 
 /** What a content type itself has of the reader, as columns of its rows and of their states. */

@@ -2,6 +2,7 @@ import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import { type Position, pageOf } from '../../platform/db/keyset.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
+import { noteGoodUntil } from '../../platform/stamps/recording.ts';
 import { type CommonFilters, type ItemPage, ItemQueries, type ItemQueriesOf } from './item-queries.ts';
 import { ItemTexts, type ItemTextsOf, type Versioned } from './item-texts.ts';
 import { noSuchItem } from './read-item.ts';
@@ -46,12 +47,17 @@ export class ItemReads<
     page: ItemPage<Sort>,
     cursorAfter?: (last: ContentFields & Fields & Own) => string,
   ) {
-    const { limit } = page;
+    const { limit, leavesAt } = page;
+    // of all that was found, also of the row that shows whether there is a next page: no other row can take the place of one
+    const noteTime = (rows: readonly Position[]) => {
+      if (leavesAt) for (const row of rows) noteGoodUntil(leavesAt(row));
+    };
     const asked = { ...page, limit: limit + 1 };
     const { moves } = this.#of.orders[page.sort];
     if (filters.words.length === 0) {
       const kept = await this.#texts.read(ctx, reader, await this.findStates(ctx.db, reader, filters, asked));
       if (kept) {
+        noteTime(kept);
         const { rows, next } = pageOf(kept, limit);
         const items = new JsonText<(ContentFields & Fields & Own)[]>(`[${rows.map(({ text }) => text).join(',')}]`);
         const last = rows.at(-1);
@@ -60,6 +66,7 @@ export class ItemReads<
       }
     }
     const found = await this.find(ctx.db, reader, filters, asked);
+    noteTime(found);
     this.#texts.keep(ctx, found);
     const { rows, next } = pageOf(found, limit);
     const items = await this.serialize(ctx, reader, rows);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { storedTool } from '../../modules/ai-tools/ai-tools.fixture.ts';
 import { book, makeOffice } from '../../modules/booking/booking.fixture.ts';
 import { submitted } from '../../modules/ideas/ideas.fixture.ts';
 import { ideas } from '../../modules/ideas/tables.ts';
@@ -175,6 +176,20 @@ describe('[PLAT-270] an unchanged read', () => {
     expect((await read('/api/bookings/mine', dan, booked)).status).toBe(304);
     portal.clock.set('2026-04-01T08:00:00Z');
     expect(await (await read('/api/bookings/mine', dan, booked)).json()).toEqual([]);
+  });
+
+  it('[PLAT-391] lasts until the first tool of a list of recent ones is no longer recent', async () => {
+    const path = '/api/ai-tools?recent=true';
+    portal.clock.set('2026-04-10T09:00:00Z');
+    const dan = await portal.person();
+    for (const day of ['11', '20'])
+      await storedTool(portal, dan, { name: `Tool of March ${day}`, createdAt: new Date(`2026-03-${day}T10:00:00Z`) });
+    const tag = await tagOf(path, dan);
+    portal.clock.set('2026-04-10T09:59:59.999Z');
+    const sent = await portal.statementsOf(async () => expect((await read(path, dan, tag)).status).toBe(304));
+    expect(sent.filter((statement) => statement.includes('from "ai_tools"'))).toEqual([]);
+    portal.clock.set('2026-04-10T10:00:00.001Z');
+    expect((await (await read(path, dan, tag)).json()) as object).toMatchObject([{ name: 'Tool of March 20' }]);
   });
 
   it('that has no session has no stamp', async () => {
