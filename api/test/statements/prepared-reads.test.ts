@@ -17,15 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+/** The reads whose statements are not looked at, and why. */
+const unread: Readonly<Record<string, string>> = { streamEvents: 'its response never ends' };
+
 /** A page asks for it the fourth time: by then the server has the plan of everything that comes again. */
 const asked = 4;
 
 describe('[PLAT-274] every read', () => {
-  const isRead = ({ method, response }: Operation) => method === 'GET' && response.kind === 'json';
+  const isRead = ({ id, method }: Operation) => method === 'GET' && !(id in unread);
   const reads = operations.filter(isRead);
-  const calls = [...expectations].filter(([call, row]) => isRead(operationOf(call)) && kinds.some((kind) => row[kind] === 200));
+  const calls = [...expectations].filter(([call, row]) => isRead(operationOf(call)) && kinds.some((kind) => row[kind] < 400));
 
-  it('is among the calls', () => {
+  it('is among the calls, unless its response never ends', () => {
+    const endless = operations.filter(({ method, response }) => method === 'GET' && response.kind === 'events');
+    expect(endless.map(({ id }) => id)).toEqual(Object.keys(unread));
     expect([...new Set(calls.map(([call]) => operationOf(call).id))].sort()).toEqual(reads.map(({ id }) => id).sort());
   });
 
@@ -33,7 +38,7 @@ describe('[PLAT-274] every read', () => {
   const withoutPlan = async (read: () => Promise<Response>): Promise<string[]> => {
     const whole = async () => {
       const response = await read();
-      expect(response.status, await response.text()).toBe(200);
+      expect(response.status, await response.text()).toBeLessThan(400);
     };
     for (let time = 1; time < asked; time += 1) await whole();
     const sent = await lone.statementsOf(whole);
@@ -43,7 +48,7 @@ describe('[PLAT-274] every read', () => {
   };
 
   it.each(calls)('asks the database prepared statements alone: %s', async (call, row) => {
-    const kind = kinds.find((one) => row[one] === 200) ?? 'admin';
+    const kind = kinds.find((one) => row[one] < 400) ?? 'admin';
     const { caller, request } = await prepareCell(portal, call, kind);
     const read = () => sendCell({ ...portal, send: lone.send }, call, kind, caller, request);
     expect(await withoutPlan(read)).toEqual([]);
@@ -51,7 +56,7 @@ describe('[PLAT-274] every read', () => {
 
   const values = { ids: [], types: ['idea', 'grant'], word: 'heat', authorId: crypto.randomUUID(), month: 3, year: 2026 };
   const filtered = reads
-    .filter(({ path, audience }) => !path.includes(':') && audience !== 'deployer')
+    .filter(({ path, audience, response }) => response.kind === 'json' && !path.includes(':') && audience !== 'deployer')
     .flatMap((operation) => addressesOf(operation, values).flatMap(({ filtered }) => filtered));
 
   it('does so with every filter of a list as well', async () => {
@@ -65,7 +70,8 @@ describe('[PLAT-274] every read', () => {
       accepted += 1;
       if ((await withoutPlan(read)).length > 0) found.push(path);
     }
-    console.log(`asked with ${accepted} filters`);
+    const prepared = await lone.ctx.db.execute(sql`select from pg_prepared_statements`);
+    console.log(`asked with ${accepted} filters; ${prepared.length} statements are prepared`);
     expect(accepted).toBeGreaterThan(100);
     expect(found).toEqual([]);
   });
