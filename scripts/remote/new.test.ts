@@ -46,13 +46,13 @@ describe('[REM-16] new', () => {
     await run(['new', 'plants'], { root: folder });
     const read = (path: string) => readFileSync(path, 'utf8');
     const { dependencies, devDependencies, scripts } = JSON.parse(read(join(folder, 'mf-plants/package.json')));
-    const other = JSON.parse(read(join(root, 'mf-financing/package.json')));
+    const other = JSON.parse(read(join(root, 'mf-ai-tools/package.json')));
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect({ ...other.dependencies, ...other.devDependencies }, name).toHaveProperty([name], version);
     expect(scripts).toEqual(other.scripts);
     for (const path of ['vite.config.ts', 'vitest.config.ts', 'tsconfig.json', 'src/standalone.tsx', 'src/styles.css'])
-      expect(read(join(folder, 'mf-plants', path)).replaceAll('mf-plants', 'mf-financing'), path).toBe(
-        read(join(root, 'mf-financing', path)),
+      expect(read(join(folder, 'mf-plants', path)).replaceAll('mf-plants', 'mf-ai-tools'), path).toBe(
+        read(join(root, 'mf-ai-tools', path)),
       );
   });
 
