@@ -1,4 +1,4 @@
-// `bun run check`: types, lint, structure and the unit tests of changed files, two steps at once.
+// `bun run check`: types, structure, lint and unit tests of what changed, two steps at once.
 import { requireNode } from './node-version.mjs';
 
 requireNode();
@@ -16,5 +16,5 @@ const base = status === 0 ? stdout.slice(0, 10) : undefined;
 
 await runMain(async () => {
   const bun = await bootstrap();
-  return performAll([unit(base), types(), structure(bun), lint(), endpoints(bun), contract(bun)], 2);
+  return performAll([unit(base), types(), structure(bun), lint(base), endpoints(bun), contract(bun)], 2);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsOfSettings } from './static.mjs';
+import { groupsOfSettings, lintTargets } from './static.mjs';
 
 const own = '{ "compilerOptions": { "jsx": "react-jsx" }, "include": ["src"] }';
 const settings: Record<string, string> = {
@@ -13,4 +13,11 @@ const settings: Record<string, string> = {
 it('checks packages of the same settings together, and none whose settings differ or name other files than src', () => {
   const groups = groupsOfSettings(Object.keys(settings), (name) => settings[name] ?? '');
   expect(groups.map(({ folders }) => folders)).toEqual([['mf-ideas', 'mf-energy'], ['api'], ['e2e'], ['mf-design']]);
+});
+
+it('lints the changed files that still exist, and all where one outside every package changed', () => {
+  const exists = (path: string) => path !== 'api/src/gone.ts';
+  expect(lintTargets(['api/src/app.ts', 'api/src/gone.ts'], exists)).toEqual(['api/src/app.ts']);
+  expect(lintTargets(['api/src/gone.ts'], exists)).toEqual([]);
+  expect(lintTargets(['api/src/app.ts', 'biome.json'], exists)).toEqual(['.']);
 });
