@@ -189,6 +189,13 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     opener: button('Add User'),
     title: 'Add User',
   },
+  'keyboard shortcuts': {
+    part: 'shortcuts',
+    as: 'employee',
+    page: at('/profile?tab=keyboard'),
+    opener: button('Show all shortcuts'),
+    title: 'Keyboard shortcuts',
+  },
   'a Kaizen tip as people see it': {
     part: 'preview',
     as: 'admin',

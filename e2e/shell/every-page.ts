@@ -18,7 +18,7 @@ const adminTabs = [
   'content&part=energy',
   'content&part=projects',
 ];
-const profileTabs = ['personal', 'professional', 'security', 'notifications'];
+const profileTabs = ['personal', 'professional', 'security', 'notifications', 'keyboard'];
 
 /** Pages below the mounts of the manifests, and the frame's own. */
 const below = [

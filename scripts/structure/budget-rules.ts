@@ -27,6 +27,8 @@ export const dashboardExtra: readonly RegExp[] = [
   /^src\/notifications\/notice-panel\.tsx$/,
   // comes when a person opens their menu, or the page is idle
   /^src\/layout\/user-menu-panel\.tsx$/,
+  // comes when the page is idle
+  /^src\/shortcuts\/keyboard\.tsx$/,
   // comes when somebody arranges their panels
   /^src\/dashboard\/arrange-dialog\.tsx$/,
   // comes when the panels are painted, with room kept for it

@@ -116,6 +116,7 @@ export const folderRules: readonly FolderRule[] = [
       'components-page',
       'not-found',
       'preferences',
+      'shortcuts',
       'testing',
     ],
     files: /^(main\.tsx|styles\.css|[a-z-]+\.test\.tsx?)$/,

@@ -70,6 +70,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   getMonthlyStats: to('/api/user-stats/months'),
   getTeamStats: to('/api/team-stats'),
   arrangeDashboard: async () => ({ path: '/api/profile/dashboard', body: { order: ['tip', 'news'], hidden: ['activity'] } }),
+  setShortcuts: async () => ({ path: '/api/profile/shortcuts', body: { singleKeyShortcuts: false } }),
   readPanels: to('/api/panels'),
   streamEvents: to('/api/events'),
   logout: to('/api/logout'),

@@ -30,5 +30,8 @@ export const profileTexts = {
   passwordFailed: { title: 'Error', description: 'Failed to change your password. Please try again.' },
   signedOutElsewhere: { title: 'Signed out everywhere else', description: 'This is now the only place where you are signed in.' },
   sessionEnded: { title: 'Signed out', description: 'That session has ended.' },
+  shortcutsOn: { title: 'Shortcuts on', description: 'Single keys act on the page again.' },
+  shortcutsOff: { title: 'Shortcuts off', description: 'Single keys do nothing now, on all your devices.' },
+  shortcutsFailed: { title: 'Error', description: 'Failed to save your choice. Please try again.' },
   sessionsFailed: { title: 'Error', description: 'Failed to end the session. Please try again.' },
 } as const;

@@ -2,5 +2,5 @@
 import type * as op from '../operations/panels.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-export const arrangeDashboard: Endpoint<typeof op.arrangeDashboard> = { id: 'arrangeDashboard', method: 'PUT', path: '/api/profile/dashboard', digest: '61025ac16a37', invalidates: ['getCurrentUser','readPanels'], returns: {'read':{'id':'getCurrentUser','digest':'644f782c07c3','params':[]}} };
+export const arrangeDashboard: Endpoint<typeof op.arrangeDashboard> = { id: 'arrangeDashboard', method: 'PUT', path: '/api/profile/dashboard', digest: 'c9f53769de8b', invalidates: ['getCurrentUser','readPanels'], returns: {'read':{'id':'getCurrentUser','digest':'b65d7772fbf5','params':[]}} };
 export const readPanels: Endpoint<typeof op.readPanels> = { id: 'readPanels', method: 'GET', path: '/api/panels', digest: '5ec5e208da23' };

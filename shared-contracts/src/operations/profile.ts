@@ -4,7 +4,7 @@ import { defineOperation } from '../operation.ts';
 import { changePasswordSchema, currentUserSchema } from '../schemas/account.ts';
 import { idParams } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
-import { cvParams, cvQuery, profileInputSchema, signedInSessionSchema } from '../schemas/profile.ts';
+import { cvParams, cvQuery, profileInputSchema, shortcutSettingsSchema, signedInSessionSchema } from '../schemas/profile.ts';
 import { getCurrentUser } from './auth.ts';
 
 /** The reads that show a person's name and picture: to themselves, and to colleagues. */
@@ -33,6 +33,19 @@ export const changePassword = defineOperation({
   body: changePasswordSchema,
   response: { kind: 'none', status: 204 },
   invalidates: { people: ['listSessions'] },
+});
+
+export const setShortcuts = defineOperation({
+  id: 'setShortcuts',
+  method: 'PUT',
+  path: '/api/profile/shortcuts',
+  summary: "Turns one's own single-key shortcuts on or off, on all devices.",
+  audience: 'signed-in',
+  body: shortcutSettingsSchema,
+  response: { kind: 'json', status: 200, schema: currentUserSchema },
+  limits: changeLimits,
+  invalidates: { people: ['getCurrentUser'] },
+  returns: { read: getCurrentUser },
 });
 
 export const listSessions = defineOperation({

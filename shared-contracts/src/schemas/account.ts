@@ -117,6 +117,8 @@ export const currentUserSchema = z.object({
   monthlySubmissionTarget: z.number().int(),
   /** How the person has arranged the dashboard; null as it comes. */
   dashboard: dashboardLayoutSchema.nullable(),
+  /** Whether single keys, such as `c`, act on the page. */
+  singleKeyShortcuts: z.boolean(),
   phone: z.string().nullable(),
   department: z.string().nullable(),
   linkedinUrl: z.string().nullable(),

@@ -103,3 +103,7 @@ export const cvParams = z.object({ language: z.enum(languages) });
 
 /** Whose CV; the caller's own unless an admin names another person. */
 export const cvQuery = z.object({ userId: z.uuid('This is not a valid id').optional() });
+
+/** The settings of one's own keyboard. */
+export const shortcutSettingsSchema = z.object({ singleKeyShortcuts: z.boolean() });
+export type ShortcutSettings = z.infer<typeof shortcutSettingsSchema>;

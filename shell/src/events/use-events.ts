@@ -1,21 +1,9 @@
+import { whenIdle } from 'portal-sdk/when-idle';
 import { useEffect } from 'react';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { useStore } from 'zustand';
 import type { Portal } from '../app/portal.ts';
 import { staleReadsOf } from './stale-reads.ts';
-
-/** The latest start, in milliseconds after the first paint, on a page that is never idle. */
-const latest = 2_000;
-
-const whenIdle = (run: () => void): (() => void) => {
-  // not every supported browser has it
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 300);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: latest });
-  return () => cancelIdleCallback(handle);
-};
 
 /**
  * Follows events while somebody is signed in. Loaded after the first paint. It gets its dependencies as arguments: importing

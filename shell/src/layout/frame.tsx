@@ -5,6 +5,7 @@ import { usePortal } from '../app/portal-context.tsx';
 import { useBranding } from '../branding/use-branding.ts';
 import { NotificationBell } from '../notifications/bell.tsx';
 import { Search } from '../search/search.tsx';
+import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { Brand } from './brand.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { partsOf } from './crumb-store.ts';
@@ -123,6 +124,7 @@ export const Frame = () => {
           <Footer />
         </div>
       </div>
+      <Shortcuts />
     </div>
   );
 };

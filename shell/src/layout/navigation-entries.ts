@@ -15,11 +15,11 @@ export const isOpenTo = (roles: readonly Role[] | undefined, role: Role): boolea
 
 const dashboard: NavigationLink = { label: 'Dashboard', path: '/', icon: 'gauge' };
 
-/** The side navigation of a role: the dashboard, then the remotes' entries, in their order. */
-export const navigationFor = (remotes: readonly ActiveRemote[], role: Role): readonly NavigationLink[] => [
+/** The side navigation of a role, or of all: the dashboard, then the remotes' entries, in their order. */
+export const navigationFor = (remotes: readonly ActiveRemote[], role?: Role): readonly NavigationLink[] => [
   dashboard,
   ...remotes
     .flatMap((remote) => remote.manifest.navigation)
-    .filter((entry) => isOpenTo(entry.roles, role))
+    .filter((entry) => !role || isOpenTo(entry.roles, role))
     .toSorted((a, b) => a.order - b.order),
 ];

@@ -1,5 +1,7 @@
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Link } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui/icon';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
@@ -35,6 +37,11 @@ const ThemeChoiceField = () => {
 /** What the menu of the signed-in person offers: profile, theme, sign-out. */
 export default function UserMenuPanel({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const { account, session } = usePortal();
+  const shortcuts = useDialogAddress('shortcuts');
+  const showShortcuts = () => {
+    onLeave();
+    shortcuts.open();
+  };
   const leaving = useStore(session, (state) => state.phase === 'leaving');
   return (
     <>
@@ -52,6 +59,11 @@ export default function UserMenuPanel({ user, onLeave }: { user: CurrentUser; on
           <Icon name="list-checks" className="size-4" />
           My submissions
         </Link>
+        <button type="button" className="menu-entry" onClick={showShortcuts}>
+          <Keyboard className="size-4" />
+          Keyboard shortcuts
+          {user.singleKeyShortcuts ? <kbd className="key-cap ml-auto">?</kbd> : null}
+        </button>
       </div>
       <ThemeChoiceField />
       <div className="border-base-300 border-t p-1">

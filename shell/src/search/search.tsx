@@ -1,5 +1,6 @@
 import SearchSign from 'lucide-react/icons/search';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { shortcut } from 'portal-sdk/shortcuts';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { topDialog } from 'portal-sdk/ui/top-dialog';
 import { Suspense, useEffect, useEffectEvent } from 'react';
@@ -42,6 +43,7 @@ export const Search = () => {
         onClick={() => open()}
         onPointerEnter={SearchDialog.preload}
         onFocus={SearchDialog.preload}
+        {...shortcut('/', 'Search the portal')}
       >
         <SearchSign className="size-5 shrink-0" />
         <span className="max-sm:sr-only">Search</span>

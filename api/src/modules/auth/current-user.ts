@@ -19,6 +19,7 @@ export const currentUserOf = (user: UserRow): CurrentUser => ({
   pendingEmail: user.pendingEmail,
   monthlySubmissionTarget: user.monthlySubmissionTarget,
   dashboard: user.dashboard,
+  singleKeyShortcuts: user.singleKeyShortcuts,
   phone: user.phone,
   department: user.department,
   linkedinUrl: user.linkedinUrl,

@@ -52,6 +52,8 @@ export const users = pgTable(
     hideBookerName: boolean('hide_booker_name').notNull().default(false),
     /** How they have arranged their dashboard; null as it comes. */
     dashboard: jsonb().$type<DashboardLayout>(),
+    /** Single keys act on the page for them (WCAG 2.1.4). */
+    singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useAddressSearch } from 'portal-sdk/lists/address-search';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { shortcut } from 'portal-sdk/shortcuts';
 import { Button } from 'portal-sdk/ui/button';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { PageHeader } from 'portal-sdk/ui/page-header';
@@ -94,6 +95,7 @@ export const AdminPage = () => {
             onClick={() => invitation.open()}
             onPointerEnter={InviteDialog.preload}
             onFocus={InviteDialog.preload}
+            {...shortcut('c', 'Add User')}
           >
             Add User
           </Button>

@@ -11,6 +11,7 @@ const PersonalForm = lazy(() => import('./personal-form.tsx'));
 const ProfessionalForm = lazy(() => import('./professional-form.tsx'));
 const MySubmissions = lazy(() => import('../submissions/my-submissions.tsx'));
 const Preferences = lazy(() => import('../notifications/preferences.tsx'));
+const KeyboardSettings = lazy(() => import('../keyboard/keyboard-settings.tsx'));
 const Security = lazy(() => import('../security/security.tsx'));
 
 const Part = ({ tab, account }: { tab: ProfileTab; account: CurrentUser }) => {
@@ -18,6 +19,7 @@ const Part = ({ tab, account }: { tab: ProfileTab; account: CurrentUser }) => {
   if (tab === 'personal') return <PersonalForm account={account} />;
   if (tab === 'professional') return <ProfessionalForm account={account} />;
   if (tab === 'notifications') return <Preferences />;
+  if (tab === 'keyboard') return <KeyboardSettings account={account} />;
   return tab === 'security' ? <Security /> : <Overview account={account} />;
 };
 

@@ -8,6 +8,7 @@ export const profileTabs = [
   { id: 'personal', label: 'Personal information' },
   { id: 'professional', label: 'Professional information' },
   { id: 'notifications', label: 'Notifications' },
+  { id: 'keyboard', label: 'Keyboard' },
   { id: 'security', label: 'Password and sign-ins' },
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['id'];

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { AuthorLinks } from 'portal-sdk/content/byline';
 import { DecisionVerdicts } from 'portal-sdk/content/decision-verdicts';
 import { Link } from 'portal-sdk/router';
+import { listLink } from 'portal-sdk/shortcuts';
 import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-64">
             <h3 className="wrap-anywhere font-medium leading-snug">
-              <Link ref={title} to={item.url} data-place className="hover:underline">
+              <Link ref={title} to={item.url} data-place {...listLink} className="hover:underline">
                 {item.title}
               </Link>
             </h3>

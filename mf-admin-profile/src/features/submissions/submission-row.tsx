@@ -6,6 +6,7 @@ import { StatusNote } from 'portal-sdk/content/status-note';
 import { WithdrawButton } from 'portal-sdk/content/withdraw-button';
 import { useActor } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
+import { listLink } from 'portal-sdk/shortcuts';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
@@ -88,7 +89,7 @@ export const SubmissionRow = ({ item }: { item: Submission }) => {
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h3 className="wrap-anywhere font-medium leading-snug">
-              <Link to={item.url} data-place className="hover:underline">
+              <Link to={item.url} data-place {...listLink} className="hover:underline">
                 {item.title}
               </Link>
             </h3>

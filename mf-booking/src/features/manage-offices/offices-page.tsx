@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useActor, useCrumbs } from 'portal-sdk/host-context';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
+import { shortcut } from 'portal-sdk/shortcuts';
 import { Button } from 'portal-sdk/ui/button';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { ErrorState } from 'portal-sdk/ui/error-state';
@@ -26,7 +27,7 @@ const Offices = () => {
         title="Offices"
         subtitle="Manage offices, tables and closed days"
         actions={
-          <Button icon={<Plus />} onClick={() => setKeeping({ about: 'office' })}>
+          <Button icon={<Plus />} onClick={() => setKeeping({ about: 'office' })} {...shortcut('c', 'Add Office')}>
             Add Office
           </Button>
         }

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useDialogAddress } from '../lists/dialog-address.ts';
+import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
 import type { Verdict } from './decision-call.ts';
@@ -62,7 +63,14 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
   };
   return (
     <div className="flex shrink-0 gap-2">
-      <Button size="sm" icon={<Check />} busy={busy && !rejecting} aria-label={`Approve ${about}`} onClick={() => void approve()}>
+      <Button
+        size="sm"
+        icon={<Check />}
+        busy={busy && !rejecting}
+        aria-label={`Approve ${about}`}
+        onClick={() => void approve()}
+        {...shortcut('a', 'Approve')}
+      >
         Approve
       </Button>
       <Button
@@ -72,6 +80,7 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
         disabled={busy}
         aria-label={`Reject ${about}`}
         onClick={() => dialog.open(item.id)}
+        {...shortcut('r', 'Reject')}
       >
         Reject
       </Button>

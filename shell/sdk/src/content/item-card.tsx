@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react'
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Toast } from '../host.ts';
+import { listLink } from '../shortcuts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { Byline, type BylineProps } from './byline.tsx';
@@ -46,7 +47,7 @@ export const CardTitle = ({ item, id, level = 3, ref }: CardTitleProps) => {
   const Heading = `h${level}` as const;
   return (
     <Heading id={id} data-card-title="" className="wrap-anywhere line-clamp-3 min-w-0 font-semibold leading-snug">
-      <Link ref={ref} to={item.id} state={{ board: search }} className="hover:underline">
+      <Link ref={ref} to={item.id} state={{ board: search }} className="hover:underline" {...listLink}>
         {item.title}
       </Link>
     </Heading>

@@ -4,6 +4,7 @@ import { maySubmit } from 'shared-contracts/policies/content';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { PagedList, type PagedListProps } from '../lists/paged-list.tsx';
+import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
 import type { LazyDialog } from '../ui/lazy-dialog.ts';
@@ -26,7 +27,7 @@ export const ListPage = ({ actions, newLabel, newIcon = <Plus />, form: Form, ch
   const dialog = useDialogAddress('new');
   const onNew = may ? () => dialog.open() : undefined;
   const add = onNew ? (
-    <Button icon={newIcon} onClick={onNew} onPointerEnter={Form.preload} onFocus={Form.preload}>
+    <Button icon={newIcon} onClick={onNew} onPointerEnter={Form.preload} onFocus={Form.preload} {...shortcut('c', newLabel)}>
       {newLabel}
     </Button>
   ) : null;

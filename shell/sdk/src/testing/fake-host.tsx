@@ -37,6 +37,7 @@ export const fakeUser = (role: Role = 'employee', fields: Partial<CurrentUser> =
   pendingEmail: null,
   monthlySubmissionTarget: 2,
   dashboard: null,
+  singleKeyShortcuts: true,
   phone: null,
   department: 'Energy Management',
   linkedinUrl: null,

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
 /** A dialog whose code comes when it is first shown, or a moment before. */
 export interface LazyDialog<P> extends FunctionComponent<P> {
@@ -12,12 +13,6 @@ type Load = () => Promise<unknown>;
 const afterFirstPaint = 1000;
 
 const waiting: Load[] = [];
-
-const whenIdle = (work: () => void): void => {
-  // Safari has no such callback
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else setTimeout(work, afterFirstPaint);
-};
 
 const fetchNext = (): void => {
   const load = waiting[0];

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { shortcut } from '../shortcuts.ts';
 import { useRestingText } from './use-resting-text.ts';
 
 export interface SearchBoxProps {
@@ -32,6 +33,7 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
         className="filter-input"
         value={text}
         onChange={(event) => setText(event.target.value)}
+        {...shortcut('/', label)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && text !== value) tell(text);
           if (event.key === 'Escape' && text !== '') {

@@ -1,0 +1,85 @@
+import { ideaCard, submitIdea, toast } from '../portal/ideas.ts';
+import { atEachWidth, inEachTheme, overflow } from '../portal/screens.ts';
+import { seriousFindings } from '../portal/serious-findings.ts';
+import { expect, test } from '../portal/test.ts';
+
+test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] a manager works without a mouse', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  test.slow();
+  const name = crypto.randomUUID().slice(0, 8);
+  const titles = ['one', 'two'].map((one) => `Keyboard ${name} ${one}`);
+  await signInAs('employee');
+  for (const title of titles) await submitIdea(page, portal.url, title);
+  await signInAs('manager');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // the keys come once the page is idle
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    await expect(page).toHaveURL(`${portal.url}/ideas-kaizen`, { timeout: 500 });
+  }).toPass();
+  const search = page.getByRole('searchbox', { name: 'Search ideas' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await search.blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(ideaCard(page, titles[0] ?? '').getByRole('link', { name: titles[0] })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(ideaCard(page, titles[1] ?? '').getByRole('link', { name: titles[1] })).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
+  await expect(ideaCard(page, titles[1] ?? '').getByText('APPROVED')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Reject Idea' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: titles[0] })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Submit New Idea' })).toBeVisible();
+});
+
+test('[SHELL-121] [SHELL-126] [SHELL-127] the list of shortcuts, and the switch that turns single keys off', async ({
+  page,
+  signInAs,
+}) => {
+  test.slow();
+  await signInAs('viewer');
+  await page.goto('/ideas-kaizen?shortcuts');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 3 })).toContainText(['Items in the list', 'Everywhere', 'Go to']);
+  await inEachTheme(page, async (theme) => {
+    expect(Math.max(...(await atEachWidth(page, () => overflow(page)))), theme).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(page), theme).toEqual([]);
+  });
+  await dialog.getByRole('link', { name: 'Turn single keys off' }).click();
+  const toggle = page.getByRole('switch', { name: /Single-key shortcuts/ });
+  await toggle.click();
+  await expect(toast(page, 'Shortcuts off')).toBeVisible();
+  await inEachTheme(page, async (theme) => {
+    expect(Math.max(...(await atEachWidth(page, () => overflow(page)))), theme).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(page), theme).toEqual([]);
+  });
+  await page.reload();
+  await expect(toggle).not.toBeChecked();
+  await page.getByRole('button', { name: 'Show all shortcuts' }).click();
+  await expect(dialog.getByText('Single-key shortcuts are off.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await toggle.click();
+  await expect(toast(page, 'Shortcuts on')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { json, problem } from 'portal-sdk/testing/fake-api';
+import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { profileTexts } from 'shared-contracts/constants/profile';
+import { expect, it, vi } from 'vitest';
+import { openArea } from '../../testing/area.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const path = 'PUT /api/profile/shortcuts';
+const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: /Single-key shortcuts/ });
+
+it('[SHELL-127] the profile turns single keys off at once, and says so', async () => {
+  const user = fakeUser();
+  const area = openArea('/profile?tab=keyboard', user, {
+    'GET /api/auth/user': () => json(user),
+    [path]: ({ body }) => json({ ...user, ...(body as object) }),
+  });
+  expect((await toggle()).checked).toBe(true);
+  await area.user.click(await toggle());
+  await waitFor(() => expect(area.host.toasts).toEqual([profileTexts.shortcutsOff]));
+  expect((await toggle()).checked).toBe(false);
+  expect(area.api.calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { singleKeyShortcuts: false } }]);
+});
+
+it('[SHELL-127] a choice that could not be saved is taken back', async () => {
+  const user = fakeUser();
+  const area = openArea('/profile?tab=keyboard', user, {
+    'GET /api/auth/user': () => json(user),
+    [path]: () => problem(503, 'busy', 'Busy'),
+  });
+  await area.user.click(await toggle());
+  await waitFor(() => expect(area.host.toasts).toMatchObject([{ variant: 'destructive' }]));
+  expect((await toggle()).checked).toBe(true);
+});

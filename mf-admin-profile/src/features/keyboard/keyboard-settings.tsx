@@ -1,0 +1,48 @@
+import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { useOperation } from 'portal-sdk/queries';
+import { Button } from 'portal-sdk/ui/button';
+import { Card } from 'portal-sdk/ui/card';
+import { useState } from 'react';
+import { profileTexts } from 'shared-contracts/constants/profile';
+import { setShortcuts } from 'shared-contracts/endpoints/profile';
+import type { CurrentUser } from 'shared-contracts/schemas/account';
+
+/** The switch for single keys, saved at once and shown at once, and the way to the list of shortcuts. */
+export default function KeyboardSettings({ account }: { account: CurrentUser }) {
+  const list = useDialogAddress('shortcuts');
+  const { mutateAsync } = useOperation(setShortcuts, {
+    success: ({ singleKeyShortcuts }) => (singleKeyShortcuts ? profileTexts.shortcutsOn : profileTexts.shortcutsOff),
+    failure: profileTexts.shortcutsFailed,
+  });
+  const [sent, setSent] = useState<boolean>();
+  const choose = async (singleKeyShortcuts: boolean) => {
+    setSent(singleKeyShortcuts);
+    // a toast says why it failed
+    await mutateAsync({ body: { singleKeyShortcuts } }).catch(() => undefined);
+    setSent(undefined);
+  };
+  const on = sent ?? account.singleKeyShortcuts;
+  return (
+    <Card title="Keyboard shortcuts">
+      <label className="flex items-center justify-between gap-4">
+        <span>
+          <span className="block font-medium text-sm">Single-key shortcuts</span>
+          <span className="block text-muted text-sm">
+            Turn them off if keys act by mistake, for example with speech input. Shortcuts with Ctrl or Cmd keep working.
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          className="toggle toggle-primary"
+          checked={on}
+          aria-checked={on}
+          onChange={({ target }) => void choose(target.checked)}
+        />
+      </label>
+      <Button variant="outline" className="self-start" onClick={() => list.open()}>
+        Show all shortcuts
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fakeRemote } from '../testing/fake-remote.ts';
+import { areaKeys } from './area-keys.ts';
+
+const areas = (...labels: string[]) => [
+  fakeRemote({
+    manifest: {
+      navigation: labels.map((label, order) => ({
+        label,
+        path: `/${order}`,
+        icon: 'lightbulb',
+        order: order + 1,
+        roles: ['admin'],
+      })),
+    },
+  }),
+];
+const lettersOf = (...labels: string[]) => areaKeys(areas(...labels)).map(({ letter }) => letter);
+
+it('[SHELL-124] an area has the first free letter: of its words, then any; for all roles the same', () => {
+  expect(lettersOf('Projects', 'PPT & Design', 'Profile', 'Office Booking')).toEqual(['d', 'p', 't', 'r', 'o']);
+});
+
+it('[SHELL-124] an area without a free letter has none', () => {
+  expect(lettersOf('D', 'Da')).toEqual(['d', 'a']);
+});

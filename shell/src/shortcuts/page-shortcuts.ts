@@ -1,0 +1,74 @@
+/** The links of the cards or rows of the page, in order. */
+const listLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-list-link]')];
+
+const rowOf = (link: HTMLElement): Element => link.closest('li, article') ?? link;
+
+/** The link of the card or row that contains an element. */
+const linkAround = (element: Element | null): HTMLElement | undefined =>
+  listLinks().find((link) => rowOf(link).contains(element));
+
+/** Moves the focus to the next or previous card or row; from elsewhere to the first that is in the window. */
+export const moveFocus = (step: 1 | -1): boolean => {
+  const links = listLinks();
+  const at = links.findIndex((link) => rowOf(link).contains(document.activeElement));
+  const inWindow = () => links.find((link) => link.getBoundingClientRect().top >= 0) ?? links[0];
+  const next = at < 0 ? inWindow() : links[at + step];
+  next?.focus({ preventScroll: true });
+  if (next) rowOf(next).scrollIntoView({ block: 'nearest' });
+  return links.length > 0;
+};
+
+const declared = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-shortcut]')];
+
+/**
+ * The element that a key stands for: of a list only that in the card or row with the focus; that of the page comes before that of
+ * the frame.
+ */
+const elementOf = (key: string): HTMLElement | undefined => {
+  const focused = linkAround(document.activeElement);
+  const matching = declared().filter((element) => {
+    const link = linkAround(element);
+    return element.dataset.shortcut === key && (!link || link === focused);
+  });
+  return matching.find((element) => element.closest('main')) ?? matching[0];
+};
+
+/** Focuses the field, or clicks the button, that a key stands for. Returns whether there is one. */
+export const pressElement = (key: string): boolean => {
+  const element = elementOf(key);
+  if (element instanceof HTMLInputElement) {
+    element.focus();
+    element.select();
+  } else element?.click();
+  return element !== undefined;
+};
+
+export interface PageShortcut {
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+interface PageShortcuts {
+  /** Of the frame. */
+  readonly frame: readonly PageShortcut[];
+  readonly page: readonly PageShortcut[];
+  /** Of each card or row; undefined without a list. */
+  readonly rows: readonly PageShortcut[] | undefined;
+}
+
+/** What the elements of the page declare at this moment, each key once. */
+export const pageShortcuts = (): PageShortcuts => {
+  const of = (elements: readonly HTMLElement[]): PageShortcut[] => {
+    const labels = new Map(elements.map(({ dataset }) => [dataset.shortcut ?? '', dataset.shortcutLabel ?? '']));
+    return [...labels].map(([key, label]) => ({ keys: [key], label }));
+  };
+  const all = declared();
+  const inMain = all.filter((element) => element.closest('main'));
+  const page = of(inMain.filter((element) => !linkAround(element)).toReversed());
+  const taken = page.flatMap(({ keys }) => keys);
+  return {
+    frame: of(all.filter((element) => !inMain.includes(element) && !taken.includes(element.dataset.shortcut ?? ''))),
+    page,
+    rows: listLinks().length > 0 ? of(inMain.filter((element) => linkAround(element))) : undefined,
+  };
+};

@@ -1,0 +1,98 @@
+import { Link } from 'portal-sdk/router';
+import { Dialog } from 'portal-sdk/ui/dialog';
+import { useEffect, useState } from 'react';
+import type { AreaKey } from './area-keys.ts';
+import { type PageShortcut, pageShortcuts } from './page-shortcuts.ts';
+
+interface Group {
+  readonly title: string;
+  readonly shortcuts: readonly PageShortcut[];
+}
+
+const moves: readonly PageShortcut[] = [
+  { keys: ['j'], label: 'Next item' },
+  { keys: ['k'], label: 'Previous item' },
+  { keys: ['Enter'], label: 'Open the item' },
+];
+
+const groupsFor = (areas: readonly AreaKey[], { frame, page, rows }: ReturnType<typeof pageShortcuts>): readonly Group[] => [
+  { title: 'This page', shortcuts: page },
+  { title: 'Items in the list', shortcuts: rows ? [...moves, ...rows] : [] },
+  { title: 'Everywhere', shortcuts: [...frame, { keys: ['?'], label: 'Show keyboard shortcuts' }] },
+  { title: 'Go to', shortcuts: areas.map(({ letter, label }) => ({ keys: ['g', letter], label })) },
+];
+
+const command: PageShortcut = { keys: ['Ctrl', 'K'], label: 'Search the portal' };
+
+const shown = (key: string): string => (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
+
+const ShortcutGroup = ({ title, shortcuts }: Group) => (
+  <section className="mb-5 break-inside-avoid">
+    <h3 className="mb-1 font-semibold text-sm">{title}</h3>
+    <dl className="divide-y divide-line text-sm">
+      {shortcuts.map(({ keys, label }) => (
+        <div key={keys.join(' ')} className="flex items-center justify-between gap-4 py-1.5">
+          <dt className="wrap-anywhere min-w-0">{label}</dt>
+          <dd className="flex shrink-0 gap-1">
+            {keys.map((key) => (
+              <kbd key={key} className="key-cap">
+                {shown(key)}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** What the page declares, also when it has come after the dialog. */
+const usePageShortcuts = () => {
+  const [declared, setDeclared] = useState(pageShortcuts);
+  useEffect(() => {
+    const page = document.querySelector('main');
+    if (!page) return;
+    const changes = new MutationObserver(() => setDeclared(pageShortcuts()));
+    changes.observe(page, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, []);
+  return declared;
+};
+
+interface ShortcutsDialogProps {
+  /** Whether the person has single keys on. */
+  readonly on: boolean;
+  readonly areas: readonly AreaKey[];
+  readonly onClose: () => void;
+}
+
+/** The shortcuts that the page has at this moment, in groups. */
+export const ShortcutsDialog = ({ on, areas, onClose }: ShortcutsDialogProps) => {
+  const declared = usePageShortcuts();
+  const groups = on ? groupsFor(areas, declared) : [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="Keyboard shortcuts"
+      description={
+        <>
+          {on ? 'Keys work while no text field has the focus. ' : 'Single-key shortcuts are off. '}
+          <Link to="/profile?tab=keyboard" className="underline">
+            {on ? 'Turn single keys off' : 'Turn them on'}
+          </Link>
+        </>
+      }
+    >
+      <div className="gap-x-10 sm:columns-2">
+        {groups
+          .filter(({ shortcuts }) => shortcuts.length > 0)
+          .map((group) => (
+            <ShortcutGroup key={group.title} {...group} />
+          ))}
+        <ShortcutGroup title="With Ctrl or Cmd" shortcuts={[command]} />
+      </div>
+    </Dialog>
+  );
+};
