@@ -3,7 +3,7 @@ import { atEachWidth, inEachTheme, overflow } from '../portal/screens.ts';
 import { seriousFindings } from '../portal/serious-findings.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] a manager works without a mouse', async ({
+test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] [SHELL-128] a manager works without a mouse', async ({
   page,
   portal,
   signInAs,
@@ -39,6 +39,9 @@ test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] a manager work
   await page.keyboard.press('a');
   await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
   await expect(ideaCard(page, titles[1] ?? '').getByText('APPROVED')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(toast(page, 'Decision undone')).toBeVisible();
+  await expect(ideaCard(page, titles[1] ?? '').getByText('PENDING')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: 'Reject Idea' })).toBeVisible();

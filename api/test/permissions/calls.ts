@@ -176,6 +176,22 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
 
   listReviews: to('/api/reviews'),
   getReviewSummary: to('/api/reviews/summary'),
+  "undoDecision: somebody else's": async (world) => ({
+    path: `/api/content/idea/${(await world.approvedIdea()).id}/undo-decision`,
+    body: { revision: 2 },
+  }),
+  'undoDecision: own': async (world) => {
+    const { portal, caller, owner } = world;
+    const { id } = await world.approvedIdea();
+    // only reviewers can have decided; the row names the caller all the same
+    const reviewedBy = (caller ?? owner).user.id;
+    await portal.ctx.db.update(ideas).set({ reviewedBy }).where(eq(ideas.id, id));
+    return { path: `/api/content/idea/${id}/undo-decision`, body: { revision: 2 } };
+  },
+  'undoDecision: pending': async (world) => ({
+    path: `/api/content/idea/${(await world.pendingIdea()).id}/undo-decision`,
+    body: { revision: 1 },
+  }),
   decideReviews: async (world) => ({
     path: '/api/reviews/decisions',
     body: { decisions: [{ type: 'idea', id: (await world.pendingIdea()).id, status: 'approved' }] },

@@ -223,6 +223,9 @@ reorderProjectTemplates                   401         403    403   403      403 
 listReviews                               401         403    403   403      403     200   200         401     401   401
 getReviewSummary                          401         403    403   403      403     200   200         401     401   401
 decideReviews                             401         403    403   403      403     200   200         401     401   401
+undoDecision: own                         401         403    403   403      403     204   204         401     401   401
+undoDecision: somebody else's             401         403    403   403      403     403   403         401     401   401
+undoDecision: pending                     401         403    403   403      403     409   409         401     401   401
 listMySubmissions                         401         403    200   200      200     200   200         401     401   401
 getSubmissionSummary                      401         403    200   200      200     200   200         401     401   401
 withdrawSubmission: pending               401         403    403   204      404     403   204         401     401   401

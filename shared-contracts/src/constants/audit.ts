@@ -16,6 +16,7 @@ export const itemVerbs = [
   'change_proposed',
   'change_approved',
   'change_rejected',
+  'decision_undone',
   'version_added',
   'joined',
   'left',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { changeLimits } from '../constants/call-limits.ts';
-import { itemInvalidation } from '../content-invalidation.ts';
+import { anyContent, itemInvalidation } from '../content-invalidation.ts';
 import { both } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
+import { itemParams, undoSchema } from '../schemas/content.ts';
 import {
   reviewDecisionsSchema,
   reviewItemSchema,
@@ -41,4 +42,17 @@ export const decideReviews = defineOperation({
   limits: changeLimits,
   // events name the reads of the decided types
   invalidates: both(itemInvalidation({ item: [], totals: [] }), { reviewers: ['listAuditLog'] }),
+});
+
+export const undoDecision = defineOperation({
+  id: 'undoDecision',
+  method: 'POST',
+  path: '/api/content/:type/:id/undo-decision',
+  summary: "Takes one's own decision on an item back, shortly after and while nobody has acted on the item.",
+  audience: 'reviewer',
+  params: itemParams,
+  body: undoSchema,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: both(itemInvalidation(anyContent), { reviewers: ['listAuditLog'] }),
 });

@@ -55,6 +55,10 @@ export const mayEditUnreviewed = (actor: Actor, item: Owned): boolean => mayWith
 export const mayDecide = (actor: Actor, item: Owned): boolean =>
   reviews(actor, item) && (!isAuthorOf(actor, item) || isAdmin(actor));
 
+/** The reviewer who decided undoes it, while still one who may decide on the item. */
+export const mayUndoDecision = (actor: Actor, item: Owned & { readonly reviewedBy: string | null }): boolean =>
+  item.reviewedBy === actor.id && mayDecide(actor, item);
+
 /** The statuses in which an item can be merged into another, or be the target. */
 export const mergeableStatuses = ['pending', 'approved'] as const satisfies readonly ContentStatus[];
 

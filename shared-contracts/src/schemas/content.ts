@@ -58,6 +58,9 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
+/** The undo of a decision; `revision` is the one that the decision made. */
+export const undoSchema = z.object({ revision: z.number().int().positive() });
+
 /** The current and the proposed value of a field, as text for a reader. */
 export const fieldChangeSchema = z.object({
   field: z.string(),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ShownToast } from './toast-store.ts';
 
 /** Milliseconds that a toast stays: longer for a failure or with an action. */
-export const lifeOf = ({ variant, action }: Toast): number => (action ? 12_000 : variant === 'destructive' ? 10_000 : 6_000);
+export const lifeOf = ({ variant, action }: Toast): number => (action || variant === 'destructive' ? 10_000 : 6_000);
 
 /** Calls `onEnd` after `life` milliseconds in which `paused` was false. */
 const useTimer = (life: number, paused: boolean, onEnd: () => void): void => {

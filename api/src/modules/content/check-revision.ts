@@ -6,7 +6,7 @@ const first = 1;
 
 type Steps = Readonly<Record<string, string>>;
 /** Steps that judge the whole item: they may omit the revision only for an item that never changed (REV-52). */
-const judging = { decide: 'you decide', merge: 'you merge it' } as const satisfies Steps;
+const judging = { decide: 'you decide', merge: 'you merge it', undo: 'you undo the decision' } as const satisfies Steps;
 /** Steps that change only what they name: a revision guards against a stale page, which always sends it (REV-53). */
 const changing = {
   save: 'you save',

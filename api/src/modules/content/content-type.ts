@@ -31,6 +31,8 @@ export interface StatusChange {
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date | null;
   readonly reason: string | null;
+  /** It takes back the decision of this instant. */
+  readonly undoes?: Date;
 }
 
 /** An item is sent to the reviewers, for the first time or again. */

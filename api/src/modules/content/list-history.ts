@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
 import { isAuthorOf, isPublished } from 'shared-contracts/policies/content';
@@ -58,6 +59,20 @@ const readTold = async (ctx: Context, actor: Actor, contentType: ContentType, id
 };
 
 const isInsider = (actor: Actor, { item }: Told): boolean => isReviewer(actor) || isAuthorOf(actor, item);
+
+/** Leaves out a decision that was undone before anybody acted on the item; the audit log keeps both. */
+const standing = ({ type }: ContentType): SQL => {
+  const decisions = [`${type}_approved`, `${type}_rejected`];
+  const undone = `${type}_decision_undone`;
+  const later = alias(auditLog, 'later');
+  const next = sql`(select ${later.action} from ${auditLog} "later" where ${and(
+    eq(later.entityType, type),
+    eq(later.entityId, auditLog.entityId),
+    inArray(later.action, [...decisions, undone]),
+    gt(later.at, auditLog.at),
+  )} order by ${later.at} limit 1)`;
+  return sql`(${notInArray(auditLog.action, decisions)} or ${next} is distinct from ${undone})`;
+};
 
 /** The entries that the reader may see: what was written before the item was published is not for everyone. */
 const seenBy = (actor: Actor, contentType: ContentType, told: Told): SQL | undefined => {
@@ -144,6 +159,7 @@ export const listHistory = async (
       and(
         eq(auditLog.entityType, contentType.type),
         seenBy(actor, contentType, told),
+        standing(contentType),
         after && comesAfter(position, after.createdAt.toISOString(), after.id),
       ),
     )

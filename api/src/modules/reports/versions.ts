@@ -54,11 +54,12 @@ export const supersedePending = async ({ db }: Context, reportId: string): Promi
  * The latest version goes with its report: to the reviewers, and where they send it. A decision binds to the version that
  * waits; a change of the text alone leaves a version that was decided on as it is.
  */
-export const settleLatest = async (ctx: Context, reportId: string, change: StatusChange): Promise<void> => {
+export const settleLatest = async (ctx: Context, reportId: string, { undoes, ...change }: StatusChange): Promise<void> => {
   const [latest] = await versionsOf(ctx, reportId);
   if (!latest) return;
   if (change.status === 'pending') {
-    if (latest.status !== 'draft' && latest.status !== 'rejected') return;
+    const isUndone = undoes !== undefined && latest.reviewedAt?.getTime() === undoes.getTime();
+    if (latest.status !== 'draft' && latest.status !== 'rejected' && !isUndone) return;
     const createdAt = latest.status === 'draft' ? { createdAt: ctx.clock.now() } : {};
     await ctx.db
       .update(versions)

@@ -1,6 +1,7 @@
 import * as op from 'shared-contracts/operations/reviews';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { undoDecision } from '../content/undo-decision.ts';
 import { decideReviews } from './decide-reviews.ts';
 import { listReviews } from './list-reviews.ts';
 import { reviewSummary } from './review-summary.ts';
@@ -13,4 +14,5 @@ export const routes: readonly Handler[] = [
   }),
   handler(op.getReviewSummary, ({ ctx, actor }) => reviewSummary(ctx, actor)),
   handler(op.decideReviews, ({ ctx, actor, input }) => decideReviews(ctx, actor, input.body)),
+  handler(op.undoDecision, ({ ctx, actor, input: { params, body } }) => undoDecision(ctx, actor, { ...params, ...body })),
 ];

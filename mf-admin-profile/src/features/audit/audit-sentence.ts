@@ -85,6 +85,7 @@ const toItem: Readonly<Record<ItemVerb, readonly [string, string?]>> = {
   change_proposed: ['proposed a change to'],
   change_approved: ['approved the change to'],
   change_rejected: ['rejected the change to'],
+  decision_undone: ['took back the decision on'],
   version_added: ['added a version of'],
   joined: ['joined'],
   left: ['left'],

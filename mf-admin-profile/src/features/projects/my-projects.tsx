@@ -8,7 +8,8 @@ import { Card } from 'portal-sdk/ui/card';
 import { ErrorState } from 'portal-sdk/ui/error-state';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { type FormEvent, useId, useState } from 'react';
-import { projectLimits, projectRoles, projectTexts, suggestedRoles } from 'shared-contracts/constants/project';
+import { projectLimits, projectRoles, suggestedRoles } from 'shared-contracts/constants/project';
+import { ownProjectsTexts, projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { joinProject, leaveProject, listProjects, listUserProjects } from 'shared-contracts/endpoints/projects';
 import { maySubmit } from 'shared-contracts/policies/content';
 import { mayLeave } from 'shared-contracts/policies/project';
@@ -24,8 +25,8 @@ const wording = (description: string) => ({ title: 'Error', description });
 
 const Row = ({ membership: { projectId, role, project } }: { membership: UserProject }) => {
   const { change, busy } = useChange(leaveProject, {
-    done: projectTexts.left,
-    failed: wording(projectTexts.leaveFailed.title),
+    done: projectDialogTexts.left,
+    failed: wording(projectDialogTexts.leaveFailed.title),
   });
   const leaves = mayLeave(useActor(), { authorId: project.ownerId });
   return (
@@ -58,11 +59,11 @@ const JoinForm = () => {
   const [chosen, setChosen] = useState('');
   const [role, setRole] = useState<string>(projectRoles.default);
   const { change, busy } = useChange(joinProject, {
-    done: projectTexts.joined,
-    failed: wording(projectTexts.joinFailed.title),
+    done: projectDialogTexts.joined,
+    failed: wording(projectDialogTexts.joinFailed.title),
   });
   if (isPending) return <Skeleton className="h-10 w-full" />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={projectTexts.projectsFailed} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={ownProjectsTexts.projectsFailed} />;
   if (data.length === 0) return <p className="text-muted text-sm">There are no other active projects to join.</p>;
   // one that somebody has completed meanwhile is no choice any more
   const id = data.some((project) => project.id === chosen) ? chosen : '';
@@ -128,7 +129,7 @@ export default function MyProjects() {
     <Card title="Active projects">
       {isPending ? <Skeleton className="h-12 w-full" /> : null}
       {!isPending && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} title={projectTexts.userProjectsFailed} />
+        <ErrorState error={error} onRetry={() => void refetch()} title={ownProjectsTexts.userProjectsFailed} />
       ) : null}
       {data?.length === 0 ? <p className="text-muted text-sm">You're not in any active projects.</p> : null}
       {data?.length ? (

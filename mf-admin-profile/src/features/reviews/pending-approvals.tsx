@@ -7,6 +7,7 @@ import { Link } from 'portal-sdk/router';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { getReviewSummary, listReviews } from 'shared-contracts/endpoints/reviews';
 import { KeptFocus } from '../page/kept-focus.tsx';
+import { WithLastDecision } from './last-decision.tsx';
 import { keyOfItem } from './review-key.ts';
 import { ReviewRow } from './review-row.tsx';
 
@@ -47,6 +48,8 @@ export const PendingApprovals = () => (
       <h2 className="font-semibold text-lg tracking-tight">Pending Approvals</h2>
       <AllOfThem />
     </div>
-    <Waiting />
+    <WithLastDecision>
+      <Waiting />
+    </WithLastDecision>
   </KeptFocus>
 );

@@ -3,6 +3,7 @@ import { NoMatches } from 'portal-sdk/lists/no-matches';
 import { PagedList } from 'portal-sdk/lists/paged-list';
 import { EmptyState } from 'portal-sdk/ui/empty-state';
 import { KeptFocus } from '../page/kept-focus.tsx';
+import { WithLastDecision } from './last-decision.tsx';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
 import { reviewsQuery, useReviewFilters } from './review-filters.ts';
 import { ReviewList } from './review-list.tsx';
@@ -26,15 +27,17 @@ export const ReviewQueue = ({ title }: { title: string }) => {
       <h2 className="sr-only">{title}</h2>
       <ReviewFilterBar />
       <UndecidedList undecided={bulk.undecided} onDismiss={bulk.dismiss} />
-      <PagedList
-        query={reviewsQuery(filters)}
-        loading="Loading reviews…"
-        failed="The reviews could not be loaded"
-        empty={<Nothing onClear={isFiltered ? clear : undefined} />}
-        skeletons={3}
-      >
-        {(items) => <ReviewList items={items} bulk={bulk} />}
-      </PagedList>
+      <WithLastDecision>
+        <PagedList
+          query={reviewsQuery(filters)}
+          loading="Loading reviews…"
+          failed="The reviews could not be loaded"
+          empty={<Nothing onClear={isFiltered ? clear : undefined} />}
+          skeletons={3}
+        >
+          {(items) => <ReviewList items={items} bulk={bulk} />}
+        </PagedList>
+      </WithLastDecision>
     </KeptFocus>
   );
 };

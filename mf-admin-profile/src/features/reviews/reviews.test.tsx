@@ -126,8 +126,22 @@ describe('deciding on one item', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve First' }));
     await waitFor(() => expect(titles()).toEqual(['Second']));
     expect(sentOf(api.calls)).toEqual([[{ type: 'idea', id: first.id, status: 'approved', revision: 3 }]]);
-    expect(host.toasts).toEqual([{ title: 'Success', description: 'Item status updated successfully.' }]);
+    expect(host.toasts).toMatchObject([
+      { title: 'Success', description: 'Item status updated successfully.', action: { label: 'Undo' } },
+    ]);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Second' }));
+  });
+
+  it('[SHELL-128] says above the queue what was decided, and undoes it there', async () => {
+    const { api, user } = open([first, second]);
+    await user.click(await screen.findByRole('button', { name: 'Approve First' }));
+    await waitFor(() => expect(titles()).toEqual(['Second']));
+    api.reply({ [`POST /api/content/idea/${first.id}/undo-decision`]: () => new Response(null, { status: 204 }) });
+    expect(screen.getByText('First').closest('p')?.textContent).toContain('Approved: First');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+    const undone = api.calls.filter(({ path }) => path.endsWith('/undo-decision'));
+    expect(undone.map(({ body }) => body)).toEqual([{ revision: 4 }]);
   });
 
   it('[REV-10] rejects with a reason', async () => {

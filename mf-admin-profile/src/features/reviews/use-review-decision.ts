@@ -1,10 +1,11 @@
 import { call } from 'portal-sdk/client';
-import { decisionMeta, unlessDecided, type Verdict } from 'portal-sdk/content/decision-call';
+import { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from 'portal-sdk/content/decision-call';
 import { useHost } from 'portal-sdk/host-context';
 import { portalError } from 'portal-sdk/portal-error';
 import { useOperation } from 'portal-sdk/queries';
 import { decideReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
+import { useNoteDecision } from './last-decision.tsx';
 
 /** What became of the one decision of a call, as if it had been the whole call. @throws PortalError unless it was decided */
 const settled = (outcome: ReviewOutcome | undefined): ReviewOutcome => {
@@ -16,12 +17,19 @@ const settled = (outcome: ReviewOutcome | undefined): ReviewOutcome => {
 };
 
 /** Decides on an item of any kind in the state in which it is on screen, and tells the person how it went. */
-export const useReviewDecision = ({ type, id, revision, typeLabel }: ReviewItem) => {
-  const { tab } = useHost();
+export const useReviewDecision = ({ type, id, title, revision, change, typeLabel }: ReviewItem) => {
+  const host = useHost();
+  const { tab } = host;
+  const note = useNoteDecision();
+  const undoable = undoableOf(type, { id, revision, status: change ? 'approved' : 'pending' });
+  const undoIt = undoable && (() => void undoFromToast(host, undoable).then((done) => done && note(undefined)));
   const { mutateAsync, isPending } = useOperation(decideReviews, {
-    ...decisionMeta(typeLabel),
+    ...decisionMeta(typeLabel, undoIt),
     send: async (input) => [settled((await call(decideReviews, input, { tab }))[0])],
   });
-  const decide = (verdict: Verdict) => unlessDecided(mutateAsync({ body: { decisions: [{ ...verdict, type, id, revision }] } }));
+  const decide = async (verdict: Verdict) => {
+    const decided = await unlessDecided(mutateAsync({ body: { decisions: [{ ...verdict, type, id, revision }] } }));
+    if (decided) note(undoable && { ...undoable, title, status: verdict.status });
+  };
   return { decide, busy: isPending };
 };

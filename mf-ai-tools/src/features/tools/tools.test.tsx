@@ -202,6 +202,8 @@ describe('[TOOL-5] a tool card', () => {
     await page.user.click(within(await card('Grid reader')).getByRole('button', { name: 'Approve Grid reader' }));
     expect(await within(await card('Grid reader')).findByRole('link', { name: /Use Tool/ })).toBeTruthy();
     expect(page.api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'approved', revision: 1 });
-    expect(page.host.toasts).toEqual([{ title: 'Success', description: 'Item status updated successfully.' }]);
+    expect(page.host.toasts).toMatchObject([
+      { title: 'Success', description: 'Item status updated successfully.', action: { label: 'Undo' } },
+    ]);
   });
 });

@@ -37,7 +37,9 @@ describe('[IDEA-41] Approve and Reject', () => {
     await user.click((await cardOf('Waiting')).getByRole('button', { name: 'Approve Waiting' }));
     expect(await screen.findByText('APPROVED')).toBeTruthy();
     expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'approved', revision: 1 });
-    expect(host.toasts).toEqual([{ title: 'Success', description: 'Item status updated successfully.' }]);
+    expect(host.toasts).toMatchObject([
+      { title: 'Success', description: 'Item status updated successfully.', action: { label: 'Undo' } },
+    ]);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Waiting' }));
   });
 

@@ -1,4 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { decisionTexts } from 'shared-contracts/constants/reviews';
+import { undoTexts } from 'shared-contracts/constants/undo';
 import { decideIdea } from 'shared-contracts/endpoints/ideas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
@@ -23,7 +26,7 @@ const show = (
   return {
     api,
     onDecided,
-    ...showOnPage(<DecisionButtons endpoint={decideIdea} item={of} noun="idea" onDecided={onDecided} />, page),
+    ...showOnPage(<DecisionButtons endpoint={decideIdea} item={of} type="idea" noun="idea" onDecided={onDecided} />, page),
   };
 };
 const sent = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
@@ -57,7 +60,9 @@ describe('[REV-9] Approve and Reject', () => {
     await user.click(screen.getByRole('button', { name: 'Approve Warm the cells' }));
     await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith());
     expect(sent(api)).toEqual([{ status: 'approved', revision: 3 }]);
-    expect(host.toasts).toEqual([{ title: 'Success', description: 'Item status updated successfully.' }]);
+    expect(host.toasts).toMatchObject([
+      { title: 'Success', description: 'Item status updated successfully.', action: { label: 'Undo' } },
+    ]);
   });
 
   it.each(['conflict', 'not_found'])(
@@ -77,6 +82,69 @@ describe('[REV-9] Approve and Reject', () => {
     expect(host.toasts).toEqual([{ title: 'Error', description: 'Failed to update item status.', variant: 'destructive' }]);
     expect(onDecided).not.toHaveBeenCalled();
     expect(buttons()).toHaveLength(2);
+  });
+});
+
+/** An item that the page reads again after each call, as an area does. */
+const Page = ({ shown }: { shown: () => typeof item }) => {
+  const [of, setOf] = useState(shown);
+  return (
+    <>
+      <button type="button" onClick={() => setOf(shown())}>
+        Read again
+      </button>
+      <DecisionButtons endpoint={decideIdea} item={of} type="idea" noun="idea" />
+    </>
+  );
+};
+
+describe('[SHELL-128] the undo of a decision', () => {
+  const undoPath = `POST /api/content/idea/${item.id}/undo-decision`;
+  const approved = async (undone: Reply = () => new Response(null, { status: 204 })) => {
+    let now = item;
+    const api = fakeApi({
+      [path]: () => {
+        now = { ...item, status: 'approved', revision: 4 };
+        return json(now);
+      },
+      [undoPath]: undone,
+    });
+    const page = showOnPage(<Page shown={() => now} />, { as: fakeUser('manager') });
+    await page.user.click(screen.getByRole('button', { name: 'Approve Warm the cells' }));
+    await waitFor(() => expect(page.host.toasts).toHaveLength(1));
+    await page.user.click(screen.getByRole('button', { name: 'Read again' }));
+    const calls = () => api.calls.filter(({ path: to }) => to.endsWith('undo-decision')).map(({ body }) => body);
+    return { ...page, calls };
+  };
+
+  it('is offered by the toast, in the revision that the decision made', async () => {
+    const { host, calls } = await approved();
+    act(() => host.toasts[0]?.action?.run());
+    await waitFor(() => expect(host.toasts.at(-1)).toEqual(undoTexts.done));
+    expect(calls()).toEqual([{ revision: 4 }]);
+  });
+
+  it('is offered by the item as well, as long as it is as the decision left it', async () => {
+    const { user, host, calls } = await approved();
+    await user.click(await screen.findByRole('button', { name: 'Undo approval' }));
+    await waitFor(() => expect(host.toasts.at(-1)).toEqual(undoTexts.done));
+    expect(calls()).toEqual([{ revision: 4 }]);
+  });
+
+  it('that comes too late says why', async () => {
+    const why = 'Someone has already acted on this idea, so the decision stays.';
+    const { user, host } = await approved(() => problem(409, 'conflict', why));
+    await user.click(await screen.findByRole('button', { name: 'Undo approval' }));
+    await waitFor(() =>
+      expect(host.toasts.at(-1)).toEqual({ title: 'The decision stays', description: why, variant: 'destructive' }),
+    );
+  });
+
+  it('is not offered for a change of what is published', async () => {
+    const of = waitingItem({ status: 'approved', pendingChange: change });
+    const { user, host } = show(undefined, { of });
+    await user.click(screen.getByRole('button', { name: 'Approve the change of Warm the cells' }));
+    await waitFor(() => expect(host.toasts).toEqual([decisionTexts.decided]));
   });
 });
 

@@ -2,8 +2,11 @@ import type { ContentStatus } from 'shared-contracts/constants/content';
 import { decisionTexts } from 'shared-contracts/constants/reviews';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
+import { isPublished } from 'shared-contracts/policies/content';
 import type { Decision } from 'shared-contracts/schemas/content';
 import type * as z from 'zod';
+import type { PortalHost } from '../host.ts';
+import { useHost } from '../host-context.tsx';
 import { isPortalError, type PortalError } from '../portal-error.ts';
 import { useOperation } from '../queries.ts';
 
@@ -25,9 +28,27 @@ export type Verdict = Pick<Decision, 'status' | 'reason'>;
 
 const wasFirst = ({ code }: PortalError): boolean => code === 'conflict' || code === 'not_found';
 
-/** The toasts of a decision on an item with that noun. */
-export const decisionMeta = (noun: string) => ({
-  success: decisionTexts.decided,
+/** A decision that can be taken back: its item, in the revision that the decision made. */
+export interface Undoable {
+  readonly type: string;
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** The decision on an item in a revision; undefined for a change of a published item, which cannot be undone. */
+export const undoableOf = (type: string, { id, status, revision }: Decided): Undoable | undefined =>
+  isPublished(status) ? undefined : { type, id, revision: revision + 1 };
+
+/**
+ * Takes a decision back from its toast, also when its item is not on the page any more. The code comes with the first one: few
+ * people decide, and fewer take it back.
+ */
+export const undoFromToast = (host: PortalHost, undoable: Undoable): Promise<boolean> =>
+  import('./undo-call.ts').then(({ sendUndo }) => sendUndo(host, undoable));
+
+/** The toasts of a decision on an item with that noun. @param undo takes it back; absent where nothing does */
+export const decisionMeta = (noun: string, undo?: () => void) => ({
+  success: undo ? { ...decisionTexts.decided, action: { label: 'Undo', run: undo } } : decisionTexts.decided,
   failure: (error: PortalError) => (wasFirst(error) ? { title: `This ${noun} has changed` } : decisionTexts.failed),
 });
 
@@ -38,13 +59,24 @@ export const unlessDecided = <T>(decided: Promise<T>): Promise<T | null> =>
     throw thrown;
   });
 
-/** Decides on the revision on screen, and shows the result. */
-export const useDecision = <T>(
-  endpoint: Endpoint<DecideOperation<T>>,
-  { id, revision }: { readonly id: string; readonly revision: number },
-  noun: string,
-) => {
-  const { mutateAsync, isPending } = useOperation(endpoint, decisionMeta(noun));
-  const decide = (verdict: Verdict) => unlessDecided(mutateAsync({ params: { id }, body: { ...verdict, revision } }));
-  return { decide, busy: isPending };
+interface Decided {
+  readonly id: string;
+  readonly status: ContentStatus;
+  readonly revision: number;
+}
+
+/** Decides on the revision on screen, and shows the result. @param type of the item, as addresses name it */
+export const useDecision = <T>(endpoint: Endpoint<DecideOperation<T>>, item: Decided, { type, noun }: Named) => {
+  const { id, revision } = item;
+  const undoable = undoableOf(type, item);
+  const host = useHost();
+  const decision = useOperation(endpoint, decisionMeta(noun, undoable && (() => void undoFromToast(host, undoable))));
+  const decide = (verdict: Verdict) => unlessDecided(decision.mutateAsync({ params: { id }, body: { ...verdict, revision } }));
+  return { decide, undoable, busy: decision.isPending };
 };
+
+interface Named {
+  readonly type: string;
+  /** Within a sentence: `idea`. */
+  readonly noun: string;
+}

@@ -134,7 +134,9 @@ export const ItemCard = ({ of, item, level, badge, picture, actions, decidable =
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
         <Byline item={item} />
         <div className="flex flex-wrap items-center gap-2">{actions(heading)}</div>
-        {decidable ? <DecisionButtons endpoint={of.decide} item={item} noun={of.noun} onDecided={onDecided} /> : null}
+        {decidable ? (
+          <DecisionButtons endpoint={of.decide} item={item} type={of.type} noun={of.noun} onDecided={onDecided} />
+        ) : null}
       </div>
     </article>
   );

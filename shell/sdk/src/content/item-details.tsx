@@ -111,7 +111,9 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
   const { type, noun, decide, withdraw, submitted } = of;
   const actions = (
     <>
-      {decide ? <DecisionButtons endpoint={decide} item={item} noun={noun} onDecided={() => article.current?.focus()} /> : null}
+      {decide ? (
+        <DecisionButtons endpoint={decide} item={item} type={type} noun={noun} onDecided={() => article.current?.focus()} />
+      ) : null}
       {submitted ? <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} /> : null}
       {controls}
       <WithdrawButton endpoint={withdraw} item={item} noun={noun} onWithdrawn={leave} />

@@ -1,14 +1,14 @@
 import { useOperation } from 'portal-sdk/queries';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
-import { projectTexts } from 'shared-contracts/constants/project';
+import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { setProjectStatus } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
 
 /** Asks before a project is completed. */
 export default function CompleteDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { mutate, isPending } = useOperation(setProjectStatus, {
-    success: projectTexts.completed,
-    failure: projectTexts.completeFailed,
+    success: projectDialogTexts.completed,
+    failure: projectDialogTexts.completeFailed,
   });
   const { id, revision, name } = project;
   return (

@@ -4,7 +4,8 @@ import { useOperation } from 'portal-sdk/queries';
 import { Button } from 'portal-sdk/ui/button';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { useId } from 'react';
-import { projectLimits, projectRoles, projectTexts, suggestedRoles } from 'shared-contracts/constants/project';
+import { projectLimits, projectRoles, suggestedRoles } from 'shared-contracts/constants/project';
+import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { joinProject } from 'shared-contracts/endpoints/projects';
 import { joinSchema, type Project } from 'shared-contracts/schemas/project';
 
@@ -13,8 +14,8 @@ export default function JoinDialog({ project, onClose }: { project: Project; onC
   const [formId, listId] = [useId(), useId()];
   const form = useZodForm(joinSchema, { defaultValues: { role: projectRoles.default } });
   const { mutateAsync, isPending: busy } = useOperation(joinProject, {
-    success: projectTexts.joined,
-    failure: projectTexts.joinFailed,
+    success: projectDialogTexts.joined,
+    failure: projectDialogTexts.joinFailed,
   });
   const join = async (body: { role?: string }) => {
     await mutateAsync({ params: { id: project.id }, body });

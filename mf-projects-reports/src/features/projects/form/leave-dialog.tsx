@@ -1,12 +1,15 @@
 import { useOperation } from 'portal-sdk/queries';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
-import { projectTexts } from 'shared-contracts/constants/project';
+import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { leaveProject } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
 
 /** Asks before a membership ends. */
 export default function LeaveDialog({ project, onClose }: { project: Project; onClose: () => void }) {
-  const { mutate, isPending } = useOperation(leaveProject, { success: projectTexts.left, failure: projectTexts.leaveFailed });
+  const { mutate, isPending } = useOperation(leaveProject, {
+    success: projectDialogTexts.left,
+    failure: projectDialogTexts.leaveFailed,
+  });
   const again =
     project.status === 'approved' ? 'You can join again as long as it is active.' : "It's completed, so you can't join again.";
   return (

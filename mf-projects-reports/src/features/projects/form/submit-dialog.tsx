@@ -5,6 +5,7 @@ import { useQuery } from 'portal-sdk/query';
 import { Spinner } from 'portal-sdk/ui/spinner';
 import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { projectTexts } from 'shared-contracts/constants/project';
+import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { listProjectTemplates, submitProject } from 'shared-contracts/endpoints/projects';
 import {
   type ProjectInput,
@@ -50,7 +51,7 @@ export default function SubmitDialog({ about: template, onClose }: SubmitDialogP
       submit={submitProject}
       inputOf={(body) => ({ body })}
       success={projectTexts.submitted}
-      failure={projectTexts.submissionFailed}
+      failure={projectDialogTexts.submissionFailed}
       schema={projectInputSchema}
       defaultValues={defaultValues}
       draftKey={template === '' ? 'projects/new' : `projects/new/${template}`}

@@ -8,7 +8,8 @@ import { Button } from 'portal-sdk/ui/button';
 import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { useId, useState } from 'react';
-import { projectLimits, projectTemplateLimits, projectTexts } from 'shared-contracts/constants/project';
+import { projectLimits, projectTemplateLimits } from 'shared-contracts/constants/project';
+import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { createProjectTemplate, deleteProjectTemplate, editProjectTemplate } from 'shared-contracts/endpoints/projects';
 import { type ProjectTemplate, type ProjectTemplateInput, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
 
@@ -22,7 +23,7 @@ const valuesOf = (template?: ProjectTemplate) => ({
 
 /** Sends the template; what it throws is for the form to show. */
 const useSave = (template: ProjectTemplate | undefined, onDone: () => void) => {
-  const texts = { success: projectTexts.templateSaved, failure: projectTexts.templateFailed };
+  const texts = { success: projectDialogTexts.templateSaved, failure: projectDialogTexts.templateFailed };
   const [create, edit] = [useOperation(createProjectTemplate, texts), useOperation(editProjectTemplate, texts)];
   // what the person has seen when the form opened, not what the page reads meanwhile
   const [revision] = useState(template?.revision);
@@ -36,7 +37,7 @@ const useSave = (template: ProjectTemplate | undefined, onDone: () => void) => {
 const DeleteButton = ({ template, onDone }: { template: ProjectTemplate; onDone: () => void }) => {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useOperation(deleteProjectTemplate, {
-    success: projectTexts.templateDeleted,
+    success: projectDialogTexts.templateDeleted,
     failure: { title: 'Failed to delete the template' },
   });
   return (

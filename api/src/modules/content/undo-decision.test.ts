@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm';
+import type { HistoryEntry } from 'shared-contracts/schemas/history';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { activities, auditLog } from '../../platform/audit/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { decide, submitted, versionsFor } from '../reports/reports.fixture.ts';
+import { sendDecision } from './decide.fixture.ts';
+import { type Draft, draftCases, readDraft } from './drafts.fixture.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let ion: Person;
+let manager: Person;
+let admin: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person();
+  ion = await portal.person();
+  manager = await portal.person({ role: 'manager' });
+  admin = await portal.person({ role: 'admin' });
+});
+afterAll(() => portal.close());
+
+const undo = (type: string, id: string, revision: number, as = manager) =>
+  portal.send('POST', `/api/content/${type}/${id}/undo-decision`, { as, body: { revision } });
+const refusal = async (response: Response) => [response.status, (await problemOf(response)).error];
+
+describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type', (kind) => {
+  const decidedAs = async (status: 'approved' | 'rejected', as = manager): Promise<Draft> => {
+    const item = (await (await portal.send('POST', kind.path, { as: ana, body: kind.whole })).json()) as Draft;
+    const reason = status === 'rejected' ? 'Too early' : undefined;
+    // the clock stands still, and the history is in the order of its entries
+    portal.clock.advance(1);
+    expect((await sendDecision(portal, as, `${kind.path}/${item.id}`, { status, reason })).status).toBe(200);
+    return item;
+  };
+  const rowsAbout = async (id: string) => ({
+    actions: (
+      await portal.ctx.db
+        .select({ action: auditLog.action })
+        .from(auditLog)
+        .where(eq(auditLog.entityId, id))
+        .orderBy(auditLog.at, auditLog.id)
+    ).map(({ action }) => action),
+    points: await portal.ctx.db.$count(activities, eq(activities.entityId, id)),
+    notices: await portal.ctx.db.$count(
+      notifications,
+      and(eq(notifications.entityId, id), eq(notifications.kind, 'decision'), eq(notifications.userId, ana.user.id)),
+    ),
+  });
+
+  it.each(['approved', 'rejected'] as const)('makes it pending as it was before it was %s', async (status) => {
+    const item = (await (await portal.send('POST', kind.path, { as: ana, body: kind.whole })).json()) as Draft;
+    const before = await readDraft(portal, ana, kind, item.id);
+    const { points } = await rowsAbout(item.id);
+    portal.clock.advance(1);
+    await sendDecision(portal, manager, `${kind.path}/${item.id}`, { status, reason: 'Too early' });
+    portal.clock.advance(1);
+    expect((await undo(kind.type, item.id, 2)).status).toBe(204);
+    const after = await readDraft(portal, ana, kind, item.id);
+    expect(after).toEqual({ ...before, revision: 3, updatedAt: after?.updatedAt });
+    const rows = await rowsAbout(item.id);
+    expect(rows).toMatchObject({ points, notices: 0 });
+    expect(rows.actions.slice(-2)).toEqual([`${kind.type}_${status}`, `${kind.type}_decision_undone`]);
+  });
+
+  it('lets it be decided anew, with points and notice, and the history shows that decision alone', async () => {
+    const item = await decidedAs('rejected');
+    portal.clock.advance(1);
+    await undo(kind.type, item.id, 2);
+    portal.clock.advance(1);
+    expect((await sendDecision(portal, manager, `${kind.path}/${item.id}`, { status: 'approved' })).status).toBe(200);
+    expect((await rowsAbout(item.id)).notices).toBe(1);
+    const history = (await (await portal.send('GET', `${kind.path}/${item.id}/history`, { as: ana })).json()) as HistoryEntry[];
+    expect(history.map(({ event }) => event)).toEqual(['approved', 'submitted']);
+  });
+
+  it('is for the reviewer who decided', async () => {
+    const item = await decidedAs('approved');
+    expect(await refusal(await undo(kind.type, item.id, 2, admin))).toEqual([
+      403,
+      'Only the reviewer who made a decision can undo it',
+    ]);
+    expect((await undo(kind.type, item.id, 2, ana)).status).toBe(403);
+  });
+
+  it('happens once, and only to a decision', async () => {
+    const item = await decidedAs('approved');
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => undo(kind.type, item.id, 2)))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 409, 409, 409]);
+    expect((await refusal(await undo(kind.type, item.id, 3)))[1]).toMatch(/is pending: there is no decision to undo\.$/);
+  });
+
+  it('is refused once somebody has changed the item', async () => {
+    const item = await decidedAs('rejected');
+    const edit = await portal.send('PATCH', `${kind.path}/${item.id}`, { as: ana, body: { tags: ['later'] } });
+    expect(edit.status).toBe(200);
+    expect((await undo(kind.type, item.id, 2)).status).toBe(409);
+  });
+
+  it('is refused once somebody has commented', async () => {
+    const item = await decidedAs('approved');
+    await portal.send('POST', `/api/content/${kind.type}/${item.id}/comments`, { as: ion, body: { content: 'At last' } });
+    const [status, error] = await refusal(await undo(kind.type, item.id, 2));
+    expect(status).toBe(409);
+    expect(error).toMatch(/^Someone has already acted on this .+, so the decision stays\.$/);
+    expect((await readDraft(portal, ana, kind, item.id))?.status).toBe('approved');
+  });
+
+  it.each(['vote', 'rating'])('is refused once somebody has given a %s', async (what) => {
+    const item = await decidedAs('approved');
+    const body = what === 'rating' ? { value: 4 } : undefined;
+    const given = await portal.send('PUT', `/api/content/${kind.type}/${item.id}/${what}`, { as: ion, body });
+    expect(given.status, await given.clone().text()).toBeLessThan(300);
+    expect((await undo(kind.type, item.id, 2)).status).toBe(409);
+  });
+
+  it('is refused after fifteen minutes', async () => {
+    const item = await decidedAs('approved');
+    portal.clock.advance(15 * 60 + 1);
+    expect((await refusal(await undo(kind.type, item.id, 2)))[1]).toMatch(/^A decision can be undone for 15 minutes\./);
+  });
+});
+
+it.each(['approved', 'rejected'] as const)('[SHELL-128] a report whose version was %s waits with it again', async (status) => {
+  const report = await submitted(portal, ana);
+  const versions = async () => (await versionsFor(portal, ana, report.id)).map((version) => version.status);
+  expect((await decide(portal, manager, report.id, { status, reason: 'Too early' })).status).toBe(200);
+  expect(await versions()).toEqual([status]);
+  expect((await undo('technical_report', report.id, report.revision + 1)).status).toBe(204);
+  expect(await versions()).toEqual(['pending']);
+});

@@ -1,0 +1,115 @@
+import { and, eq, gt, gte, ne, notInArray } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { undoMinutes } from 'shared-contracts/constants/undo';
+import { mayUndoDecision } from 'shared-contracts/policies/content';
+import { type Context, inTransaction } from '../../context.ts';
+import { recordAudit } from '../../platform/audit/record.ts';
+import { activities, auditLog } from '../../platform/audit/tables.ts';
+import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { comments } from '../comments/tables.ts';
+import { takeBackDecisionNotices } from '../notifications/take-back-notices.ts';
+import { ratings, votes } from '../ratings/tables.ts';
+import { checkRevision } from './check-revision.ts';
+import { type ContentType, submission } from './content-type.ts';
+import { invalidateItem } from './invalidate-item.ts';
+import { type AddressedItem, lockAddressed } from './read-item.ts';
+import type { ItemRef } from './visible-items.ts';
+
+/** The activity that a decision records for the author; it belongs to the decision. */
+const ownActivity = ({ type, activities: { approved } }: ContentType, id: string) =>
+  and(eq(activities.entityType, type), eq(activities.entityId, id), approved ? eq(activities.type, approved) : undefined);
+
+/** Whether anybody has acted on the item since: commented, voted, rated, joined, used, proposed a change. */
+const wasActedOn = async ({ db }: Context, { contentType, item }: AddressedItem, since: Date): Promise<boolean> => {
+  const { type } = contentType;
+  const on = (table: typeof comments | typeof ratings | typeof votes) =>
+    and(eq(table.entityType, type), eq(table.entityId, item.id));
+  const decisions = ['approved', 'rejected'].map((status) => `${type}_${status}`);
+  const { approved } = contentType.activities;
+  const reads = [
+    db
+      .select({ at: comments.createdAt })
+      .from(comments)
+      .where(and(on(comments), gte(comments.createdAt, since))),
+    db
+      .select({ at: ratings.updatedAt })
+      .from(ratings)
+      .where(and(on(ratings), gte(ratings.updatedAt, since))),
+    db
+      .select({ at: votes.createdAt })
+      .from(votes)
+      .where(and(on(votes), gte(votes.createdAt, since))),
+    db
+      .select({ at: activities.createdAt })
+      .from(activities)
+      .where(
+        and(
+          eq(activities.entityType, type),
+          eq(activities.entityId, item.id),
+          gt(activities.createdAt, since),
+          approved ? ne(activities.type, approved) : undefined,
+        ),
+      ),
+    db
+      .select({ at: auditLog.at })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.entityType, type),
+          eq(auditLog.entityId, item.id),
+          gt(auditLog.at, since),
+          notInArray(auditLog.action, decisions),
+        ),
+      ),
+  ];
+  for (const read of reads) if ((await read.limit(1)).length > 0) return true;
+  return false;
+};
+
+/**
+ * Takes a decision on an item back, for the reviewer who made it, shortly after and while nobody has acted on the item: it is
+ * pending again, without the author's points and notice. A decision on a change of a published item stays, since its text is
+ * public.
+ * @throws not_found; forbidden for anyone but that reviewer; conflict when nothing is decided, when it is too late, when somebody
+ * has acted on the item, or when it is not in the revision that the decision made
+ */
+export const undoDecision = (
+  ctx: Context,
+  actor: Actor,
+  { revision, ...ref }: ItemRef & { readonly revision: number },
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const found = await lockAddressed(tx, actor, ref);
+    const { contentType, item } = found;
+    const { table, labels } = contentType;
+    const [decision] = await tx.db
+      .select({ by: table.reviewedBy, at: table.reviewedAt, reason: table.reason })
+      .from(table)
+      .where(eq(table.id, item.id));
+    if (!decision?.at || (item.status !== 'approved' && item.status !== 'rejected'))
+      throw conflict(`This ${labels.one} is ${item.status}: there is no decision to undo.`);
+    if (!mayUndoDecision(actor, { ...item, reviewedBy: decision.by }))
+      throw forbidden('Only the reviewer who made a decision can undo it');
+    checkRevision(contentType, item, 'undo', revision);
+    const now = tx.clock.now();
+    if (now.getTime() - decision.at.getTime() > undoMinutes * 60_000)
+      throw conflict(`A decision can be undone for ${undoMinutes} minutes. Please edit or withdraw the ${labels.one} instead.`);
+    if (await wasActedOn(tx, found, decision.at))
+      throw conflict(`Someone has already acted on this ${labels.one}, so the decision stays.`);
+    await tx.db
+      .update(table)
+      .set({ ...submission, updatedAt: now, revision: item.revision + 1 })
+      .where(eq(table.id, item.id));
+    await contentType.onStatus?.(tx, item.id, { ...submission, undoes: decision.at });
+    if (contentType.activities.approved) await tx.db.delete(activities).where(ownActivity(contentType, item.id));
+    await recordAudit(tx, {
+      entityType: contentType.type,
+      entityId: item.id,
+      actorId: actor.id,
+      action: `${contentType.type}_decision_undone`,
+      before: { status: item.status, reason: decision.reason },
+      after: { status: submission.status },
+    });
+    await takeBackDecisionNotices(tx, { type: contentType.type, id: item.id }, decision.at);
+    await invalidateItem(tx, contentType, { ...item, status: 'pending' }, item.status === 'approved');
+  });

@@ -1,0 +1,32 @@
+import type { Undoable, Verdict } from 'portal-sdk/content/decision-call';
+import UndoButton from 'portal-sdk/content/undo-button';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+
+/** A decision of this page whose row is gone. */
+interface LastDecision extends Undoable, Pick<Verdict, 'status'> {
+  readonly title: string;
+}
+
+const NoteContext = createContext<(decision: LastDecision | undefined) => void>(() => undefined);
+
+/** Notes the latest decision of a queue; undefined removes it. */
+export const useNoteDecision = () => useContext(NoteContext);
+
+/** Says above a queue what was decided last, with its undo: the row is gone, and the toast goes. */
+export const WithLastDecision = ({ children }: { children: ReactNode }) => {
+  const [last, setLast] = useState<LastDecision>();
+  return (
+    <NoteContext value={setLast}>
+      {last ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-neutral-soft py-2 pr-2 pl-4 text-sm">
+          <span className="wrap-anywhere min-w-0">
+            {last.status === 'approved' ? 'Approved: ' : 'Rejected: '}
+            <span className="font-medium">{last.title}</span>
+          </span>
+          <UndoButton undoable={last} onDone={() => setLast(undefined)} />
+        </p>
+      ) : null}
+      {children}
+    </NoteContext>
+  );
+};

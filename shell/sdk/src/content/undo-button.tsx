@@ -1,0 +1,31 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ContentStatus } from 'shared-contracts/constants/content';
+import { shortcut } from '../shortcuts.ts';
+import { Button } from '../ui/button.tsx';
+import type { Undoable } from './decision-call.ts';
+import { useUndo } from './undo-call.ts';
+
+export interface UndoButtonProps {
+  undoable: Undoable;
+  /** Called once the decision is taken back, or stays for good. */
+  onDone?: () => void;
+  /** What it was decided to be, where the button stands alone. */
+  status?: ContentStatus;
+}
+
+/** Takes a decision back. */
+export default function UndoButton({ undoable, onDone, status }: UndoButtonProps) {
+  const { undo, busy } = useUndo();
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      icon={<Undo2 />}
+      busy={busy}
+      onClick={() => void undo(undoable).then(onDone)}
+      {...shortcut('u', 'Undo')}
+    >
+      {status ? `Undo ${status === 'approved' ? 'approval' : 'rejection'}` : 'Undo'}
+    </Button>
+  );
+}
