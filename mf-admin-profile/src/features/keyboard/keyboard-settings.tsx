@@ -1,5 +1,6 @@
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { useOperation } from 'portal-sdk/queries';
+import { Switch } from 'portal-sdk/switch/switch';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { useState } from 'react';
@@ -31,14 +32,7 @@ export default function KeyboardSettings({ account }: { account: CurrentUser }) 
             Turn them off if keys act by mistake, for example with speech input. Shortcuts with Ctrl or Cmd keep working.
           </span>
         </span>
-        <input
-          type="checkbox"
-          role="switch"
-          className="toggle toggle-primary"
-          checked={on}
-          aria-checked={on}
-          onChange={({ target }) => void choose(target.checked)}
-        />
+        <Switch on={on} onSwitch={(wanted) => void choose(wanted)} />
       </label>
       <Button variant="outline" className="self-start" onClick={() => list.open()}>
         Show all shortcuts
