@@ -39,6 +39,7 @@ test('[SHELL-120] [SHELL-122] [SHELL-123] [SHELL-124] [SHELL-125] [SHELL-128] a 
   await page.keyboard.press('a');
   await expect(toast(page, 'Item status updated successfully.')).toBeVisible();
   await expect(ideaCard(page, titles[1] ?? '').getByText('APPROVED')).toBeVisible();
+  await expect(ideaCard(page, titles[1] ?? '').getByRole('button', { name: 'Undo approval' })).toBeVisible();
   await page.keyboard.press('u');
   await expect(toast(page, 'Decision undone')).toBeVisible();
   await expect(ideaCard(page, titles[1] ?? '').getByText('PENDING')).toBeVisible();
