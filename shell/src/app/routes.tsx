@@ -45,7 +45,7 @@ export const portalRoutes = (remotes: readonly ActiveRemote[]): RouteObject[] =>
               { path: '/', element: <Dashboard /> },
               { path: '/components', element: waitFor(<ComponentsPage />) },
               ...mountRoutes(remotes),
-              { path: '*', element: <LateMounts /> },
+              { path: '*', element: waitFor(<LateMounts />) },
             ],
           },
         ],
