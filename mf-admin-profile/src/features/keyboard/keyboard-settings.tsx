@@ -3,13 +3,14 @@ import { useOperation } from 'portal-sdk/queries';
 import { Switch } from 'portal-sdk/switch/switch';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { setShortcuts } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 
 /** The switch for single keys, saved at once and shown at once, and the way to the list of shortcuts. */
 export default function KeyboardSettings({ account }: { account: CurrentUser }) {
+  const id = useId();
   const list = useDialogAddress('shortcuts');
   const { mutateAsync } = useOperation(setShortcuts, {
     success: ({ singleKeyShortcuts }) => (singleKeyShortcuts ? profileTexts.shortcutsOn : profileTexts.shortcutsOff),
@@ -25,14 +26,14 @@ export default function KeyboardSettings({ account }: { account: CurrentUser }) 
   const on = sent ?? account.singleKeyShortcuts;
   return (
     <Card title="Keyboard shortcuts">
-      <label className="flex items-center justify-between gap-4">
+      <label htmlFor={id} className="flex items-center justify-between gap-4">
         <span>
           <span className="block font-medium text-sm">Single-key shortcuts</span>
           <span className="block text-muted text-sm">
             Turn them off if keys act by mistake, for example with speech input. Shortcuts with Ctrl or Cmd keep working.
           </span>
         </span>
-        <Switch on={on} onSwitch={(wanted) => void choose(wanted)} />
+        <Switch id={id} on={on} onSwitch={(wanted) => void choose(wanted)} />
       </label>
       <Button variant="outline" className="self-start" onClick={() => list.open()}>
         Show all shortcuts
