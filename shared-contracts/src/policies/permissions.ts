@@ -15,6 +15,7 @@ import {
   mayRate,
   mayRead,
   maySubmitDraft,
+  mayUndoDecision,
   mayVote,
   mayWithdraw,
   type Owned,
@@ -50,6 +51,11 @@ const admins: Rule = (actor) => isAdmin(actor);
 const both = (may: ContentPolicy) => ({ pending: pending(may), approved: approved(may) });
 const reading = both(mayRead);
 const deciding = { "somebody else's": pending(mayDecide), own: own(pending(mayDecide)) };
+/** On an item whose decision was made by the person themselves, or by another. */
+const undoing =
+  (isOwn: boolean): Rule =>
+  (actor, authorId) =>
+    mayUndoDecision(actor, { authorId, status: 'approved', reviewedBy: isOwn ? actor.id : '' });
 const caseStudy: Rule = (actor, authorId) => mayChangeCaseStudy(actor, { authorId });
 const addingCaseStudy: ContentPolicy = (actor, tool) => mayRead(actor, tool) && mayAddCaseStudy(actor);
 const editingComment: ContentPolicy = (actor, item) => mayRead(actor, item) && mayEditComment(actor, item);
@@ -164,6 +170,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   withdrawVote: reading,
 
   setUserRole: { "somebody else's": everyone, own: everyone },
+  undoDecision: { own: undoing(true), "somebody else's": undoing(false), pending: nobody },
   setUserActive: { 'somebody else off': another(activation), 'own off': own(activation) },
   setUserTarget: { "somebody else's": everyone, own: everyone },
   updateProfile: {

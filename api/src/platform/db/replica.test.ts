@@ -104,7 +104,7 @@ describe('[PLAT-333] reads with a replica', () => {
     await decide(portal, manager, id, { status: 'approved' });
     const before = await untilServed('/api/ideas');
     await untilServed('/api/ideas', ana);
-    await untilServed('/api/ai-tools');
+    await untilServed('/api/bookings');
     const queue = await untilServed('/api/reviews', manager);
     const page = await listenTo(portal, manager);
     expect((await page.next())?.name).toBe('hello');
@@ -127,7 +127,7 @@ describe('[PLAT-333] reads with a replica', () => {
         expect(JSON.parse(again.text)).toContainEqual(expect.objectContaining({ id, voteCount: 1, myVote: true }));
       }
       // what has not changed still comes from there
-      expect((await read('/api/ai-tools')).from).toBe('replica');
+      expect((await read('/api/bookings')).from).toBe('replica');
     } finally {
       await resumeReplay();
       await page.leave();
