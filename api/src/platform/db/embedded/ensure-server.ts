@@ -80,10 +80,13 @@ async function startOnce(
   child.once('error', (error) => {
     failure = error.message;
   });
-  child.once('exit', () => {
+  const ended = () => {
     failure = failure ?? reasonIn(paths.logFile, logged);
-  });
+  };
+  child.once('exit', ended);
   while (failure === undefined && readPostmaster(paths.cluster)?.pid !== child.pid) await pause(pollMs);
+  // its later end is no failure to start, and its log may be gone by then
+  child.off('exit', ended);
   return failure;
 }
 
