@@ -35,12 +35,7 @@ const Mark = ({ place: { of, at, lane, leftward }, today }: MarkProps) => {
       data-leftward={(named && leftward) || undefined}
       style={{ left: `${at}%`, width: named ? `${nameWidth}%` : undefined }}
     >
-      <Link
-        to={id}
-        state={{ board: search }}
-        title={`${titleAndCode}, ${dayInWords(deadline)}`}
-        className={deadlineTint(today, deadline)}
-      >
+      <Link to={id} state={{ board: search }} className={deadlineTint(today, deadline)}>
         <span className={named ? 'block truncate font-medium text-xs' : 'sr-only'}>{titleAndCode}</span>{' '}
         <span className={named ? 'block truncate text-[0.6875rem] text-muted' : 'sr-only'}>{dayInWords(deadline)}</span>
       </Link>

@@ -24,7 +24,7 @@ export const PromptText = ({ text, values = {}, onPick }: PromptTextProps) =>
         {shown}
       </button>
     ) : (
-      <span key={at} className={look} title={part}>
+      <span key={at} className={look}>
         {shown}
       </span>
     );
