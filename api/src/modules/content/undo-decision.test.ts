@@ -123,6 +123,19 @@ describe.each(draftCases)('[SHELL-128] the undo of a decision on the kind $type'
   });
 });
 
+it.each([
+  { type: 'project', path: '/api/projects', acts: 'joined it', act: 'join' },
+  { type: 'ai_tool', path: '/api/ai-tools', acts: 'used it', act: 'use' },
+])('[SHELL-128] the approval of a $type stays once somebody has $acts', async ({ type, path, act }) => {
+  const { whole } = draftCases.find((one) => one.type === type) ?? {};
+  const item = (await (await portal.send('POST', path, { as: ana, body: whole })).json()) as Draft;
+  expect((await sendDecision(portal, manager, `${path}/${item.id}`, { status: 'approved' })).status).toBe(200);
+  portal.clock.advance(1);
+  const acted = await portal.send('POST', `${path}/${item.id}/${act}`, { as: ion, body: {} });
+  expect(acted.status, await acted.clone().text()).toBeLessThan(300);
+  expect((await refusal(await undo(type, item.id, 2)))[1]).toMatch(/^Someone has already acted on this /);
+});
+
 it.each(['approved', 'rejected'] as const)('[SHELL-128] a report whose version was %s waits with it again', async (status) => {
   const report = await submitted(portal, ana);
   const versions = async () => (await versionsFor(portal, ana, report.id)).map((version) => version.status);
