@@ -25,6 +25,11 @@ interface Interaction {
 
 const board = '/ideas-kaizen';
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+/** Opens a dialog; the records of the press are complete once it is there. */
+const opened = async (page: Page, press: Promise<unknown>) => {
+  await press;
+  await page.getByRole('dialog').waitFor();
+};
 const closeDialog = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -41,13 +46,13 @@ const interactions: readonly Interaction[] = [
   {
     name: 'open a dialog',
     path: board,
-    act: (page) => button(page, 'Submit New Idea').click(),
+    act: (page) => opened(page, button(page, 'Submit New Idea').click()),
     back: closeDialog,
   },
   {
     name: 'open the search of the portal',
     path: board,
-    act: (page) => page.keyboard.press('Control+k'),
+    act: (page) => opened(page, page.keyboard.press('Control+k')),
     back: closeDialog,
   },
   { name: 'vote', path: board, act: (page) => button(page, /^Vote, /).click() },
