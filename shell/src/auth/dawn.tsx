@@ -1,6 +1,6 @@
 import { filled, type Palette, Panels, Turbine } from 'portal-sdk/illustrations/parts';
 
-/** Of the brand on the dark panel: dark enough below white text, whatever the colours. */
+/** Of the brand on the dark panel: dark enough below white text in any colours. */
 const onPanel: Palette = {
   sun: 'oklch(from var(--brand-accent) 0.8 c h)',
   far: 'oklch(from var(--brand-primary) 0.34 min(c, 0.06) h)',

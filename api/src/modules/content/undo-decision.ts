@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, ne, notInArray } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { undoMinutes } from 'shared-contracts/constants/undo';
 import { mayUndoDecision } from 'shared-contracts/policies/content';
@@ -21,49 +21,24 @@ const ownActivity = ({ type, activities: { approved } }: ContentType, id: string
 
 /** Whether anybody has acted on the item since: commented, voted, rated, joined, used, proposed a change. */
 const wasActedOn = async ({ db }: Context, { contentType, item }: AddressedItem, since: Date): Promise<boolean> => {
-  const { type } = contentType;
-  const on = (table: typeof comments | typeof ratings | typeof votes) =>
-    and(eq(table.entityType, type), eq(table.entityId, item.id));
+  const { type, activities: own } = contentType;
   const decisions = ['approved', 'rejected'].map((status) => `${type}_${status}`);
-  const { approved } = contentType.activities;
-  const reads = [
-    db
-      .select({ at: comments.createdAt })
-      .from(comments)
-      .where(and(on(comments), gte(comments.createdAt, since))),
-    db
-      .select({ at: ratings.updatedAt })
-      .from(ratings)
-      .where(and(on(ratings), gte(ratings.updatedAt, since))),
-    db
-      .select({ at: votes.createdAt })
-      .from(votes)
-      .where(and(on(votes), gte(votes.createdAt, since))),
-    db
-      .select({ at: activities.createdAt })
-      .from(activities)
-      .where(
-        and(
-          eq(activities.entityType, type),
-          eq(activities.entityId, item.id),
-          gt(activities.createdAt, since),
-          approved ? ne(activities.type, approved) : undefined,
-        ),
-      ),
-    db
-      .select({ at: auditLog.at })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.entityType, type),
-          eq(auditLog.entityId, item.id),
-          gt(auditLog.at, since),
-          notInArray(auditLog.action, decisions),
-        ),
-      ),
-  ];
-  for (const read of reads) if ((await read.limit(1)).length > 0) return true;
-  return false;
+  const any = (table: typeof comments | typeof ratings | typeof votes | typeof activities | typeof auditLog, ...which: SQL[]) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(table.entityType, type), eq(table.entityId, item.id), ...which)),
+    );
+  const acted = or(
+    any(comments, gte(comments.createdAt, since)),
+    any(ratings, gte(ratings.updatedAt, since)),
+    any(votes, gte(votes.createdAt, since)),
+    any(activities, gt(activities.createdAt, since), ...(own.approved ? [ne(activities.type, own.approved)] : [])),
+    any(auditLog, gt(auditLog.at, since), notInArray(auditLog.action, decisions)),
+  );
+  const [found] = await db.select({ acted: sql<boolean>`${acted}` }).from(sql`(select) as one`);
+  return found?.acted === true;
 };
 
 /**
