@@ -22,6 +22,12 @@ const looks = {
 /** The colours of a surface with a deadline; the badge states the same in words. */
 export const deadlineTint = (today: Day, deadline: Day): string => looks[deadlineOn(today, deadline).state].tint;
 
+/** The classes of a card in these colours; none while the deadline is far away. */
+export const deadlineFace = (today: Day, deadline: Day): string => {
+  const tint = deadlineTint(today, deadline);
+  return tint && `deadline-face ${tint}`;
+};
+
 interface DeadlineBadgeProps {
   /** In the company's time zone. */
   today: Day;

@@ -7,7 +7,7 @@ import type { Day } from 'shared-contracts/constants/day';
 import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { downloadGrantDocument } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
-import { DeadlineBadge, deadlineTint } from './deadline-badge.tsx';
+import { DeadlineBadge, deadlineFace } from './deadline-badge.tsx';
 
 /** The document of a grant; everyone who sees the grant may download it. */
 export const GrantDocument = ({ grant }: { grant: Grant }) => (
@@ -26,7 +26,7 @@ export const GrantCard = ({ grant, today }: GrantCardProps) => {
   const { id, titleAndCode: title, author, createdAt, deadline, commentCount } = grant;
   return (
     <article
-      className={`panel flex h-full min-w-0 flex-col gap-3 p-5 ${deadlineTint(today, deadline)}`}
+      className={`panel flex h-full min-w-0 flex-col gap-3 p-5 ${deadlineFace(today, deadline)}`}
       aria-labelledby={heading}
     >
       <div>

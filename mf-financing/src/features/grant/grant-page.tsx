@@ -12,7 +12,7 @@ import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/const
 import { getGrant, getGrantCalendar, listGrantHistory, listGrants, withdrawGrant } from 'shared-contracts/endpoints/grants';
 import { mayEditUnreviewed } from 'shared-contracts/policies/content';
 import type { Grant } from 'shared-contracts/schemas/grant';
-import { DeadlineBadge, deadlineTint } from './deadline-badge.tsx';
+import { DeadlineBadge, deadlineFace } from './deadline-badge.tsx';
 import { GrantDocument } from './grant-card.tsx';
 import { useToday } from './use-today.ts';
 
@@ -59,7 +59,7 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
       <Card
         title="Deadline"
         actions={<AddToCalendar grant={grant} today={today} />}
-        className={deadlineTint(today, grant.deadline)}
+        className={deadlineFace(today, grant.deadline)}
       >
         <DeadlineBadge today={today} deadline={grant.deadline} />
       </Card>
