@@ -9,7 +9,7 @@ import type { Grant } from 'shared-contracts/schemas/grant';
 import { deadlineTint } from '../grant/deadline-badge.tsx';
 import { useToday } from '../grant/use-today.ts';
 import { grantsQuery, useGrantFilters } from '../market-analysis/grant-filters.ts';
-import { nameWidth, type Place, type Timeline, timelineOf } from './timeline-places.ts';
+import { nameWidth, type Place, type Timeline, timelineMonths, timelineOf } from './timeline-places.ts';
 
 /** '5 days left, 28 Nov 2026', or the date alone. */
 const leftInWords = (today: Day, deadline: Day): string => {
@@ -86,6 +86,8 @@ const DeadlineTable = ({ grants, today }: { grants: readonly Grant[]; today: Day
   </table>
 );
 
+const ahead = `The next ${timelineMonths} months`;
+
 /** The deadlines ahead that the filters leave, along the months; the order of the list makes no difference. */
 export const DeadlineTimeline = () => {
   const { filters } = useGrantFilters();
@@ -99,7 +101,7 @@ export const DeadlineTimeline = () => {
   return (
     <ChartFrame
       title="Deadlines"
-      note={timeline.later > 0 ? `The next 6 months, ${timeline.later} more later` : 'The next 6 months'}
+      note={timeline.later > 0 ? `${ahead}, ${timeline.later} more later` : ahead}
       className="panel p-4"
       table={<DeadlineTable grants={shown} today={today} />}
     >
