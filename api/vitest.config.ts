@@ -21,6 +21,7 @@ export default defineConfig({
           include: all,
           exclude: planted,
           isolate: false,
+          setupFiles: ['./test/leaves-process.ts'],
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },

@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { NewVersion, ReportVersion, TechnicalReport, TechnicalReportInput } from 'shared-contracts/schemas/technical-report';
 import { expect } from 'vitest';
@@ -98,8 +97,20 @@ export const listed = async (portal: TestPortal, as: Person, query = '') => {
 export const shownIn = (reports: readonly TechnicalReport[]): string[] =>
   reports.map(({ shownVersion: { version, status } }) => `${version} ${status}`);
 
+/**
+ * Loads PDF.js and puts back the globals that it replaces. Test files share a process: with its `navigator`,
+ * `os.availableParallelism()` answers `undefined` in every file that follows.
+ */
+const loadPdfJs = async () => {
+  const { navigator, DOMException } = globalThis;
+  const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  Object.assign(globalThis, { navigator, DOMException });
+  return library;
+};
+
 /** The text of each page of a PDF, read by another library than the one that writes it. */
 export const textOfPdf = async (bytes: ArrayBuffer): Promise<string[]> => {
+  const { getDocument } = await loadPdfJs();
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, page) => {

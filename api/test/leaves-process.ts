@@ -1,0 +1,20 @@
+import { afterAll, expect } from 'vitest';
+
+// Test files share a process (isolate: false in vitest.config.ts): what one leaves in it, the files after it meet, in an order that
+// machines decide. Each file therefore ends with the globals and the environment it began with. Vitest's own globals change with
+// every file, and what a library adds stands in nobody's way.
+const ofVitest = /vitest|^__v/;
+
+const standing = () => {
+  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([name]) => !ofVitest.test(name));
+  return { globals: new Map(globals.map(([name, { value }]) => [name, value as unknown])), env: { ...process.env } };
+};
+
+const before = standing();
+
+afterAll(() => {
+  const after = standing();
+  expect(after.env, 'the environment after this file').toEqual(before.env);
+  const changed = [...before.globals].filter(([name, value]) => !Object.is(after.globals.get(name), value)).map(([name]) => name);
+  expect(changed, 'globals that this file leaves changed').toEqual([]);
+});
