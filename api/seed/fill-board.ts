@@ -54,7 +54,7 @@ const addIdeas = async (db: Database, { ideas, people }: BoardSize, now: string)
       case when status <> 'pending' then created_at end,
       case when status = 'rejected' then 'Too early for the present budget.' end,
       case when status <> 'pending' then 2 else 1 end, created_at, created_at
-    from made`);
+    from made order by n`);
 };
 
 /** The colleague a number of places after the author of an idea, never the author. */
@@ -67,15 +67,15 @@ const addMarks = async (db: Database, { people }: BoardSize) => {
   await db.execute(sql`
     insert into ratings (entity_type, entity_id, user_id, value, created_at, updated_at)
     select 'idea', made.id, person.id, 1 + (n * 7 + k * 3) % 5, created_at, created_at
-    ${approved} ${colleague(sql`k`, people)} where status = 'approved' and k <= n * 31 % 10`);
+    ${approved} ${colleague(sql`k`, people)} where status = 'approved' and k <= n * 31 % 10 order by n`);
   await db.execute(sql`
     insert into votes (entity_type, entity_id, user_id, created_at)
     select 'idea', made.id, person.id, created_at
-    ${approved} ${colleague(sql`(k + 3)`, people)} where status = 'approved' and k <= n * 17 % 10`);
+    ${approved} ${colleague(sql`(k + 3)`, people)} where status = 'approved' and k <= n * 17 % 10 order by n`);
   await db.execute(sql`
     insert into comments (content, author_id, entity_type, entity_id, created_at, updated_at)
     select ${turn(remarks, sql`n + k`)}, person.id, 'idea', made.id, created_at, created_at
-    ${approved} ${colleague(sql`(k + 7)`, people)} where status = 'approved' and k <= n * 13 % 3`);
+    ${approved} ${colleague(sql`(k + 7)`, people)} where status = 'approved' and k <= n * 13 % 3 order by n`);
   await db.execute(sql`
     update ideas set score = coalesce(rated.mean, 0), rating_count = coalesce(rated.count, 0),
       vote_count = coalesce(voted.count, 0), comment_count = coalesce(said.count, 0)
@@ -96,7 +96,7 @@ const addActivities = async (db: Database, timeZone: string) => {
     select author, 'idea_submitted', 'idea', id, 'Submitted an idea for review', ${idea_submitted}::numeric, created_at, ${month(sql`created_at`)} from made
     union all
     select author, 'idea_approved', 'idea', id, 'The idea "' || title || '" was approved', ${idea_approved}::numeric, created_at, ${month(sql`created_at`)}
-    from made where status = 'approved'`);
+    from made where status = 'approved' order by created_at`);
   await db.execute(sql`
     insert into ${columns}
     select distinct on (author_id, entity_id) author_id, 'comment_added', 'idea', entity_id, 'Commented on an idea', ${comment_added}::numeric,
@@ -125,5 +125,7 @@ export const fillBoard = async (db: Database, size: BoardSize, now: Date, timeZo
     await addActivities(tx, timeZone);
     await addChanges(tx);
   });
+  // The counts moved every approved idea to the end of its table, in any order. Where ideas came one by one they lie as they came.
+  await db.execute(sql`cluster ideas using ideas_newest`);
   await db.execute(sql`vacuum analyze`);
 };
