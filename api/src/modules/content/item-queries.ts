@@ -17,7 +17,7 @@ import {
   matching,
   placeOf,
 } from './item-cut.ts';
-import { itemMatches } from './searched.ts';
+import { itemMatches, searchTerms } from './search.ts';
 import { type ItemState, pageColumns, selectStates, stateValues } from './viewer-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -146,7 +146,7 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
   async find(db: Database, reader: Actor, filters: CommonFilters & Filters, page: ItemPage<Sort>): Promise<Row[]> {
     const { form, values } = this.#askedPage(reader, filters, page);
     if (filters.words.length === 0) return this.#list(db, form).execute(values);
-    const words = await itemMatches(db, this.#of.contentType, filters.words);
+    const words = itemMatches(db, this.#of.contentType, await searchTerms(db, filters.words));
     return this.#of.rows(db, this.#cut(db, form, words)).execute(values);
   }
 
@@ -159,7 +159,7 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
   /** Which rows the filters leave, with the values of the placeholders, for a statement that is built for one call. */
   async filtered(db: Database, reader: Actor, filters: CommonFilters & Filters) {
     const { form, values } = this.#asked(reader, filters);
-    const words = await itemMatches(db, this.#of.contentType, filters.words);
+    const words = itemMatches(db, this.#of.contentType, await searchTerms(db, filters.words));
     return { where: and(...matching(this.#of.contentType.table, this.#conditions, form), ...words), values };
   }
 

@@ -1,8 +1,9 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client.ts';
 import { matchesPrefix, matchesStem, searchVector } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
+import type { ContentType } from './content-type.ts';
 
 /** With more authors of one name than this, they have so many items that a condition on authors does not help. */
 const fewAuthors = 100;
@@ -10,28 +11,39 @@ const fewAuthors = 100;
 /** The words of a person's name. */
 export const nameVector = searchVector(sql`array[${users.firstName}, ${users.lastName}]`);
 
-/**
- * Whether every word, or its stem, begins a word in an item's text, or begins one in the name of its author. The authors are looked up first: a condition
- * on text alone can use the word index.
- */
-export const matchesWords = async (
-  db: Database,
-  table: { readonly search: SQL | PgColumn; readonly authorId: PgColumn },
-  words: readonly string[],
-): Promise<SQL[]> =>
+/** A word that somebody searches for. */
+export interface SearchTerm {
+  readonly word: string;
+  /** Who has a name that it begins; `many` are too many to name each. */
+  readonly authors: readonly string[] | 'many';
+}
+
+const named = (db: Database, word: string) => db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
+
+/** Looks up whom the words name, once for all types that are searched: a condition on text alone can use the word index. */
+export const searchTerms = (db: Database, words: readonly string[]): Promise<SearchTerm[]> =>
   Promise.all(
     words.map(async (word) => {
-      const named = db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word));
-      const authors = await named.limit(fewAuthors + 1);
-      const inText = matchesStem(table.search, word);
-      if (authors.length === 0) return inText;
-      const byAuthor =
-        authors.length > fewAuthors
-          ? inArray(table.authorId, db.select({ id: users.id }).from(users).where(matchesPrefix(nameVector, word)))
-          : inArray(
-              table.authorId,
-              authors.map(({ id }) => id),
-            );
-      return or(inText, byAuthor) ?? inText;
+      const authors = await named(db, word).limit(fewAuthors + 1);
+      return { word, authors: authors.length > fewAuthors ? 'many' : authors.map(({ id }) => id) };
     }),
   );
+
+/** Whether every word, or its stem, begins a word in an item's text, or begins one in the name of its author. */
+export const matchesTerms = (
+  db: Database,
+  table: { readonly search: SQL | PgColumn; readonly authorId: PgColumn },
+  terms: readonly SearchTerm[],
+): SQL[] =>
+  terms.map(({ word, authors }) => {
+    const inText = matchesStem(table.search, word);
+    if (authors.length === 0) return inText;
+    return or(inText, inArray(table.authorId, authors === 'many' ? named(db, word) : [...authors])) ?? inText;
+  });
+
+/** {@link matchesTerms} in an item's title and description, for any type. */
+export const itemMatches = (db: Database, { table, title, description }: ContentType, terms: readonly SearchTerm[]): SQL[] => {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const search = columns.search ?? searchVector(sql`array[${title}, ${description}]`);
+  return matchesTerms(db, { search, authorId: table.authorId }, terms);
+};

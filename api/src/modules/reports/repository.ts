@@ -9,7 +9,7 @@ import { searchWords } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns, personColumns } from '../content/author.ts';
 import { authoredBy } from '../content/authored.ts';
-import { matchesWords } from '../content/search.ts';
+import { matchesTerms, searchTerms } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
 import { files } from '../files/tables.ts';
 import { type ReportVersionRow, type TechnicalReportRow, technicalReports, technicalReportVersions } from './tables.ts';
@@ -78,7 +78,7 @@ const conditions = async (
     mine ? eq(technicalReports.authorId, reader.id) : undefined,
     category && eq(technicalReports.category, category),
     which === 'latest' ? noLater : undefined,
-    ...(await matchesWords(db, technicalReports, searchWords(q))),
+    ...matchesTerms(db, technicalReports, await searchTerms(db, searchWords(q))),
   ];
 };
 

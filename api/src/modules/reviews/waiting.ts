@@ -3,7 +3,7 @@ import { publishedStatuses } from 'shared-contracts/policies/content';
 import type { Database } from '../../platform/db/client.ts';
 import type { Position } from '../../platform/db/keyset.ts';
 import { type ContentType, contentTypes } from '../content/content-type.ts';
-import { itemMatches } from '../content/searched.ts';
+import { itemMatches, type SearchTerm, searchTerms } from '../content/search.ts';
 import { contentRevisions } from '../content/tables.ts';
 
 /** Filters of the queue. */
@@ -25,9 +25,9 @@ const comesLater = (instant: SQLWrapper, id: SQLWrapper, after: Position | undef
   after && sql`(${instant}, ${id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
 
 /** The pending part of a type: pending items, and approved ones with a pending change. Each part returns at most a page. */
-const partsOf = async (db: Database, contentType: ContentType, { words = [], after, limit }: QueueFilters): Promise<SQL[]> => {
+const partsOf = (db: Database, contentType: ContentType, { after, limit }: QueueFilters, terms: readonly SearchTerm[]): SQL[] => {
   const { table } = contentType;
-  const matches = await itemMatches(db, contentType, words);
+  const matches = itemMatches(db, contentType, terms);
   const type = sql<string>`${contentType.type}::text`.as('type');
   const pending = db
     .select({ type, id: table.id, authorId: table.authorId, createdAt: table.createdAt })
@@ -58,9 +58,8 @@ const partsOf = async (db: Database, contentType: ContentType, { words = [], aft
  * most once.
  */
 export const waiting = async (db: Database, filters: QueueFilters = {}) => {
-  const parts = (
-    await Promise.all(reviewedContentTypes(filters.type).map((contentType) => partsOf(db, contentType, filters)))
-  ).flat();
+  const terms = await searchTerms(db, filters.words ?? []);
+  const parts = reviewedContentTypes(filters.type).flatMap((contentType) => partsOf(db, contentType, filters, terms));
   if (parts.length === 0) return undefined;
   return {
     from: sql`(${sql.join(parts, sql` union all `)}) as waiting`,

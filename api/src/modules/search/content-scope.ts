@@ -1,6 +1,6 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { ContentType } from '../content/content-type.ts';
-import { itemMatches } from '../content/searched.ts';
+import { itemMatches } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
 import type { SearchScope } from './search-scope.ts';
 
@@ -37,7 +37,7 @@ const looked = 2_000;
 export const contentScope = (contentType: ContentType): SearchScope => ({
   type: contentType.type,
   address: contentType.address,
-  find: async (ctx, actor, words, limit) => {
+  find: async (ctx, actor, terms, limit) => {
     const { table, title, description, address } = contentType;
     const rows = await ctx.db
       .select({
@@ -47,9 +47,10 @@ export const contentScope = (contentType: ContentType): SearchScope => ({
         status: table.status,
       })
       .from(table)
-      .where(and(visibleTo(table, actor), ...(await itemMatches(ctx.db, contentType, words))))
+      .where(and(visibleTo(table, actor), ...itemMatches(ctx.db, contentType, terms)))
       .orderBy(desc(table.createdAt), desc(table.id))
       .limit(limit);
+    const words = terms.map(({ word }) => word);
     return rows.map(({ text, ...row }) => ({ ...row, url: address(row.id), snippet: snippetOf(text, words) }));
   },
 });

@@ -18,7 +18,8 @@ const wholeNames = (words: readonly string[]): SQL =>
 export const peopleScope: SearchScope = {
   type: personHit,
   address,
-  find: async ({ db }, _actor, words, limit) => {
+  find: async ({ db }, _actor, terms, limit) => {
+    const words = terms.map(({ word }) => word);
     const here = [eq(users.isActive, true), eq(users.emailVerified, true), isNull(users.invitedAt)];
     const rows = await db
       .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, department: users.department })

@@ -3,7 +3,7 @@ import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
 import { type ContentType, contentTypes } from '../content/content-type.ts';
-import { itemMatches } from '../content/searched.ts';
+import { itemMatches, type SearchTerm, searchTerms } from '../content/search.ts';
 
 /** Filters of a person's items. */
 export interface OwnFilters {
@@ -42,14 +42,19 @@ const select = (db: Database, contentType: ContentType, where: (SQL | undefined)
 /** A person's item, with its content type. */
 export type OwnItem = Awaited<ReturnType<typeof select>>[number] & { readonly contentType: ContentType };
 
-const ofKind = async (db: Database, contentType: ContentType, author: string, filters: OwnFilters): Promise<OwnItem[]> => {
-  const { status, words, after, limit } = filters;
+const ofKind = async (
+  db: Database,
+  contentType: ContentType,
+  author: string,
+  { status, after, limit }: OwnFilters,
+  terms: readonly SearchTerm[],
+): Promise<OwnItem[]> => {
   const { table } = contentType;
   const where = [
     eq(table.authorId, author),
     status && eq(table.status, status),
     after && comesAfter(table, sql`${after.createdAt.toISOString()}`, sql`${after.id}`),
-    ...(await itemMatches(db, contentType, words)),
+    ...itemMatches(db, contentType, terms),
   ];
   const rows = await select(db, contentType, where, limit);
   return rows.map((row) => ({ ...row, contentType }));
@@ -61,6 +66,7 @@ const newestFirst = (one: OwnItem, other: OwnItem): number =>
 /** The newest items of an author, of all types; each type returns no more than a page. */
 export const findOwnItems = async (db: Database, author: string, filters: OwnFilters): Promise<OwnItem[]> => {
   const kinds = contentTypes().filter(({ type }) => filters.type === undefined || type === filters.type);
-  const found = await Promise.all(kinds.map((contentType) => ofKind(db, contentType, author, filters)));
+  const terms = await searchTerms(db, filters.words);
+  const found = await Promise.all(kinds.map((contentType) => ofKind(db, contentType, author, filters, terms)));
   return found.flat().toSorted(newestFirst).slice(0, filters.limit);
 };
