@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/cluster.ts';
 import { type Connection, connect } from './client.ts';
 import { OftenAsked } from './prepare-often.ts';
+import { matchesStem } from './search.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -36,6 +38,12 @@ describe('[PLAT-274] a statement', () => {
     const asked = new OftenAsked();
     for (let number = 0; number < 10_000; number += 1) expect(asked.has(`select ${number}`)).toBe(false);
     expect(['select', 'select', 'select'].map((one) => asked.has(one))).toEqual([false, false, true]);
+  });
+
+  it('that searches items is planned for its words each time', async () => {
+    const ask = () => connection.db.execute(sql`select 8 as "eight" where ${matchesStem(sql`''::tsvector`, 'turbine')}`);
+    for (let time = 1; time <= 4; time += 1) await ask();
+    expect(await plans('"eight"')).toBe(0);
   });
 
   it('is not prepared beyond the bound, which those before it keep', () => {

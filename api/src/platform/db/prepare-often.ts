@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
+import { searchesItems } from './search.ts';
 
 /** A statement is prepared from this time on that it is asked. */
 const often = 3;
@@ -12,7 +13,10 @@ interface Bounds {
   readonly counted: number;
 }
 
-/** Decides which statements the server shall keep the plan of: those that come again, as far as there is room. */
+/**
+ * Decides which statements the server shall keep the plan of: those that come again, as far as there is room, except searches,
+ * which are planned for their words.
+ */
 export class OftenAsked {
   readonly #most: number;
   readonly #times: LRUCache<string, number>;
@@ -26,6 +30,7 @@ export class OftenAsked {
   /** Counts a statement, and says whether it comes often enough. */
   has(statement: string): boolean {
     if (this.#prepared.has(statement)) return true;
+    if (searchesItems(statement)) return false;
     const times = (this.#times.get(statement) ?? 0) + 1;
     this.#times.set(statement, times);
     if (times < often || this.#prepared.size >= this.#most) return false;

@@ -24,5 +24,11 @@ export const matchesStem = (column: SQLWrapper, word: string): SQL => {
   return sql`${column} @@ search_prefix(case when length(${stem}) > 3 and starts_with(${folded}, ${stem}) then ${stem} else ${word}::text end)`;
 };
 
+/**
+ * Whether a statement searches items by {@link matchesStem}. How many a word finds decides the plan; with a kept plan PostgreSQL
+ * guesses, and sorts every idea that has two common words: 70 ms instead of 0.8 among 100,000.
+ */
+export const searchesItems = (statement: string): boolean => statement.includes('ts_lexize(');
+
 /** Whether a word in the column begins with this word. */
 export const matchesPrefix = (column: SQLWrapper, word: string): SQL => sql`${column} @@ search_prefix(${word})`;
