@@ -50,8 +50,10 @@ export const readTables = async (sql: Query): Promise<DatabaseTable[]> => {
   return ordered;
 };
 
-/** The timestamps of the migrations that a database has had, oldest first. */
+/** The timestamps of the migrations that a database has had, oldest first; none where no portal was started on it. */
 export const readMigrations = async (sql: Query): Promise<number[]> => {
+  const [found] = await sql<{ there: boolean }[]>`select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
+  if (!found?.there) return [];
   const rows = await sql<{ at: string }[]>`select created_at as at from drizzle.__drizzle_migrations order by created_at`;
   return rows.map(({ at }) => Number(at));
 };

@@ -105,6 +105,13 @@ describe('[PLAT-371] the upgrade changes nothing', () => {
     await running.stop();
   });
 
+  it('when no portal was ever started on the data', async () => {
+    const dataDir = clusters.folder();
+    await (await clusters.start(dataDir, {}, former)).stop();
+    expect(await problemOf(upgrade(dataDir))).toContain('No portal was ever started on this database');
+    expect(existsSync(clusterPaths(dataDir).cluster)).toBe(true);
+  });
+
   it('when the former PostgreSQL cannot be fetched', async () => {
     const dataDir = dataOf('17');
     const unreachable = () => {

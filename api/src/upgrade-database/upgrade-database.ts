@@ -24,6 +24,8 @@ const readAll = async (address: DatabaseAddress, folder: string): Promise<Databa
   const client = openDriver(address, { max: 1, onnotice: () => undefined });
   try {
     const backup = await client.begin('isolation level repeatable read read only', (tx) => writeDatabase(tx, folder));
+    if (backup.migrations.length === 0)
+      throw new StartProblem('No portal was ever started on this database; move it away, and the next start makes a new one.');
     if (await knowsMigrations(backup)) return backup;
     throw new StartProblem('A later portal wrote this database; update the portal first.');
   } finally {
