@@ -18,9 +18,9 @@ export const changeEmailJob = defineJob({
   run: async (ctx, { userId, email }) => {
     const user = await findUser(ctx.db, userId);
     if (!user?.isActive || user.pendingEmail !== email) return;
-    const { companyName } = await readBranding(ctx);
+    const branding = await readBranding(ctx);
     const token = await issueToken(ctx, 'change_email', { userId, email }, 24);
-    const about = { to: email, firstName: user.firstName, portal: companyName };
+    const about = { to: email, firstName: user.firstName, branding };
     await ctx.mail.deliver(newAddressMail(about, `${ctx.env.publicUrl}/confirm-email?token=${token}`), ctx.clock.now());
   },
 });
@@ -28,8 +28,8 @@ export const changeEmailJob = defineJob({
 /** The recipient at the old address; none if that address was never confirmed. */
 const formerMailbox = async (ctx: Context, user: UserRow) => {
   if (!user.emailVerified) return undefined;
-  const { companyName } = await readBranding(ctx);
-  return { to: user.email, firstName: user.firstName, portal: companyName };
+  const branding = await readBranding(ctx);
+  return { to: user.email, firstName: user.firstName, branding };
 };
 
 /**

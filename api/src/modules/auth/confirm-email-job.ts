@@ -12,9 +12,9 @@ export const confirmEmailJob = defineJob({
   run: async (ctx, { userId }) => {
     const user = await findUser(ctx.db, userId);
     if (!user || user.emailVerified || !user.isActive) return;
-    const { companyName } = await readBranding(ctx);
+    const branding = await readBranding(ctx);
     const token = await issueToken(ctx, 'confirm_email', { userId, email: user.email }, 24);
-    const about = { to: user.email, firstName: user.firstName, portal: companyName };
+    const about = { to: user.email, firstName: user.firstName, branding };
     await ctx.mail.deliver(confirmationMail(about, `${ctx.env.publicUrl}/confirm-email?token=${token}`), ctx.clock.now());
   },
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { defaultBranding } from 'shared-contracts/constants/branding';
 import { afterAll, describe, expect, it } from 'vitest';
 import { outboxMailer } from '../../platform/mail/mailer.ts';
 import { confirmationMail, letter } from './mails.ts';
@@ -26,7 +27,7 @@ describe('a mail of the portal [ACC-44]', () => {
     '\u202eelpmaxe.live',
     'A\u200bna',
   ])('greets %j of an older account without its name', async (firstName) => {
-    const about = { to: 'ana@portal.example', firstName, portal: 'Innovation Portal' };
+    const about = { to: 'ana@portal.example', firstName, branding: defaultBranding };
     const { text, bcc, to } = await delivered(confirmationMail(about, 'https://portal.example/confirm-email?token=x'));
     expect(text?.startsWith('Hello colleague,\n\nPlease confirm')).toBe(true);
     expect(text).not.toContain('evil.example');
@@ -34,7 +35,7 @@ describe('a mail of the portal [ACC-44]', () => {
   });
 
   it('has one header line and nothing hidden in its text, for any input', async () => {
-    const about = { to: 'ana@portal.example', firstName: 'Ștefan', portal: 'Innovation Portal' };
+    const about = { to: 'ana@portal.example', firstName: 'Ștefan', branding: defaultBranding };
     const read = await delivered(
       letter(about, 'A title\r\nBcc: all@portal.example\u2028X: \u202ey', 'one\u202e\u0000two\r\nthree\u200b'),
     );

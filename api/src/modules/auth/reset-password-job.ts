@@ -20,7 +20,7 @@ export const resetPasswordJob = defineJob({
   run: async (ctx, { email, address }) => {
     const user = await findUserByEmail(ctx.db, email);
     if (!user?.isActive || user.password === null) return;
-    const { companyName } = await readBranding(ctx);
+    const branding = await readBranding(ctx);
     const token = newToken();
     const resetTokenExpiry = new Date(ctx.clock.now().getTime() + hour);
     // an account whose address has changed must not keep a token for the old mailbox
@@ -34,7 +34,7 @@ export const resetPasswordJob = defineJob({
       { ...ctx, caller: { ...ctx.caller, address } },
       { actorId: null, action: 'password_reset_requested', entityType: 'user', entityId: user.id },
     );
-    const about = { to: user.email, firstName: user.firstName, portal: companyName };
+    const about = { to: user.email, firstName: user.firstName, branding };
     await ctx.mail.deliver(resetMail(about, `${ctx.env.publicUrl}/reset-password?token=${token}`), ctx.clock.now());
   },
 });

@@ -40,7 +40,7 @@ export const resetPassword = async (ctx: Context, { token, password }: z.output<
   const issues = passwordIssues(password, wordsOf(account));
   if (issues.length > 0) throw invalid(issues);
   const hash = await ctx.passwords.hash(password);
-  const { companyName } = await readBranding(ctx);
+  const branding = await readBranding(ctx);
   await inTransaction(ctx, async (tx) => {
     const [user] = await tx.db
       .update(users)
@@ -52,6 +52,6 @@ export const resetPassword = async (ctx: Context, { token, password }: z.output<
     await forgiveAttempts(tx, user.email);
     await endSessionsOf(tx.db, account.id);
     await recordAudit(tx, { actorId: account.id, action: 'password_reset', entityType: 'user', entityId: account.id });
-    await sendMail(tx, passwordChangedMail({ to: account.email, firstName: account.firstName, portal: companyName }));
+    await sendMail(tx, passwordChangedMail({ to: account.email, firstName: account.firstName, branding }));
   });
 };

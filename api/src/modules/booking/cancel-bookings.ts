@@ -31,12 +31,13 @@ const cancelledMail = (
     `Your booking of ${tableName} was cancelled`,
     `Your booking of ${tableName} in ${officeName} on ${dayInFull(day)} ${timesOf(span, timeZone)} was cancelled.`,
     reason,
-    `You can book another table here: ${publicUrl}/office-booking?date=${day}`,
+    'You can book another table here:',
+    { href: `${publicUrl}/office-booking?date=${day}`, label: 'Book another table' },
   );
 };
 
 const notifyBookers = async (tx: Context, bookingIds: readonly string[], reason: string): Promise<void> => {
-  const { companyName: portal } = await readBranding(tx);
+  const branding = await readBranding(tx);
   const told = await tx.db
     .select({
       startTime: bookings.startTime,
@@ -53,7 +54,7 @@ const notifyBookers = async (tx: Context, bookingIds: readonly string[], reason:
     .where(and(inArray(bookings.id, [...bookingIds]), eq(users.isActive, true), eq(users.emailVerified, true)));
   const { timeZone, publicUrl } = tx.env;
   for (const { to, firstName, ...booking } of told)
-    await sendMail(tx, cancelledMail({ to, firstName, portal }, booking, { reason, timeZone, publicUrl }));
+    await sendMail(tx, cancelledMail({ to, firstName, branding }, booking, { reason, timeZone, publicUrl }));
 };
 
 /**

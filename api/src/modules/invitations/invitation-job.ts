@@ -21,9 +21,9 @@ export const invitationJob = defineJob({
     if (!user?.isActive || user.invitedAt?.toISOString() !== invitedAt) return;
     const left = invitationEnd(user.invitedAt).getTime() - ctx.clock.now().getTime();
     if (left <= 0) return;
-    const { companyName } = await readBranding(ctx);
+    const branding = await readBranding(ctx);
     const token = await issueToken(ctx, 'invitation', { userId, email: user.email }, left / hour);
-    const about = { to: user.email, firstName: user.firstName, portal: companyName };
+    const about = { to: user.email, firstName: user.firstName, branding };
     await ctx.mail.deliver(invitationMail(about, `${ctx.env.publicUrl}/accept-invitation?token=${token}`), ctx.clock.now());
   },
 });

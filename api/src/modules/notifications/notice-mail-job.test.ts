@@ -40,12 +40,14 @@ describe('the mail of a notice [NOTE-5]', () => {
       {
         to: author.user.email,
         subject: 'Your idea was rejected: Paint the turbines green',
+        html: expect.stringContaining('Aviation rules ask for white.'),
         text: [
           'Hello Ana,',
           'Your idea "Paint the turbines green" was not approved this time.',
-          'The reviewer wrote:\nAviation rules ask for white.',
+          'The reviewer wrote:',
+          'Aviation rules ask for white.',
           `http://portal.test/ideas-kaizen/${id}`,
-          'Which mails you get is your choice: http://portal.test/profile?tab=notifications',
+          'Choose which emails you get: http://portal.test/profile?tab=notifications',
           'Innovation Portal',
           '',
         ].join('\n\n'),
@@ -89,11 +91,11 @@ describe('the mail of a notice [NOTE-5]', () => {
     const { id } = await submitted(portal, author, { title: 'Dry the biomass' });
     const [review] = await mailsTo(portal, reviewer);
     expect(review?.subject).toBe('Waiting for review: Dry the biomass');
-    expect(review?.text).toContain(`Ana ${author.user.lastName} has handed in the idea "Dry the biomass".`);
+    expect(review?.text).toContain(`Ana ${author.user.lastName} submitted the idea "Dry the biomass".`);
     await tell(portal, id, { kind: 'edit', to: [author.user.id], actorId: manager.user.id });
     const [edit] = await mailsTo(portal, author);
     expect(edit?.subject).toBe('Your idea was edited: Dry the biomass');
-    expect(edit?.text).toContain('Mihai Dobre has edited your idea');
+    expect(edit?.text).toContain('Mihai Dobre edited your idea');
   });
 
   it('[NOTE-5] uses the current title, on one line', async () => {

@@ -57,10 +57,10 @@ export const noticeMailJob = defineJob({
     const comment = told.commentId === undefined ? undefined : await readComment(ctx, told.commentId);
     if (told.commentId !== undefined && comment === undefined) return;
     const actor = told.actorId === null ? undefined : await findUser(ctx.db, told.actorId);
-    const { companyName } = await readBranding(ctx);
+    const branding = await readBranding(ctx);
     const { email: to, firstName } = reader.user;
     const mail = noticeMail(
-      { to, firstName, portal: companyName, publicUrl: ctx.env.publicUrl },
+      { to, firstName, branding, publicUrl: ctx.env.publicUrl },
       {
         kind: told.kind,
         item,

@@ -1,17 +1,14 @@
 import type { NotificationKind } from 'shared-contracts/constants/notification';
+import { composeMail, type MailPart } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { nameInMail } from '../auth/mails.ts';
+import { type Letter, nameInMail } from '../auth/mails.ts';
 import type { NoticeDecision } from './decision.ts';
 import type { Noticed, readRelease } from './describe-noticed.ts';
 import { excerptOf } from './excerpt.ts';
 import type { NoticeMerge } from './merge.ts';
 
-/** The recipient of a mail and the portal's name. */
-export interface Reader {
-  readonly to: string;
-  readonly firstName: string;
-  /** The portal's name, from branding. */
-  readonly portal: string;
+/** The recipient of a mail, and the portal that sends it. */
+export interface Reader extends Letter {
   readonly publicUrl: string;
 }
 
@@ -28,7 +25,7 @@ export interface Notified {
 
 interface Wording {
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly MailPart[];
 }
 
 const outcome = {
@@ -49,13 +46,13 @@ const ofDecision = ({ item: { label, title }, decision }: Notified): Wording => 
     subject: `${what} was ${status}: ${title}`,
     paragraphs: [
       `${what} "${title}" ${outcome[ofChange ? 'change' : 'item'][status]}`,
-      ...(reason ? [`The reviewer wrote:\n${reason}`] : []),
+      ...(reason ? ['The reviewer wrote:', { quote: reason }] : []),
     ],
   };
 };
 
 const nameOf = ({ actor }: Notified): string =>
-  actor ? `${nameInMail(actor.firstName, 'A')} ${nameInMail(actor.lastName, 'colleague')}` : 'Somebody';
+  actor ? `${nameInMail(actor.firstName, 'A')} ${nameInMail(actor.lastName, 'colleague')}` : 'Someone';
 
 const ofMerge = (told: Notified): Wording => {
   const { label, title } = told.item;
@@ -64,14 +61,14 @@ const ofMerge = (told: Notified): Wording => {
     ? {
         subject: `Your ${label} was merged: ${merged}`,
         paragraphs: [
-          `${nameOf(told)} has merged your ${label} "${merged}" into "${title}", which says the same. You are named among its authors.`,
-          'Comments, ratings and votes have gone there, and your points stay yours. The old address leads to it.',
+          `${nameOf(told)} merged your ${label} "${merged}" into "${title}", which says the same. You're one of its authors.`,
+          'Comments, ratings and votes moved there, and you keep your points. The old address leads to it.',
         ],
       }
     : {
         subject: `Another ${label} was merged into yours: ${title}`,
         paragraphs: [
-          `${nameOf(told)} has merged the ${label} "${merged}" into your ${label} "${title}", since both say the same. Its authors are named beside you.`,
+          `${nameOf(told)} merged the ${label} "${merged}" into your ${label} "${title}", since both say the same. Its authors are named beside you.`,
         ],
       };
 };
@@ -80,22 +77,25 @@ const wordings: Readonly<Record<NotificationKind, (told: Notified) => Wording>> 
   decision: ofDecision,
   comment: (told) => ({
     subject: `New comment on the ${told.item.label}: ${told.item.title}`,
-    paragraphs: [`${nameOf(told)} commented on the ${told.item.label} "${told.item.title}":`, excerptOf(told.comment ?? '')],
+    paragraphs: [
+      `${nameOf(told)} commented on the ${told.item.label} "${told.item.title}":`,
+      { quote: excerptOf(told.comment ?? '') },
+    ],
   }),
   mention: (told) => ({
     subject: `${nameOf(told)} mentioned you: ${told.item.title}`,
     paragraphs: [
       `${nameOf(told)} mentioned you in a comment on the ${told.item.label} "${told.item.title}":`,
-      excerptOf(told.comment ?? ''),
+      { quote: excerptOf(told.comment ?? '') },
     ],
   }),
   review: (told) => ({
     subject: `Waiting for review: ${told.item.title}`,
-    paragraphs: [`${nameOf(told)} has handed in the ${told.item.label} "${told.item.title}". Waiting for review.`],
+    paragraphs: [`${nameOf(told)} submitted the ${told.item.label} "${told.item.title}". It's waiting for review.`],
   }),
   edit: (told) => ({
     subject: `Your ${told.item.label} was edited: ${told.item.title}`,
-    paragraphs: [`${nameOf(told)} has edited your ${told.item.label} "${told.item.title}".`],
+    paragraphs: [`${nameOf(told)} edited your ${told.item.label} "${told.item.title}".`],
   }),
   merged: ofMerge,
   release: ({ item: { title }, release }) => ({
@@ -109,23 +109,29 @@ const wordings: Readonly<Record<NotificationKind, (told: Notified) => Wording>> 
   }),
 };
 
+/** What the button says that leads to the item. */
+const labelOf = ({ kind, item }: Notified): string => {
+  if (kind === 'review') return 'Review it';
+  if (kind === 'comment' || kind === 'mention') return 'Read the comment';
+  return `Open the ${item.label}`;
+};
+
 /** A title as part of a sentence: its author cannot add lines to a mail of the portal. */
 const onOneLine = (title: string): string => title.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 /** The mail of a notice, with links to the item and to the preference that turns off such mails. */
-export const noticeMail = ({ to, firstName, portal, publicUrl }: Reader, told: Notified): Mail => {
+export const noticeMail = ({ to, firstName, branding, publicUrl }: Reader, told: Notified): Mail => {
   const { subject, paragraphs } = wordings[told.kind]({
     ...told,
     item: { ...told.item, title: onOneLine(told.item.title) },
     merged: told.merged && { ...told.merged, title: onOneLine(told.merged.title) },
   });
-  const text = [
-    `Hello ${nameInMail(firstName, 'colleague')},`,
-    ...paragraphs,
-    `${publicUrl}${told.item.url}`,
-    `Which mails you get is your choice: ${publicUrl}/profile?tab=notifications`,
-    portal,
-    '',
-  ];
-  return { to, subject, text: text.join('\n\n') };
+  return composeMail({
+    to,
+    subject,
+    greeting: `Hello ${nameInMail(firstName, 'colleague')},`,
+    parts: [...paragraphs, { href: `${publicUrl}${told.item.url}`, label: labelOf(told) }],
+    footer: { label: 'Choose which emails you get', href: `${publicUrl}/profile?tab=notifications` },
+    branding,
+  });
 };

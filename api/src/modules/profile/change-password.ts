@@ -40,7 +40,7 @@ export const changePassword = async (
     issues.push({ path: 'password', message: 'Please choose a password that you do not have already' });
   if (issues.length > 0) throw invalid(issues);
   const hash = await ctx.passwords.hash(password);
-  const { companyName } = await readBranding(ctx);
+  const branding = await readBranding(ctx);
   await inTransaction(ctx, async (tx) => {
     // another change in between takes precedence
     const changed = await tx.db
@@ -52,6 +52,6 @@ export const changePassword = async (
     await endLinksOf(tx, user.id, ['change_email']);
     await endSessionsOf(tx.db, user.id, session.sid);
     await recordAudit(tx, { actorId: user.id, action: 'password_changed', entityType: 'user', entityId: user.id });
-    await sendMail(tx, passwordChangedMail({ to: user.email, firstName: user.firstName, portal: companyName }));
+    await sendMail(tx, passwordChangedMail({ to: user.email, firstName: user.firstName, branding }));
   });
 };

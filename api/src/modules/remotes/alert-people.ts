@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { users } from '../../platform/users/tables.ts';
 import { readBranding } from '../branding/branding.ts';
@@ -50,8 +51,9 @@ export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => 
     detail: { what: alert.what, reason: alert.reason, now: alert.now },
   });
   if (!owner || account) return;
-  const { companyName } = await readBranding(ctx);
+  const branding = await readBranding(ctx);
   const status = `bun run remote status ${alert.remote}`;
-  const text = ['Hello,', told, `${alert.reason}.`, `What failed and where: ${status}`, companyName, ''].join('\n\n');
-  await sendMail(ctx, { to: owner, subject: `${alert.remote} ${alert.version}: ${alert.reason}`, text });
+  const subject = `${alert.remote} ${alert.version}: ${alert.reason}`;
+  const parts = [told, `${alert.reason}.`, `What failed and where: ${status}`];
+  await sendMail(ctx, composeMail({ to: owner, subject, greeting: 'Hello,', parts, branding }));
 };

@@ -2,18 +2,19 @@ import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { defineJob, enqueue } from '../jobs/job.ts';
 
-/** A plain-text mail to one person. */
-export const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+/** A mail to one person. `composeMail` writes it; one that the version before has enqueued has no HTML part. */
+export const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() });
 export type Mail = z.infer<typeof mailSchema>;
 
 /** Control characters, invisible characters and those that change the text direction. */
 const unprintable = /(?!\n)\p{Cc}|[\u061c\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/gu;
 
-/** A mail that is safe to send: one line in its header, for any title, and no hidden characters in its text. */
-export const plainMail = ({ to, subject, text }: Mail): Mail => ({
+/** A mail that is safe to send: one line in its header, for any title, and no hidden characters in its parts. */
+export const plainMail = ({ to, subject, text, html }: Mail): Mail => ({
   to,
   subject: subject.replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ').replaceAll(unprintable, ''),
   text: text.replaceAll('\r\n', '\n').replaceAll(unprintable, ''),
+  ...(html === undefined ? {} : { html: html.replaceAll('\r\n', '\n').replaceAll(unprintable, '') }),
 });
 
 /** Delivers a mail: to an SMTP server, or into the outbox folder. */
