@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,6 +33,7 @@ const variables = [
  */
 export async function withScratch(work) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  chmodSync(folder, 0o711); // where root runs the suite, a portal in it starts as another account
   const clear = () => {
     for (const name of readdirSync(folder)) endDatabase(join(folder, name, 'postgres/cluster/postmaster.pid'));
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -106,3 +106,18 @@ describe('[REM-99] the files of the shell', () => {
     expect(left.sort()).toEqual(['2b2b.js', '3c3c.js']);
   });
 });
+
+it('[PLAT-132] a store without space does not keep the portal from starting, and has nothing half done', async () => {
+  const disk = { free: 0, total: 1000 };
+  const full = await openPortal({}, { disk: async () => disk });
+  const dist = await build('3c3c');
+  await archiveShell(full.ctx, dist);
+  const put = async () => (await Array.fromAsync(full.ctx.files.list('shell'))).length;
+  expect(await put()).toBe(0);
+  const app = createApp(full.ctx).use(new Elysia().use(await pages(full.ctx, { dist })));
+  expect((await app.handle(new Request('http://portal.test/assets/main-3c3c.js'))).status).toBe(200);
+  disk.free = 900;
+  await archiveShell(full.ctx, dist);
+  expect(await put()).toBe(3);
+  await full.close();
+});

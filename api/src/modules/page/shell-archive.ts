@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { isOwnStore } from '../../platform/files/store-identity.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { integrityOf } from '../remotes/integrity.ts';
 import { VerifiedBytes } from '../remotes/verified-bytes.ts';
 
@@ -36,20 +37,28 @@ const readAssets = async (assets: string): Promise<Map<string, Uint8Array<ArrayB
   return new Map(await Promise.all(files.sort().map(read)));
 };
 
+const isFull = (thrown: unknown): boolean => thrown instanceof DomainError && thrown.code === 'storage_full';
+
 /**
  * Puts the build of the shell into the file store, before the first page names its files: a page that one instance makes asks
  * another one for them, of an earlier or a later version, and a page that is open longer than its version asks the next one.
+ * A store without space does not keep the portal from starting: what fills it can only be deleted in a running one.
  * @param dist the build; where it is missing nothing happens
  */
-export const archiveShell = async (ctx: Pick<Context, 'files'>, dist: string): Promise<void> => {
+export const archiveShell = async (ctx: Pick<Context, 'files' | 'log'>, dist: string): Promise<void> => {
   const files = await readAssets(join(dist, 'assets')).catch(() => undefined);
   if (!files) return;
   const record = JSON.stringify(Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)])));
   const build = createHash('sha256').update(record).digest('hex').slice(0, 32);
-  if (!(await ctx.files.stat(recordKey(build))))
-    await Promise.all([...files].map(([path, bytes]) => ctx.files.put(fileKey(build, path), stream(bytes))));
-  // last, since it says that all are there; and again at each start, since its time says when the build was last in use
-  await ctx.files.put(recordKey(build), stream(new TextEncoder().encode(record)));
+  try {
+    if (!(await ctx.files.stat(recordKey(build))))
+      await Promise.all([...files].map(([path, bytes]) => ctx.files.put(fileKey(build, path), stream(bytes))));
+    // last, since it says that all are there; and again at each start, since its time says when the build was last in use
+    await ctx.files.put(recordKey(build), stream(new TextEncoder().encode(record)));
+  } catch (thrown) {
+    if (!isFull(thrown)) throw thrown;
+    ctx.log.warn('The file store has no space for the build of the shell: other instances cannot serve the files of its pages');
+  }
 };
 
 const listBuilds = async (ctx: Pick<Context, 'files'>) => {
