@@ -1,14 +1,23 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-// Tests without a browser: start, stop, kill. They share the machine with whole portals, so they run one at a time.
+const shared: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  globalSetup: ['./portal/filled-data.ts'],
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+const all = ['start/**/*.test.ts', 'performance/**/*.test.ts'];
+/** Looks whether anything is written beside the volume: nothing else may write into the tree meanwhile. */
+const alone = ['start/container.test.ts'];
+
+// Tests without a browser: start, stop, kill. Each has portals of its own, which wait for disks, processes and limits more than
+// they compute; two at once keep both cores busy.
 export default defineConfig({
   test: {
-    name: 'start',
-    include: ['start/**/*.test.ts', 'performance/**/*.test.ts'],
-    environment: 'node',
-    globalSetup: ['./portal/filled-data.ts'],
-    maxWorkers: 1,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'start', include: all, exclude: alone, sequence: { groupOrder: 0 } } },
+      { test: { ...shared, name: 'start, alone', include: alone, sequence: { groupOrder: 1 } } },
+    ],
   },
 });
