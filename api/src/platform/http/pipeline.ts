@@ -15,6 +15,7 @@ import { jsonResponse, notModified, revalidated } from './json-response.ts';
 import { textOf } from './json-text.ts';
 import { checkOrigin } from './origin.ts';
 import { isFaultyInput, problemHook } from './problem.ts';
+import { readQuery } from './query.ts';
 import { readAnywhere } from './read-anywhere.ts';
 import type { requestContext } from './request-context.ts';
 import type { Handler, ResponseSet } from './route.ts';
@@ -141,6 +142,7 @@ export const modulePlugin = (
             const read = await readJson(request, flooding ? smallBodyLimit : jsonBodyLimit);
             unread.body = read === undefined ? {} : read;
           }
+          if (operation.query) Object.assign(query, readQuery(request.url));
           const raw = { params, query, body: unread.body };
           const issues = parts.flatMap((part) => nullIssues(raw[part]));
           if (issues.length > 0) throw invalid(issues);
