@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AiToolCategory, aiToolCategories, aiToolLimits, isWebAddress } from '../constants/ai-tool.ts';
 import { draftTexts } from '../constants/draft.ts';
-import { contentResponse, editGuard, listQuery, tagsSchema } from './content.ts';
+import { contentResponse, editGuard, listQuery, tagFilter, tagsSchema } from './content.ts';
 import { draftFlag, openChoice, submittedFlag } from './draft.ts';
 
 const categories = Object.keys(aiToolCategories) as [AiToolCategory, ...AiToolCategory[]];
@@ -81,6 +81,7 @@ const filters = {
   category: z.enum(categories).optional(),
   /** Only those of the last 30 days. */
   recent: z.stringbool().optional(),
+  tag: tagFilter,
   mine: z.stringbool().optional(),
   /** `usage`, most used first, changes while a person reads: it ends after one page and accepts no cursor. */
   sort: z.enum(['newest', 'usage']).default('newest'),

@@ -31,6 +31,9 @@ export const tagsSchema = z
   .max(tagLimits.most, `Please use at most ${tagLimits.most} tags`)
   .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]);
 
+/** Only items that have this tag, written exactly as it is stored. */
+export const tagFilter = z.string().trim().min(1).max(tagLimits.length).optional();
+
 /** Parameters of every list operation: page size, cursor from the `Link` header, search words. */
 export const listQuery = {
   limit: z.coerce.number().int().min(1).max(200).default(100),

@@ -14,7 +14,7 @@ import {
   energyTexts,
   energyTypes,
 } from '../constants/energy.ts';
-import { contentResponse, editGuard, listQuery, personSchema, tagsSchema } from './content.ts';
+import { contentResponse, editGuard, listQuery, personSchema, tagFilter, tagsSchema } from './content.ts';
 import { dayInput } from './date.ts';
 import { draftFlag, submittedFlag } from './draft.ts';
 import { attachmentInput, attachmentShape } from './file.ts';
@@ -119,6 +119,7 @@ const filters = {
   status: z.enum(['approved', 'pending', 'rejected', 'draft']).optional(),
   category: z.enum(categories).optional(),
   author: z.uuid().optional(),
+  tag: tagFilter,
   mine: z.stringbool().optional(),
 } as const;
 const ofOneTab = { ...filters, tab: z.enum(tabs).optional() } as const;

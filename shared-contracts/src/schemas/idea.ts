@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
 import { type IdeaCategory, type IdeaSort, ideaCategories, ideaLimits, ideaSorts } from '../constants/idea.ts';
-import { contentResponse, editGuard, listQuery, mergedItemSchema, tagsSchema } from './content.ts';
+import { contentResponse, editGuard, listQuery, mergedItemSchema, tagFilter, tagsSchema } from './content.ts';
 import { monthSchema } from './date.ts';
 import { draftFlag, openChoice, submittedFlag } from './draft.ts';
 import { attachmentInput, attachmentShape } from './file.ts';
@@ -64,6 +64,7 @@ const filters = {
   q: listQuery.q,
   status: z.enum(['approved', 'pending', 'rejected', 'draft']).optional(),
   category: z.enum(categories).optional(),
+  tag: tagFilter,
   mine: z.stringbool().optional(),
   /** All but `newest` change while a person reads: they end after one page of at most 200 and accept no cursor. */
   sort: z.enum(sorts).default('newest'),

@@ -15,7 +15,7 @@ import {
   presentationTypeOf,
   presentationTypes,
 } from '../constants/presentation.ts';
-import { contentResponse, editGuard, listQuery, tagsSchema } from './content.ts';
+import { contentResponse, editGuard, listQuery, tagFilter, tagsSchema } from './content.ts';
 import { draftFlag, submittedFlag } from './draft.ts';
 import { attachmentInput, attachmentShape } from './file.ts';
 
@@ -111,6 +111,7 @@ const filters = {
   q: listQuery.q,
   status: z.enum(['approved', 'pending', 'rejected', 'draft']).optional(),
   type: presentationType.optional(),
+  tag: tagFilter,
   mine: z.stringbool().optional(),
 } as const;
 const ofOneTab = { ...filters, tab: z.enum(tabs).optional() } as const;

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
 import { projectLimits, projectRoles, projectTemplateLimits, projectTexts } from '../constants/project.ts';
-import { contentResponse, decisionSchema, editGuard, instantSchema, listQuery, personSchema, tagsSchema } from './content.ts';
+import {
+  contentResponse,
+  decisionSchema,
+  editGuard,
+  instantSchema,
+  listQuery,
+  personSchema,
+  tagFilter,
+  tagsSchema,
+} from './content.ts';
 import { draftFlag, submittedFlag } from './draft.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
 
@@ -114,6 +123,7 @@ export type Project = z.infer<typeof projectSchema>;
 const filters = {
   q: listQuery.q,
   status: z.enum(['approved', 'pending', 'completed', 'rejected', 'draft']).optional(),
+  tag: tagFilter,
   mine: z.stringbool().optional(),
   /** Only those of which the person is a member, or only the others. */
   member: z.stringbool().optional(),

@@ -8,7 +8,16 @@ import {
   reportTexts,
   versionStatuses,
 } from '../constants/technical-report.ts';
-import { contentResponse, editGuard, idParams, instantSchema, listQuery, personSchema, tagsSchema } from './content.ts';
+import {
+  contentResponse,
+  editGuard,
+  idParams,
+  instantSchema,
+  listQuery,
+  personSchema,
+  tagFilter,
+  tagsSchema,
+} from './content.ts';
 import { draftFlag, openChoice, submittedFlag } from './draft.ts';
 import { attachmentInput, attachmentShape } from './file.ts';
 
@@ -142,6 +151,7 @@ const filters = {
   q: listQuery.q,
   status: z.enum(['approved', 'pending', 'rejected', 'draft']).optional(),
   category: z.enum(categories).optional(),
+  tag: tagFilter,
   mine: z.stringbool().optional(),
   /** Each version that the reader may see, or only the latest matching one of each report. */
   versions: z.enum(['all', 'latest']).default('latest'),

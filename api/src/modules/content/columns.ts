@@ -44,18 +44,21 @@ const anyContent = pgTable('content' as string, contentColumns());
 export type ContentTable = typeof anyContent;
 
 /**
- * The indexes for lists of content, and the constraint on merged items: newest first, by status, by author, by words; the last
- * one counts an author's published items and their ratings with an index-only scan. @param name of the table
+ * The indexes for lists of content, and the constraint on merged items: newest first, by status, by author, by words, by tag; the
+ * one of a standing counts an author's published items and their ratings with an index-only scan. @param name of the table
  */
 export const contentIndexes = (
   name: string,
-  table: Readonly<Record<'createdAt' | 'id' | 'status' | 'authorId' | 'score' | 'search' | 'mergedInto', ExtraConfigColumn>>,
+  table: Readonly<
+    Record<'createdAt' | 'id' | 'status' | 'authorId' | 'score' | 'search' | 'tags' | 'mergedInto', ExtraConfigColumn>
+  >,
 ) => [
   index(`${name}_newest`).on(table.createdAt, table.id),
   index(`${name}_status`).on(table.status, table.createdAt, table.id),
   index(`${name}_author`).on(table.authorId, table.createdAt, table.id),
   index(`${name}_standing`).on(table.authorId, table.status, table.score),
   index(`${name}_search`).using('gin', table.search),
+  index(`${name}_tags`).using('gin', table.tags),
   index(`${name}_merged`).on(table.mergedInto).where(sql`merged_into is not null`),
   foreignKey({ name: `${name}_merged_into`, columns: [table.mergedInto], foreignColumns: [table.id] }),
   check(`${name}_merged_status`, sql`(status = 'merged') = (merged_into is not null)`),

@@ -18,6 +18,7 @@ import {
   placeOf,
 } from './item-cut.ts';
 import { itemMatches, searchTerms } from './search.ts';
+import { hasTag } from './tagged.ts';
 import { type ItemState, pageColumns, selectStates, stateValues } from './viewer-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -34,6 +35,8 @@ export interface CommonFilters {
   readonly status?: ContentStatus | undefined;
   /** Only the reader's own. */
   readonly mine?: boolean | undefined;
+  /** Only those with this tag. */
+  readonly tag?: string | undefined;
 }
 
 /** A part of a list, in its order. */
@@ -93,7 +96,8 @@ export class ItemQueries<Row, Filters extends object, Sort extends string, Own e
 
   constructor(of: ItemQueriesOf<Row, Filters, Sort, Own>) {
     this.#of = of;
-    this.#conditions = new Map(Object.entries(of.filters));
+    const tag = (asked: Placeholder) => hasTag(of.contentType.table, asked);
+    this.#conditions = new Map(Object.entries({ tag, ...of.filters }));
   }
 
   #cut(db: Database, form: ListForm<Sort>, words?: readonly SQL[]): Cut {

@@ -10,6 +10,7 @@ import { users } from '../../platform/users/tables.ts';
 import { authorColumns, personColumns } from '../content/author.ts';
 import { authoredBy } from '../content/authored.ts';
 import { matchesTerms, searchTerms } from '../content/search.ts';
+import { hasTag } from '../content/tagged.ts';
 import { visibleTo } from '../content/visible.ts';
 import { files } from '../files/tables.ts';
 import { type ReportVersionRow, type TechnicalReportRow, technicalReports, technicalReportVersions } from './tables.ts';
@@ -62,7 +63,7 @@ export type ReportFilters = z.output<typeof technicalReportExportQuerySchema>;
 const conditions = async (
   db: Database,
   reader: Actor,
-  { q, status, category, mine, versions: which }: ReportFilters,
+  { q, status, category, tag, mine, versions: which }: ReportFilters,
 ): Promise<(SQL | undefined)[]> => {
   const shown = (table: Pick<typeof versions, 'status'>) =>
     and(versionVisible(table, reader), status && eq(table.status, status));
@@ -77,6 +78,7 @@ const conditions = async (
     shown(versions),
     mine ? eq(technicalReports.authorId, reader.id) : undefined,
     category && eq(technicalReports.category, category),
+    tag === undefined ? undefined : hasTag(technicalReports, tag),
     which === 'latest' ? noLater : undefined,
     ...matchesTerms(db, technicalReports, await searchTerms(db, searchWords(q))),
   ];

@@ -1,5 +1,5 @@
 import { ItemCard } from 'portal-sdk/content/item-card';
-import { TagList } from 'portal-sdk/ui/tag-list';
+import { CardTags } from 'portal-sdk/content/tag-links';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { StatusDot } from './status-dot.tsx';
@@ -21,6 +21,6 @@ export const ToolCard = ({ tool }: { tool: AiTool }) => (
   >
     <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{tool.description}</p>
     {tool.category ? <p className="font-medium text-primary-ink text-xs">{aiToolCategories[tool.category]}</p> : null}
-    <TagList tags={tool.tags} />
+    <CardTags tags={tool.tags} />
   </ItemCard>
 );

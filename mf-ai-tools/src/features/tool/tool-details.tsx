@@ -5,12 +5,12 @@ import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { PromptForm } from 'portal-sdk/content/prompt-form';
 import { variablesOf } from 'portal-sdk/content/prompt-variables';
 import { StatusNote } from 'portal-sdk/content/status-note';
+import { ItemTags } from 'portal-sdk/content/tag-links';
 import { Card } from 'portal-sdk/ui/card';
 import { CopyButton } from 'portal-sdk/ui/copy-button';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { CaseStudies } from '../case-studies/case-studies.tsx';
@@ -81,7 +81,7 @@ const Description = ({ tool }: { tool: AiTool }) => (
         </a>
       )}
     </p>
-    <TagList tags={tool.tags} most={tool.tags.length} />
+    <ItemTags tags={tool.tags} />
   </Card>
 );
 

@@ -1,4 +1,4 @@
-import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 
 /** The choices of the status filter. */
@@ -14,6 +14,7 @@ const filters = {
   category: oneOf(aiToolCategories),
   /** Only the person's own tools. */
   mine: flag,
+  tag: aTag,
 };
 
 export type ToolFilters = FilterValues<typeof filters>;

@@ -3,7 +3,7 @@ import { KaizenTip } from 'portal-sdk/content/kaizen-tip';
 import { ListPage } from 'portal-sdk/content/list-page';
 import { useUser } from 'portal-sdk/host-context';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { ChoiceFilter, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists/filter-bar';
 import { Avatar } from 'portal-sdk/ui/avatar';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { SearchBox } from 'portal-sdk/ui/search-box';
@@ -47,6 +47,7 @@ const ToolFilterBar = () => {
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         My tools
       </ToggleFilter>
+      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
     </FilterBar>
   );
 };

@@ -1,4 +1,4 @@
-import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { operationQuery } from 'portal-sdk/queries';
 import { keepPreviousData, useQuery } from 'portal-sdk/query';
@@ -24,6 +24,7 @@ const filters = {
   },
   /** Only the person's own files. */
   mine: flag,
+  tag: aTag,
   sort: oneOf(otherSorts),
 };
 const tabs = { tab: oneOf(presentationTabs) };

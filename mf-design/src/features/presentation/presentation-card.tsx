@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import Globe from 'lucide-react/icons/globe';
 import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
+import { CardTags } from 'portal-sdk/content/tag-links';
 import { ItemVote } from 'portal-sdk/content/vote-button';
 import { Link, useLocation } from 'portal-sdk/router';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
 import { DownloadLink } from './download-link.tsx';
@@ -53,7 +53,7 @@ export const PresentationCard = ({ item }: { item: Presentation }) => {
         {item.description || presentationTexts.noDescription}
       </p>
       <Facts item={item} />
-      <TagList tags={item.tags} />
+      <CardTags tags={item.tags} />
     </ItemCard>
   );
 };

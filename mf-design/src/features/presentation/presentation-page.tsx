@@ -3,11 +3,11 @@ import { EditButton } from 'portal-sdk/content/edit-button';
 import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
+import { ItemTags } from 'portal-sdk/content/tag-links';
 import { formatMegabytes } from 'portal-sdk/format';
 import { useActor } from 'portal-sdk/host-context';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import { useEffect } from 'react';
 import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
 import { getPresentation, listPresentations, viewPresentation } from 'shared-contracts/endpoints/presentations';
@@ -47,7 +47,7 @@ const File = ({ item }: { item: Presentation }) => {
         <p className={`wrap-anywhere whitespace-pre-line leading-relaxed ${description ? '' : 'text-muted italic'}`}>
           {description || presentationTexts.noDescription}
         </p>
-        <TagList tags={tags} most={tags.length} />
+        <ItemTags tags={tags} />
       </div>
     </section>
   );

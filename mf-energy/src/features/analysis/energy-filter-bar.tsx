@@ -2,7 +2,7 @@ import { CategoryFilter } from 'portal-sdk/categories/category-filter';
 import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
 import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { ChoiceFilter, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists/filter-bar';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { SelectFilter } from 'portal-sdk/ui/select-filter';
@@ -83,6 +83,7 @@ export const EnergyFilterBar = () => {
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         My items
       </ToggleFilter>
+      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
       <CsvLink endpoint={exportEnergyItems} input={{ query: { tab, ...queryOf(others) } }} />
     </FilterBar>
   );

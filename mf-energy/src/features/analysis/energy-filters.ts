@@ -1,4 +1,4 @@
-import { anId, type FilterValues, flag, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { anId, aTag, type FilterValues, flag, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
 
 /** The orders other than the default. */
@@ -12,6 +12,7 @@ const filters = {
   author: anId,
   /** Only the person's own items. */
   mine: flag,
+  tag: aTag,
   sort: oneOf(otherSorts),
 };
 

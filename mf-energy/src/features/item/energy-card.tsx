@@ -1,7 +1,7 @@
 import { CategoryLabel } from 'portal-sdk/categories/category';
 import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
+import { CardTags } from 'portal-sdk/content/tag-links';
 import { ItemVote } from 'portal-sdk/content/vote-button';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
 
@@ -21,7 +21,7 @@ export const EnergyCard = ({ item }: { item: EnergyItem }) => (
     <p className="wrap-anywhere line-clamp-4 text-muted text-sm">{item.description}</p>
     <ResearchDetails item={item} />
     <CategoryLabel category={item.category} />
-    <TagList tags={item.tags} />
+    <CardTags tags={item.tags} />
     <EnergyAttachment item={item} />
   </ItemCard>
 );

@@ -4,15 +4,16 @@ import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
 import { PromptText } from 'portal-sdk/content/prompt-text';
+import { ItemTags } from 'portal-sdk/content/tag-links';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import { Suspense } from 'react';
 import { energyTypes } from 'shared-contracts/constants/energy';
 import { getEnergyItem, listEnergyItems } from 'shared-contracts/endpoints/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { tabOf } from '../analysis/energy-view.ts';
 import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
@@ -55,7 +56,7 @@ const EnergyDetails = ({ item }: { item: EnergyItem }) => {
         <p className="wrap-anywhere whitespace-pre-line leading-relaxed">
           {item.type === 'ai_prompt' ? <PromptText text={item.description} /> : item.description}
         </p>
-        <TagList tags={item.tags} most={item.tags.length} />
+        <ItemTags tags={item.tags} list={tabOf(item.type)} />
         <EnergyAttachment item={item} />
       </Card>
       {fill.isOpen && item.type === 'ai_prompt' ? (

@@ -2,7 +2,7 @@ import { CategoryFilter } from 'portal-sdk/categories/category-filter';
 import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
 import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { ChoiceFilter, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists/filter-bar';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { SelectFilter } from 'portal-sdk/ui/select-filter';
 import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
@@ -44,6 +44,7 @@ export const BoardFilterBar = () => {
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         My ideas
       </ToggleFilter>
+      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
       <CsvLink endpoint={exportIdeas} input={{ query: queryOf(filters) }} />
     </FilterBar>
   );

@@ -1,4 +1,4 @@
-import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { itemInLists } from 'portal-sdk/lists/cached-lists';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { operationQuery } from 'portal-sdk/queries';
@@ -18,6 +18,7 @@ const filters = {
   status: oneOf({ ...boardStatuses, draft: 'Draft' }),
   /** Only the person's own ideas. */
   mine: flag,
+  tag: aTag,
   sort: oneOf(sorts),
 };
 

@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { CategoryLabel } from 'portal-sdk/categories/category';
 import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
+import { CardTags } from 'portal-sdk/content/tag-links';
 import { ItemVote } from 'portal-sdk/content/vote-button';
 import { useActor } from 'portal-sdk/host-context';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { IdeaAttachment, ideaType } from './idea-type.tsx';
 
@@ -35,7 +35,7 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => (
   <ItemCard of={ideaType} item={idea} actions={(heading) => <CardActions idea={idea} heading={heading} />}>
     <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{idea.description}</p>
     {idea.category ? <CategoryLabel category={idea.category} /> : null}
-    <TagList tags={idea.tags} />
+    <CardTags tags={idea.tags} />
     <IdeaAttachment idea={idea} />
   </ItemCard>
 );

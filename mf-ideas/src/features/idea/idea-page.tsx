@@ -3,6 +3,7 @@ import { EditButton } from 'portal-sdk/content/edit-button';
 import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemAddress, ItemLoading } from 'portal-sdk/content/item-page';
+import { ItemTags } from 'portal-sdk/content/tag-links';
 import { useHost } from 'portal-sdk/host-context';
 import { keyOf } from 'portal-sdk/queries';
 import { Navigate, useLocation } from 'portal-sdk/router';
@@ -10,7 +11,6 @@ import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { getIdea } from 'shared-contracts/endpoints/ideas';
 import type { WholeIdea } from 'shared-contracts/schemas/idea';
@@ -50,7 +50,7 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
         <StatusBadge status={idea.status} />
       </div>
       <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{idea.description}</p>
-      <TagList tags={idea.tags} most={idea.tags.length} />
+      <ItemTags tags={idea.tags} />
       <IdeaAttachment idea={idea} />
     </Card>
     {idea.mergedFrom.length > 0 ? (

@@ -1,4 +1,4 @@
-import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { listProjects } from 'shared-contracts/endpoints/projects';
 
@@ -10,6 +10,7 @@ const filters = {
   status: oneOf({ ...projectStatuses, rejected: 'Rejected', draft: 'Draft' }),
   /** Only the person's own projects. */
   mine: flag,
+  tag: aTag,
 };
 
 /** What the list shows. */

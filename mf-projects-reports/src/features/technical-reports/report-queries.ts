@@ -1,4 +1,4 @@
-import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
@@ -16,6 +16,7 @@ const filters = {
   versions: oneOf({ latest: 'Latest Only' }),
   /** Only the person's own reports. */
   mine: flag,
+  tag: aTag,
 };
 
 /** What the list shows. */

@@ -1,3 +1,4 @@
+import { tagLimits } from 'shared-contracts/constants/content';
 import { useAddressSearch } from './address-search.ts';
 
 /** One filter of a list, and its form in the address. */
@@ -33,6 +34,15 @@ export const anId: Filter<string> = { all: '', read: (written) => (written !== n
 export const aKind: Filter<string> = {
   all: '',
   read: (written) => (written !== null && /^[a-z_]{1,40}$/.test(written) ? written : ''),
+};
+
+/** A tag as it is stored. */
+export const aTag: Filter<string> = {
+  all: '',
+  read: (written) => {
+    const tag = (written ?? '').trim();
+    return tag.length <= tagLimits.length ? tag : '';
+  },
 };
 
 export const flag: Filter<boolean> = { all: false, read: (written) => written !== null };

@@ -4,7 +4,8 @@ import { useLayoutEffect } from 'react';
 /** Search parameters by name; an empty value removes one. */
 export type SearchChange = Readonly<Record<string, string>>;
 
-const withChange = (before: string, change: SearchChange): string => {
+/** The parameters after a change. */
+export const withChange = (before: string, change: SearchChange): string => {
   const next = new URLSearchParams(before);
   for (const [name, value] of Object.entries(change)) {
     if (value === '') next.delete(name);

@@ -1,5 +1,6 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { SelectFilter } from '../ui/select-filter.tsx';
 
@@ -89,3 +90,25 @@ export const ToggleFilter = ({ on, onChange, children }: ToggleFilterProps) => (
     {children}
   </Button>
 );
+
+export interface TagFilterProps {
+  /** '' while the list is not filtered by a tag. */
+  tag: string;
+  onRemove: () => void;
+}
+
+/** The tag that a list is filtered by, chosen on an item; a press removes it. */
+export const TagFilter = ({ tag, onRemove }: TagFilterProps) => {
+  if (tag === '') return null;
+  const remove = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest('search')?.focus(); // the button goes, and the next key continues here
+    onRemove();
+  };
+  return (
+    <Button className="max-w-full max-sm:grow" onClick={remove}>
+      <span className="sr-only">Remove </span>
+      <span className="truncate">{`Tag: ${tag}`}</span>
+      <X className="size-4 shrink-0" aria-hidden="true" />
+    </Button>
+  );
+};

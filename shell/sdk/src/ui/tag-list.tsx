@@ -1,15 +1,29 @@
-import { useState } from 'react';
+import { Link } from 'portal-sdk/router';
+import { type ComponentProps, useState } from 'react';
+
+export interface TagListProps {
+  tags: readonly string[];
+  most?: number;
+  /** Where a tag leads; without it a tag is plain text. */
+  linkOf?: (tag: string) => ComponentProps<typeof Link>['to'];
+}
 
 /** Tags of an item: the first `most`, and the rest on request. */
-export const TagList = ({ tags, most = 3 }: { tags: readonly string[]; most?: number }) => {
+export const TagList = ({ tags, most = 3, linkOf }: TagListProps) => {
   const [all, setAll] = useState(false);
   if (tags.length === 0) return null;
   const more = tags.length - most;
   return (
     <ul className="flex flex-wrap items-center gap-1.5" aria-label="Tags">
       {tags.slice(0, all ? undefined : most).map((tag) => (
-        <li key={tag} className="tag">
-          {tag}
+        <li key={tag} className={linkOf ? 'inline-flex max-w-full' : 'tag'}>
+          {linkOf ? (
+            <Link to={linkOf(tag)} className="tag tag-link touch-halo">
+              {tag}
+            </Link>
+          ) : (
+            tag
+          )}
         </li>
       ))}
       {more > 0 ? (

@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
+import { CardTags } from 'portal-sdk/content/tag-links';
 import { useActor } from 'portal-sdk/host-context';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui/button';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import { mayEditProject } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';
 import { Membership } from '../membership.tsx';
@@ -39,6 +39,6 @@ export const ProjectCard = ({ project }: { project: Project }) => (
       <ProjectDates project={project} />
       <Participants project={project} />
     </div>
-    <TagList tags={project.tags} />
+    <CardTags tags={project.tags} />
   </ItemCard>
 );

@@ -9,7 +9,7 @@ import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CardGrid } from 'portal-sdk/lists/card-grid';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { ChoiceFilter, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists/filter-bar';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { Figure } from 'portal-sdk/ui/figure';
@@ -47,6 +47,7 @@ const ProjectFilterBar = () => {
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         My projects
       </ToggleFilter>
+      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
       <CsvLink endpoint={exportProjects} input={{ query: queryOf(filters) }} />
     </FilterBar>
   );

@@ -3,12 +3,12 @@ import { EditButton } from 'portal-sdk/content/edit-button';
 import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
+import { ItemTags } from 'portal-sdk/content/tag-links';
 import { useActor } from 'portal-sdk/host-context';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import { Suspense, useState } from 'react';
 import { dayInWords } from 'shared-contracts/constants/day';
 import { getProject, listProjectHistory, listProjects } from 'shared-contracts/endpoints/projects';
@@ -79,7 +79,7 @@ const ProjectDetails = ({ project }: { project: Project }) => (
         <Participants project={project} />
       </div>
       <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{project.description}</p>
-      <TagList tags={project.tags} most={project.tags.length} />
+      <ItemTags tags={project.tags} />
     </Card>
     <ProjectMembers project={project} />
   </ItemDetails>

@@ -1,6 +1,6 @@
 import { queryOf } from 'portal-sdk/lists/address-filters';
 import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { ChoiceFilter, FilterBar, ToggleFilter } from 'portal-sdk/lists/filter-bar';
+import { ChoiceFilter, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists/filter-bar';
 import { SearchBox } from 'portal-sdk/ui/search-box';
 import { reportCategories, reportStatuses, reportVersionFilters } from 'shared-contracts/constants/technical-report';
 import { exportTechnicalReports } from 'shared-contracts/endpoints/technical-reports';
@@ -50,6 +50,7 @@ export const ReportFilterBar = () => {
       <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
         My reports
       </ToggleFilter>
+      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
       <CsvLink endpoint={exportTechnicalReports} input={{ query: { versions: versions || 'all', ...queryOf(others) } }} />
     </FilterBar>
   );

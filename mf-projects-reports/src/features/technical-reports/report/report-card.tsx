@@ -1,7 +1,7 @@
 import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
+import { CardTags } from 'portal-sdk/content/tag-links';
 import { ItemVote } from 'portal-sdk/content/vote-button';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { reportType } from '../report-type.ts';
@@ -28,7 +28,7 @@ export const ReportCard = ({ report }: { report: TechnicalReport }) => {
         {[`Version ${shownVersion.version}`, category && reportCategories[category]].filter(Boolean).join(' · ')}
       </p>
       <p className="wrap-anywhere line-clamp-4 text-muted text-sm">{report.description}</p>
-      <TagList tags={report.tags} />
+      <CardTags tags={report.tags} />
     </ItemCard>
   );
 };

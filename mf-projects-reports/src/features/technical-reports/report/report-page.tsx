@@ -3,13 +3,13 @@ import { EditButton } from 'portal-sdk/content/edit-button';
 import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
+import { ItemTags } from 'portal-sdk/content/tag-links';
 import { useActor } from 'portal-sdk/host-context';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
-import { TagList } from 'portal-sdk/ui/tag-list';
 import { Suspense } from 'react';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import {
@@ -89,7 +89,7 @@ const ReportDetails = ({ report }: { report: TechnicalReport }) => {
           <StatusBadge status={status} />
         </div>
         <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{report.description}</p>
-        <TagList tags={report.tags} most={report.tags.length} />
+        <ItemTags tags={report.tags} />
       </Card>
       <VersionHistory report={report} />
     </ItemDetails>

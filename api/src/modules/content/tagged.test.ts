@@ -1,0 +1,80 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { operations } from 'shared-contracts/operations/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { factories } from '../../../test/leaks/factories.ts';
+import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { contentTypes } from './content-type.ts';
+import { hasTag } from './tagged.ts';
+
+let portal: TestPortal;
+let ana: Person;
+let dan: Person;
+beforeAll(async () => {
+  portal = await openPortal();
+  ana = await portal.person();
+  dan = await portal.person();
+});
+afterAll(() => portal.close());
+
+const write = async (type: string, word: string, tags: string[], status: 'approved' | 'pending' = 'approved') => {
+  const id = crypto.randomUUID();
+  const when = portal.clock.now();
+  const common = { id, authorId: ana.user.id, status, tags, createdAt: when, updatedAt: when };
+  await factories[type]?.(portal, common, word);
+  return id;
+};
+
+/** Grants have no tags. */
+const tagged = contentTypes().filter(({ type }) => type !== 'grant');
+
+describe.each(tagged.map((contentType) => [contentType.type, contentType] as const))(
+  '[PLAT-410] the tag filter of %s',
+  (type, of) => {
+    const operation = (end: string) => operations.find(({ id, path }) => id === of.reads.item[0] && path)?.path + end;
+    const ids = async (as: Person, query: Record<string, string>) => {
+      const response = await portal.send('GET', `${operation('')}?${new URLSearchParams(query)}`, { as });
+      expect(response.status, await response.clone().text()).toBe(200);
+      const items: { id: string }[] = await response.json();
+      return items.map(({ id }) => id);
+    };
+
+    it('leaves the items with exactly this tag, in its case and accents, that the reader may see', async () => {
+      const solar = await write(type, 'meadow', ['Solar', 'roof']);
+      await write(type, 'brook', ['solar', 'Solår', 'Solar roof']);
+      const waiting = await write(type, 'forest', ['Solar'], 'pending');
+      const again = async (as: Person) => [await ids(as, { tag: 'Solar' }), await ids(as, { tag: 'Solar' })];
+      for (const found of await again(dan)) expect(found).toEqual([solar]);
+      for (const found of await again(ana)) expect(new Set(found)).toEqual(new Set([solar, waiting]));
+      expect(await ids(dan, { tag: 'Solår' })).not.toContain(solar);
+      expect(await ids(dan, { tag: 'Sol' })).toEqual([]);
+    });
+
+    it('combines with the search and the own items, and counts in the file', async () => {
+      const tag = `Heat, "${type}" {1}`;
+      const one = await write(type, 'orchard', [tag]);
+      await write(type, 'valley', [tag]);
+      expect(await ids(dan, { tag, q: 'orchard' })).toEqual([one]);
+      expect(await ids(dan, { tag, mine: 'true' })).toEqual([]);
+      expect(await ids(ana, { tag, mine: 'true' })).toHaveLength(2);
+      const file = await (
+        await portal.send('GET', `${operation('/export')}?${new URLSearchParams({ tag })}`, { as: dan })
+      ).text();
+      expect(file.trim().split('\r\n')).toHaveLength(3);
+    });
+
+    it('is served by an index', async () => {
+      const plan = await portal.ctx.db.transaction(async (tx) => {
+        // the table is small: without this the database would read all of it
+        await tx.execute(sql`set local enable_seqscan = off`);
+        const { table } = of;
+        return tx.execute(sql`explain select ${table.id} from ${table} where ${hasTag(table, 'Solar')}`);
+      });
+      expect(plan.map((line) => line['QUERY PLAN']).join(' ')).toContain(`Index Scan on ${getTableName(of.table)}_tags`);
+    });
+
+    it('refuses a tag that none can have', async () => {
+      const asked = new URLSearchParams({ tag: 'x'.repeat(41) });
+      expect((await portal.send('GET', `${operation('')}?${asked}`, { as: dan })).status).toBe(422);
+    });
+  },
+);
