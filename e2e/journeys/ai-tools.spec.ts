@@ -285,6 +285,7 @@ test('[TOOL-18] the filtered list downloads as a spreadsheet file', async ({ pag
   await signInAs('viewer');
   await page.goto('/ai-tools?category=code');
   const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^ai-tools-\d{4}-\d{2}-\d{2}\.csv$/);

@@ -69,6 +69,7 @@ test('[ENERGY-3] [ENERGY-4] [ENERGY-20] [ENERGY-21] search and filters are kept 
   await page.getByRole('tab', { name: /Other Useful/ }).click();
   await expect(page.getByRole('tab', { selected: true })).toContainText('Other Useful');
   const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8')
     .trimEnd()

@@ -101,6 +101,7 @@ test('[FIN-2] [FIN-3] [FIN-14] [FIN-15] search, filters and order are kept in th
     'sort',
   ]);
   const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8')
     .trimEnd()

@@ -161,6 +161,7 @@ test('[IDEA-13] [IDEA-14] the board changes its order and downloads the filtered
   await page.goto('/ideas-kaizen?q=file+must+not');
   await expect(page.getByRole('article')).toHaveCount(1);
   const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = await begun;
   expect(file.suggestedFilename()).toMatch(/^ideas-\d{4}-\d{2}-\d{2}\.csv$/);

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useUser } from 'portal-sdk/host-context';
 import { Avatar } from 'portal-sdk/ui/avatar';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { useDisclosure } from 'portal-sdk/ui/use-disclosure';
 import { DisclosedPanel } from './disclosed-panel.tsx';
-import { useDisclosure } from './use-disclosure.ts';
 
 const UserMenuPanel = lazyDialog(() => import('./user-menu-panel.tsx'));
 

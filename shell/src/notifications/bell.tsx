@@ -2,10 +2,10 @@ import Bell from 'lucide-react/icons/bell';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { useDisclosure } from 'portal-sdk/ui/use-disclosure';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { getNotificationSummary } from 'shared-contracts/endpoints/notifications';
 import { DisclosedPanel } from '../layout/disclosed-panel.tsx';
-import { useDisclosure } from '../layout/use-disclosure.ts';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
 /** The api stops counting at 100. */

@@ -84,6 +84,7 @@ export const AuditFilterBar = () => {
             onChange={(q) => change({ q })}
           />
         }
+        more={<CsvLink endpoint={exportAuditLog} input={{ query: auditQueryOf(filters) }} />}
       >
         <ChoiceFilter
           label="Show"
@@ -115,7 +116,6 @@ export const AuditFilterBar = () => {
         />
         <DayFilter label="From" value={filters.from} onChange={(from) => change({ from })} />
         <DayFilter label="To" value={filters.to} onChange={(to) => change({ to })} />
-        <CsvLink endpoint={exportAuditLog} input={{ query: auditQueryOf(filters) }} />
       </FilterBar>
       {data ? (
         <p className="text-muted text-xs">

@@ -146,6 +146,7 @@ describe('[ADM-13] the audit log', () => {
     await screen.findByRole('list', { name: 'Audit log' });
     await area.user.selectOptions(screen.getByLabelText('Show'), 'sign_in');
     await waitFor(() => expect(area.api.calls.at(-1)?.query).toEqual({ limit: '50', kind: 'sign_in' }));
+    await area.user.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/admin/audit-log/export?kind=sign_in',
     );

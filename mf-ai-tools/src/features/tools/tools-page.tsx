@@ -28,6 +28,15 @@ const ToolFilterBar = () => {
           onChange={(q) => change({ q })}
         />
       }
+      toggles={
+        <>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+            My tools
+          </ToggleFilter>
+          <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
+        </>
+      }
+      more={<CsvLink endpoint={exportAiTools} input={{ query: askedFor(filters) }} />}
     >
       <ChoiceFilter
         label="Status"
@@ -44,10 +53,6 @@ const ToolFilterBar = () => {
         value={filters.category}
         onChange={(category) => change({ category })}
       />
-      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-        My tools
-      </ToggleFilter>
-      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
     </FilterBar>
   );
 };
@@ -70,26 +75,22 @@ const SignedInPerson = () => {
 const SubmitDialog = lazyDialog(() => import('../submit/submit-dialog.tsx'));
 
 /** AI Tools: what colleagues use and recommend. */
-export const ToolsPage = () => {
-  const { filters } = useToolFilters();
-  return (
-    <ListPage
-      title="AI Tools"
-      subtitle="Tools your colleagues use and recommend, with prompts and results"
-      actions={<CsvLink endpoint={exportAiTools} input={{ query: askedFor(filters) }} />}
-      newLabel="Add New Tool"
-      form={SubmitDialog}
-    >
-      {(onNew) => (
-        <div className="flex flex-col gap-6">
-          <SignedInPerson />
-          <ToolFilterBar />
-          <CategoryGrid />
-          <PopularTools />
-          <ToolList onNew={onNew} />
-          <KaizenTip title="Kaizen Tip" />
-        </div>
-      )}
-    </ListPage>
-  );
-};
+export const ToolsPage = () => (
+  <ListPage
+    title="AI Tools"
+    subtitle="Tools your colleagues use and recommend, with prompts and results"
+    newLabel="Add New Tool"
+    form={SubmitDialog}
+  >
+    {(onNew) => (
+      <div className="flex flex-col gap-6">
+        <SignedInPerson />
+        <ToolFilterBar />
+        <CategoryGrid />
+        <PopularTools />
+        <ToolList onNew={onNew} />
+        <KaizenTip title="Kaizen Tip" />
+      </div>
+    )}
+  </ListPage>
+);

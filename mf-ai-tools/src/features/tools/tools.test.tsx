@@ -115,7 +115,8 @@ describe('[TOOL-2] search and filters', () => {
   });
 
   it('[TOOL-18] the file contains the filtered tools', async () => {
-    openTools([], { at: '/ai-tools?category=code&usage=popular' });
+    const page = openTools([], { at: '/ai-tools?category=code&usage=popular' });
+    await page.user.click(await screen.findByRole('button', { name: 'More' }));
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toBe('/api/ai-tools/export?category=code&sort=usage');
   });

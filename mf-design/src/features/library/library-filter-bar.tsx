@@ -25,6 +25,15 @@ export const LibraryFilterBar = () => {
           onChange={(q) => change({ q })}
         />
       }
+      toggles={
+        <>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+            My files
+          </ToggleFilter>
+          <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
+        </>
+      }
+      more={<CsvLink endpoint={exportPresentations} input={{ query: { tab: tab || undefined, ...queryOf(others) } }} />}
     >
       <ChoiceFilter
         label="Type"
@@ -41,11 +50,6 @@ export const LibraryFilterBar = () => {
         onChange={(status) => change({ status })}
       />
       <ChoiceFilter label="Sort" all={newest} labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
-      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-        My files
-      </ToggleFilter>
-      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
-      <CsvLink endpoint={exportPresentations} input={{ query: { tab: tab || undefined, ...queryOf(others) } }} />
     </FilterBar>
   );
 };

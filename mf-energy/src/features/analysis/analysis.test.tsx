@@ -136,7 +136,8 @@ describe('[ENERGY-4] search and filters', () => {
   });
 
   it('[ENERGY-20] apply to the file of the list', async () => {
-    openEnergy([sampleItem()], { at: '/energy-management?tab=other&q=grid&sort=votes' });
+    const page = openEnergy([sampleItem()], { at: '/energy-management?tab=other&q=grid&sort=votes' });
+    await page.user.click(screen.getByRole('button', { name: 'More' }));
     const link = screen.getByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toBe('/api/energy-items/export?tab=other&q=grid');
     expect(link.hasAttribute('download')).toBe(true);

@@ -29,8 +29,8 @@ const AuthorFilter = () => {
     else change({ author });
   };
   return (
-    // as wide as a name, so that the filters beside it stay when the names arrive
-    <div className="max-sm:basis-full sm:w-52">
+    // as wide as most names, so that the filters beside it stay when the names arrive
+    <div className="min-w-0 sm:w-40">
       <SelectFilter
         label="Author"
         value={filters.author}
@@ -69,6 +69,15 @@ export const EnergyFilterBar = () => {
           onChange={(q) => change({ q })}
         />
       }
+      toggles={
+        <>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+            My items
+          </ToggleFilter>
+          <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
+        </>
+      }
+      more={<CsvLink endpoint={exportEnergyItems} input={{ query: { tab, ...queryOf(others) } }} />}
     >
       <ChoiceFilter
         label="Status"
@@ -80,11 +89,6 @@ export const EnergyFilterBar = () => {
       <CategoryFilter labels={energyCategories} value={filters.category} onChange={(category) => change({ category })} />
       <AuthorFilter />
       <ChoiceFilter label="Sort" all={newest} labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
-      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-        My items
-      </ToggleFilter>
-      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
-      <CsvLink endpoint={exportEnergyItems} input={{ query: { tab, ...queryOf(others) } }} />
     </FilterBar>
   );
 };

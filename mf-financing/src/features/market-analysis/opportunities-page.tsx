@@ -33,6 +33,17 @@ const GrantFilterBar = () => {
           onChange={(q) => change({ q })}
         />
       }
+      toggles={
+        <>
+          <ToggleFilter on={filters.open} onChange={(open) => change({ open })}>
+            Open only
+          </ToggleFilter>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+            My grants
+          </ToggleFilter>
+        </>
+      }
+      more={<CsvLink endpoint={exportGrants} input={{ query: queryOf(filters) }} />}
     >
       <ChoiceFilter
         label="Grant type"
@@ -49,13 +60,6 @@ const GrantFilterBar = () => {
         onChange={(eligibilityType) => change({ eligibilityType })}
       />
       <ChoiceFilter label="Sort" all={deadline} labels={otherSorts} value={filters.sort} onChange={(sort) => change({ sort })} />
-      <ToggleFilter on={filters.open} onChange={(open) => change({ open })}>
-        Open only
-      </ToggleFilter>
-      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-        My grants
-      </ToggleFilter>
-      <CsvLink endpoint={exportGrants} input={{ query: queryOf(filters) }} />
     </FilterBar>
   );
 };

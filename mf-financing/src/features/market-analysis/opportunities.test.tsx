@@ -108,6 +108,7 @@ describe('[FIN-2] search and filters', () => {
     await page.user.click(screen.getByRole('button', { name: 'My grants' }));
     const query = { grantType: 'national_financing', eligibilityType: 'consortium', sort: 'newest', open: 'true', mine: 'true' };
     await waitFor(() => expect(asked(page)).toEqual({ limit: '24', ...query }));
+    await page.user.click(screen.getByRole('button', { name: 'More' }));
     const file = new URL(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '', 'http://portal.test');
     expect(file.pathname).toBe('/api/grants/export');
     expect(Object.fromEntries(file.searchParams)).toEqual(query);

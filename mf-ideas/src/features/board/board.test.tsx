@@ -180,7 +180,8 @@ describe('[IDEA-14] the order', () => {
 });
 
 it('[IDEA-13] the file contains the filtered ideas', async () => {
-  openIdeas([sampleIdea()], { at: '/ideas-kaizen?q=fog&category=grants_calls&mine=true&sort=score' });
+  const page = openIdeas([sampleIdea()], { at: '/ideas-kaizen?q=fog&category=grants_calls&mine=true&sort=score' });
+  await page.user.click(await screen.findByRole('button', { name: 'More' }));
   const link = await screen.findByRole('link', { name: 'Export CSV' });
   const address = new URL(link.getAttribute('href') ?? '', 'http://portal.test');
   expect(address.pathname).toBe('/api/ideas/export');

@@ -24,6 +24,15 @@ export const BoardFilterBar = () => {
           onChange={(q) => change({ q })}
         />
       }
+      toggles={
+        <>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+            My ideas
+          </ToggleFilter>
+          <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
+        </>
+      }
+      more={<CsvLink endpoint={exportIdeas} input={{ query: queryOf(filters) }} />}
     >
       <CategoryFilter labels={ideaCategories} value={filters.category} onChange={(category) => change({ category })} />
       <ChoiceFilter
@@ -33,7 +42,7 @@ export const BoardFilterBar = () => {
         value={filters.status}
         onChange={(status) => change({ status })}
       />
-      <div className="max-sm:basis-full">
+      <div className="min-w-0">
         <SelectFilter
           label="Sort by"
           value={filters.sort || 'newest'}
@@ -41,11 +50,6 @@ export const BoardFilterBar = () => {
           options={orders}
         />
       </div>
-      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-        My ideas
-      </ToggleFilter>
-      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
-      <CsvLink endpoint={exportIdeas} input={{ query: queryOf(filters) }} />
     </FilterBar>
   );
 };

@@ -30,7 +30,7 @@ export const FormFooter = (props: FormFooterProps) => {
         </Button>
       ) : null}
       {/* A phone has room for two buttons; the cross closes, too. */}
-      <Button variant="outline" className={isDirty ? 'max-sm:hidden' : ''} onClick={onClose} disabled={isSubmitting}>
+      <Button variant="outline" className={isDirty || quiet ? 'max-sm:hidden' : ''} onClick={onClose} disabled={isSubmitting}>
         Cancel
       </Button>
       {quiet ? (

@@ -13,7 +13,7 @@ export interface CsvLinkProps<O extends Operation> {
 
 /** Downloads the whole filtered list, not only the loaded part, as a spreadsheet file. */
 export const CsvLink = <O extends Operation>({ endpoint, input }: CsvLinkProps<O>) => (
-  <a className={buttonClass('outline', 'md', 'max-sm:grow')} href={urlOf(endpoint, input)} download>
+  <a className={buttonClass('outline', 'md', 'shrink-0')} href={urlOf(endpoint, input)} download>
     <Download className="size-4" aria-hidden="true" />
     Export CSV
   </a>

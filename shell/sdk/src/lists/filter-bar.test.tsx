@@ -1,31 +1,57 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, ToggleFilter } from './filter-bar.tsx';
 
-it('[SHELL-13] the filters of a phone open below the search on demand, and clear with the others', async () => {
+it('[SHELL-149] the filters of a phone open in a sheet, with what else the toolbar offers; toggles stay beside it', async () => {
   const cleared: string[] = [];
   const user = userEvent.setup();
   render(
-    <FilterBar isFiltered chosen={2} clear={() => cleared.push('all')} search={<input aria-label="Search" />}>
-      <input aria-label="Mine" type="checkbox" />
+    <FilterBar
+      isFiltered
+      chosen={2}
+      clear={() => cleared.push('all')}
+      search={<input aria-label="Search" />}
+      toggles={
+        <ToggleFilter on onChange={() => undefined}>
+          Mine
+        </ToggleFilter>
+      }
+      more={<a href="/list.csv">Export CSV</a>}
+    >
+      <input aria-label="From" />
     </FilterBar>,
   );
   const opener = screen.getByRole('button', { name: 'Filters (2)' });
-  const controlled = document.getElementById(opener.getAttribute('aria-controls') ?? '');
-  expect(controlled?.contains(screen.getByLabelText('Mine'))).toBe(true);
-  expect(controlled?.contains(screen.getByLabelText('Search'))).toBe(false);
-  expect([opener.getAttribute('aria-expanded'), controlled?.className]).toEqual([
-    'false',
-    expect.stringContaining('max-sm:hidden'),
-  ]);
   await user.click(opener);
-  expect([opener.getAttribute('aria-expanded'), controlled?.className]).toEqual([
-    'true',
-    expect.not.stringContaining('max-sm:hidden'),
-  ]);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByLabelText('From')).toBeTruthy();
+  expect(sheet.getByRole('link', { name: 'Export CSV' })).toBeTruthy();
+  expect([sheet.queryByRole('button', { name: 'Mine' }), sheet.queryByLabelText('Search')]).toEqual([null, null]);
+  await user.click(sheet.getByRole('button', { name: 'Show results' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(cleared).toEqual(['all']);
+});
+
+it('[SHELL-148] what is rarely needed is below a button that Escape closes again', async () => {
+  const user = userEvent.setup();
+  render(
+    <FilterBar
+      isFiltered={false}
+      chosen={0}
+      clear={() => undefined}
+      search={<input />}
+      more={<a href="/list.csv">Export CSV</a>}
+    />,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+  const opener = screen.getByRole('button', { name: 'More' });
+  await user.click(opener);
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.activeElement).toBe(opener);
 });
 
 it('[SHELL-110] offers to clear while something is set, and keeps the focus in the bar when the button goes', async () => {

@@ -1,54 +1,81 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.ts';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { SelectFilter } from '../ui/select-filter.tsx';
+
+const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'));
 
 export interface FilterBarProps {
   /** Whether any filter is set, the search included. */
   isFiltered: boolean;
-  /** How many are set besides the search, which a phone does not show while they are folded. */
+  /** How many are set besides the search; a phone shows the number on the button of its sheet. */
   chosen: number;
   /** Clears all filters. */
   clear: () => void;
   search: ReactNode;
-  /** The filters, in the order of the page. */
+  /** The filters that a phone shows in a sheet, in the order of the page. */
   children?: ReactNode;
+  /** The filters that are on or off: a phone shows them as chips, which scroll. */
+  toggles?: ReactNode;
+  /** What is rarely needed, such as the export: below '…', on a phone in the sheet. */
+  more?: ReactNode;
 }
 
 /**
- * Search and filters above a list; while any is set, with a button that clears them. On a phone the filters open below the search
- * on demand.
+ * Search and filters above a list, in one line of a wide window; while any is set, with a button that clears them. A phone shows the
+ * search, then a line of chips with a button that opens the other filters in a sheet.
  */
-export const FilterBar = ({ isFiltered, chosen, clear, search, children }: FilterBarProps) => {
+export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles, more }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const whole = useRef<HTMLElement>(null);
   const clearAll = () => {
     clear();
     whole.current?.focus(); // the button goes, and the next key continues here
   };
   return (
-    <search ref={whole} tabIndex={-1} aria-label="Search and filters" className="flex flex-wrap gap-3 outline-none">
+    <search
+      ref={whole}
+      tabIndex={-1}
+      aria-label="Search and filters"
+      className="flex flex-wrap gap-3 outline-none xl:flex-nowrap"
+    >
       {search}
-      <Button
-        variant={chosen > 0 ? 'primary' : 'outline'}
-        className="grow sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <ListFilter className="size-4" aria-hidden="true" />
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-      </Button>
-      <div id={id} className={`flex flex-wrap gap-3 max-sm:basis-full sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}>
-        {children}
+      {/* room for the focus rings, which a scrolling line would cut */}
+      <div className="-m-1 flex gap-2 overflow-x-auto p-1 max-sm:basis-full sm:contents">
+        <Button
+          variant={chosen > 0 ? 'primary' : 'outline'}
+          className="shrink-0 sm:hidden"
+          aria-haspopup="dialog"
+          icon={<ListFilter />}
+          onPointerEnter={FilterSheet.preload}
+          onClick={() => setOpen(true)}
+        >
+          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        </Button>
+        <div className="contents max-sm:hidden">{children}</div>
+        {toggles}
         {isFiltered ? (
-          <Button variant="ghost" className="max-sm:grow" onClick={clearAll}>
+          <Button variant="ghost" className="shrink-0" onClick={clearAll}>
             Clear Filters
           </Button>
         ) : null}
+        {more ? (
+          <div className="max-sm:hidden">
+            <MoreMenu>{more}</MoreMenu>
+          </div>
+        ) : null}
       </div>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FilterSheet onClose={() => setOpen(false)}>
+            {children}
+            {more}
+          </FilterSheet>
+        </Suspense>
+      ) : null}
     </search>
   );
 };
@@ -67,7 +94,7 @@ export interface ChoiceFilterProps<K extends string> {
 export const ChoiceFilter = <K extends string>({ label, all, labels, value, onChange }: ChoiceFilterProps<K>) => {
   const choices = Object.keys(labels) as K[];
   return (
-    <div className="max-sm:basis-full">
+    <div className="min-w-0">
       <SelectFilter
         label={label}
         value={value}
@@ -86,7 +113,7 @@ export interface ToggleFilterProps {
 
 /** A filter that is on or off. */
 export const ToggleFilter = ({ on, onChange, children }: ToggleFilterProps) => (
-  <Button variant={on ? 'primary' : 'outline'} className="max-sm:grow" aria-pressed={on} onClick={() => onChange(!on)}>
+  <Button variant={on ? 'primary' : 'outline'} className="shrink-0" aria-pressed={on} onClick={() => onChange(!on)}>
     {children}
   </Button>
 );
@@ -105,7 +132,7 @@ export const TagFilter = ({ tag, onRemove }: TagFilterProps) => {
     onRemove();
   };
   return (
-    <Button className="max-w-full max-sm:grow" onClick={remove}>
+    <Button className="max-w-48 shrink-0 xl:shrink" onClick={remove}>
       <span className="sr-only">Remove </span>
       <span className="truncate">{`Tag: ${tag}`}</span>
       <X className="size-4 shrink-0" aria-hidden="true" />

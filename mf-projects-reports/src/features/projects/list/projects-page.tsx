@@ -42,13 +42,17 @@ const ProjectFilterBar = () => {
           onChange={(q) => change({ q })}
         />
       }
+      toggles={
+        <>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+            My projects
+          </ToggleFilter>
+          <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
+        </>
+      }
+      more={<CsvLink endpoint={exportProjects} input={{ query: queryOf(filters) }} />}
     >
       <ChoiceFilter label="Status" all="All" labels={offered} value={filters.status} onChange={(status) => change({ status })} />
-      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-        My projects
-      </ToggleFilter>
-      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
-      <CsvLink endpoint={exportProjects} input={{ query: queryOf(filters) }} />
     </FilterBar>
   );
 };

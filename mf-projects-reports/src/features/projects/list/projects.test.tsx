@@ -45,6 +45,7 @@ describe('the page of projects', () => {
     await page.user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'wind');
     await waitFor(() => expect(lists(page).at(-1)).toMatchObject({ status: 'approved', q: 'wind' }));
     expect(page.address()).toBe('/projects?status=approved&q=wind');
+    await page.user.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/projects/export?q=wind&status=approved',
     );

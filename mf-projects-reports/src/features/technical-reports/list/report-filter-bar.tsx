@@ -25,6 +25,15 @@ export const ReportFilterBar = () => {
           onChange={(q) => change({ q })}
         />
       }
+      toggles={
+        <>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
+            My reports
+          </ToggleFilter>
+          <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
+        </>
+      }
+      more={<CsvLink endpoint={exportTechnicalReports} input={{ query: { versions: versions || 'all', ...queryOf(others) } }} />}
     >
       <ChoiceFilter
         label="Status"
@@ -47,11 +56,6 @@ export const ReportFilterBar = () => {
         value={filters.category}
         onChange={(category) => change({ category })}
       />
-      <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-        My reports
-      </ToggleFilter>
-      <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
-      <CsvLink endpoint={exportTechnicalReports} input={{ query: { versions: versions || 'all', ...queryOf(others) } }} />
     </FilterBar>
   );
 };

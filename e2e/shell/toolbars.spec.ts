@@ -1,0 +1,49 @@
+import { expect, test } from '../portal/test.ts';
+
+/** Lists with everything set that their toolbar offers. */
+const lists = [
+  '/energy-management',
+  '/energy-management?q=solar&status=approved&category=energy_efficiency&sort=votes&tag=a+tag+of+many+words&mine=true',
+  '/market-analysis',
+  '/market-analysis?q=fund&grantType=national_financing&eligibilityType=consortium&sort=newest&open=true&mine=true',
+  '/ideas-kaizen?q=fog&category=grants_calls&status=rejected&sort=score&tag=heat&mine=true',
+  '/projects?q=wind&status=approved&mine=true',
+  '/technical-reports?q=wind&status=approved&mine=true',
+  '/ppt-design?q=wind&status=approved&mine=true',
+  '/ai-tools?q=wind&status=approved&usage=popular&category=code&mine=true',
+  '/admin?tab=audit&q=ana&kind=sign_in&from=2026-01-01&to=2026-02-01',
+] as const;
+
+for (const path of lists)
+  test(`[SHELL-110] the toolbar at ${path} is one line at 1440 px`, async ({ page, signInAs, complaints: _ }) => {
+    await signInAs('admin');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const toolbar = page.getByRole('search', { name: 'Search and filters' });
+    await expect(toolbar.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+    const [bar, field] = await Promise.all([toolbar.boundingBox(), toolbar.getByRole('searchbox').boundingBox()]);
+    expect(bar?.height ?? 0).toBeLessThan(44);
+    expect(field?.width ?? 0).toBeGreaterThan(90);
+    const inside = await toolbar.evaluate((element) => element.scrollWidth <= element.clientWidth);
+    expect(inside).toBe(true);
+  });
+
+test('[SHELL-149] on a phone the filters are a sheet, the toggles are chips, and the list starts on the first screen', async ({
+  page,
+  signInAs,
+  complaints: _,
+}) => {
+  await signInAs('employee');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/energy-management');
+  const toolbar = page.getByRole('search', { name: 'Search and filters' });
+  await toolbar.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Status').selectOption({ label: 'Approved' });
+  await sheet.getByRole('button', { name: 'Show results' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(toolbar.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect(toolbar.getByRole('button', { name: 'My items' })).toBeVisible();
+  const first = await page.getByRole('article').first().boundingBox();
+  expect(first?.y ?? Infinity).toBeLessThan(780);
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+interface FilterSheetProps {
+  onClose: () => void;
+  /** The filters; they act at once. */
+  children: ReactNode;
+}
+
+/** The filters of a list on a phone, where the toolbar has no room for them. */
+export default function FilterSheet({ onClose, children }: FilterSheetProps) {
+  return (
+    <Dialog open onClose={onClose} title="Filters" footer={<Button onClick={onClose}>Show results</Button>}>
+      <div className="flex flex-col gap-4">{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** What people rarely need, such as an export, below a button with an ellipsis. */
+export const MoreMenu = ({ children }: { children: ReactNode }) => {
+  const { open, boxProps, buttonProps } = useDisclosure();
+  return (
+    <div className="relative" {...boxProps}>
+      <Button variant="outline" icon={<Ellipsis />} aria-label="More" {...buttonProps} />
+      {open ? (
+        <div className="panel absolute top-full right-0 z-20 mt-1.5 flex w-max flex-col p-2 shadow-(--portal-shadow-pop)">
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+};
