@@ -3,11 +3,16 @@ import type { Idea } from 'shared-contracts/schemas/idea';
 import { expect } from './test.ts';
 
 /** Submits an idea through the api as the person signed in on the page. */
-export const submitIdea = async (page: Page, url: string, title: string): Promise<Idea> => {
+export const submitIdea = async (
+  page: Page,
+  url: string,
+  title: string,
+  { description = 'What happens today, and what should happen instead.' } = {},
+): Promise<Idea> => {
   const response = await page.request.post(`${url}/api/ideas`, {
     data: {
       title,
-      description: 'What happens today, and what should happen instead.',
+      description,
       category: 'ai_automation',
       tags: ['journey'],
     },

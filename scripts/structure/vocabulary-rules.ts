@@ -42,7 +42,7 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: /^shared-contracts\/src$/,
-    folders: ['schemas', 'operations', 'policies', 'constants', 'endpoints'],
+    folders: ['schemas', 'operations', 'policies', 'constants', 'endpoints', 'markdown'],
     files: /^[a-z-]+(\.test)?\.ts$/,
   },
   { folder: /^shared-contracts\/src\/[a-z]+$/, folders: none, files: /^[a-z-]+(\.test)?\.ts$/ },
@@ -128,6 +128,7 @@ export const folderRules: readonly FolderRule[] = [
       'forms',
       'lists',
       'content',
+      'text',
       'categories',
       'charts',
       'illustrations',

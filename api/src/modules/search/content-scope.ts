@@ -1,4 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm';
+import { plainText } from 'shared-contracts/markdown/plain-text';
 import type { ContentType } from '../content/content-type.ts';
 import { itemMatches } from '../content/search.ts';
 import { visibleTo } from '../content/visible.ts';
@@ -18,9 +19,9 @@ const placeOf = (text: string, words: readonly string[]): number => {
   return 0;
 };
 
-/** The part of a text around the first match, on one line, cut between words; null when there is no text. */
+/** The part of a text, without signs of Markdown, around the first match, on one line, cut between words; null when there is no text. */
 export const snippetOf = (text: string, words: readonly string[]): string | null => {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = plainText(text).replaceAll(/\s+/g, ' ').trim();
   if (line === '') return null;
   const place = placeOf(line, words);
   const start = place <= before ? 0 : Math.min(place, line.indexOf(' ', place - before) + 1 || place);

@@ -9,6 +9,12 @@ describe('[SHELL-23] the snippet of a hit', () => {
     expect(snippetOf(' \n ', ['turb'])).toBeNull();
   });
 
+  it('[PLAT-394] has no signs of Markdown', () => {
+    expect(snippetOf('## Aim\n\nA **turbine**, see [the plan](https://example.com)', ['turb'])).toBe(
+      'Aim A turbine, see the plan',
+    );
+  });
+
   it('is the part around the first search word, cut between words', () => {
     const snippet = snippetOf(`${around}the Turbínă turns ${around}`, ['turbina']) ?? '';
     expect(snippet).toMatch(/^…\S.*Turbínă turns .*\S…$/);

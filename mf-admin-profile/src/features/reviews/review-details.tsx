@@ -1,6 +1,8 @@
 import { Attachment } from 'portal-sdk/content/attachment';
 import { PendingChangeDiff } from 'portal-sdk/content/pending-change-diff';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { TagList } from 'portal-sdk/ui/tag-list';
+import { energyTypes } from 'shared-contracts/constants/energy';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { ReviewHistory } from './review-history.tsx';
 
@@ -13,13 +15,21 @@ const Change = ({ item }: { item: ReviewItem }) =>
     </div>
   ) : null;
 
+/** A prompt is used as it is written. */
+const isPrompt = ({ details }: ReviewItem): boolean =>
+  details.some(({ field, value }) => field === 'type' && value === energyTypes.ai_prompt);
+
 /** All of an item that a reviewer decides by. */
 export default function ReviewDetails({ item }: { item: ReviewItem }) {
   return (
     <div className="flex flex-col gap-4 pt-1">
       <Change item={item} />
       {item.change ? <h4 className="-mb-2 font-semibold text-sm">Current version</h4> : null}
-      <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">{item.description}</p>
+      {isPrompt(item) ? (
+        <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">{item.description}</p>
+      ) : (
+        <RichText text={item.description} className="text-sm" />
+      )}
       {item.details.length > 0 ? (
         <dl className="flex flex-col gap-2 text-sm">
           {item.details.map(({ field, label, value }) => (

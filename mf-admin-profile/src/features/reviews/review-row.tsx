@@ -3,6 +3,7 @@ import { AuthorLinks } from 'portal-sdk/content/byline';
 import { DecisionVerdicts } from 'portal-sdk/content/decision-verdicts';
 import { Link } from 'portal-sdk/router';
 import { listLink } from 'portal-sdk/shortcuts';
+import { Excerpt } from 'portal-sdk/text/excerpt';
 import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
@@ -65,7 +66,11 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
                 {item.title}
               </Link>
             </h3>
-            {isOpen ? null : <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">{item.description}</p>}
+            {isOpen ? null : (
+              <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">
+                <Excerpt text={item.description} />
+              </p>
+            )}
             <Line item={item} />
           </div>
           {item.mayDecide ? <Verdicts item={item} onDecided={() => title.current?.focus()} /> : null}

@@ -7,6 +7,7 @@ import { WithdrawButton } from 'portal-sdk/content/withdraw-button';
 import { useActor } from 'portal-sdk/host-context';
 import { Link } from 'portal-sdk/router';
 import { listLink } from 'portal-sdk/shortcuts';
+import { Excerpt } from 'portal-sdk/text/excerpt';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
@@ -95,7 +96,9 @@ export const SubmissionRow = ({ item }: { item: Submission }) => {
             </h3>
             <StatusBadge status={item.status} />
           </div>
-          <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">{item.description}</p>
+          <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">
+            <Excerpt text={item.description} />
+          </p>
           <Line item={item} />
           {item.mergedInto ? (
             <p className="wrap-anywhere mt-1.5 text-sm">

@@ -2,6 +2,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Byline } from 'portal-sdk/content/byline';
 import { useActor } from 'portal-sdk/host-context';
+import { Excerpt } from 'portal-sdk/text/excerpt';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { Button } from 'portal-sdk/ui/button';
 import { TagList } from 'portal-sdk/ui/tag-list';
 import { useId } from 'react';
@@ -37,14 +39,16 @@ export const CaseStudyItem = ({ study, onEdit, onDelete }: CaseStudyItemProps) =
           </div>
         ) : null}
       </div>
-      <p className="wrap-anywhere text-muted text-sm">{study.description}</p>
+      <p className="wrap-anywhere text-muted text-sm">
+        <Excerpt text={study.description} />
+      </p>
       <details className="group">
         <summary className="link w-fit text-sm">
           <span className="group-open:hidden">Read on</span>
           <span className="hidden group-open:inline">Show less</span>
           <span className="sr-only">{`: ${study.title}`}</span>
         </summary>
-        <p className="wrap-anywhere mt-3 whitespace-pre-line leading-relaxed">{study.content}</p>
+        <RichText text={study.content} className="mt-3" />
       </details>
       <TagList tags={study.tags} />
       <Byline item={study} />

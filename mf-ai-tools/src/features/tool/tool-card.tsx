@@ -1,5 +1,6 @@
 import { ItemCard } from 'portal-sdk/content/item-card';
 import { CardTags } from 'portal-sdk/content/tag-links';
+import { Excerpt } from 'portal-sdk/text/excerpt';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { StatusDot } from './status-dot.tsx';
@@ -19,7 +20,9 @@ export const ToolCard = ({ tool }: { tool: AiTool }) => (
       </>
     )}
   >
-    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{tool.description}</p>
+    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
+      <Excerpt text={tool.description} />
+    </p>
     {tool.category ? <p className="font-medium text-primary-ink text-xs">{aiToolCategories[tool.category]}</p> : null}
     <CardTags tags={tool.tags} />
   </ItemCard>

@@ -6,6 +6,7 @@ import { PromptForm } from 'portal-sdk/content/prompt-form';
 import { variablesOf } from 'portal-sdk/content/prompt-variables';
 import { StatusNote } from 'portal-sdk/content/status-note';
 import { ItemTags } from 'portal-sdk/content/tag-links';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { Card } from 'portal-sdk/ui/card';
 import { CopyButton } from 'portal-sdk/ui/copy-button';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
@@ -70,7 +71,7 @@ const Description = ({ tool }: { tool: AiTool }) => (
     <div>
       <StatusBadge status={tool.status} labels={{ approved: 'Active' }} />
     </div>
-    <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{tool.description}</p>
+    <RichText text={tool.description} />
     <p className="text-sm">
       {tool.status === 'draft' ? (
         // it may be half of an address

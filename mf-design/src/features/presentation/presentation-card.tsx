@@ -4,6 +4,7 @@ import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
 import { CardTags } from 'portal-sdk/content/tag-links';
 import { ItemVote } from 'portal-sdk/content/vote-button';
 import { Link, useLocation } from 'portal-sdk/router';
+import { Excerpt } from 'portal-sdk/text/excerpt';
 import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
 import { DownloadLink } from './download-link.tsx';
@@ -50,7 +51,7 @@ export const PresentationCard = ({ item }: { item: Presentation }) => {
       )}
     >
       <p className={`wrap-anywhere line-clamp-3 text-muted text-sm ${item.description ? '' : 'italic'}`}>
-        {item.description || presentationTexts.noDescription}
+        {item.description ? <Excerpt text={item.description} /> : presentationTexts.noDescription}
       </p>
       <Facts item={item} />
       <CardTags tags={item.tags} />

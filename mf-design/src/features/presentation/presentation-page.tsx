@@ -6,6 +6,7 @@ import { ItemPage } from 'portal-sdk/content/item-page';
 import { ItemTags } from 'portal-sdk/content/tag-links';
 import { formatMegabytes } from 'portal-sdk/format';
 import { useActor } from 'portal-sdk/host-context';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { useEffect } from 'react';
@@ -44,9 +45,7 @@ const File = ({ item }: { item: Presentation }) => {
         {fileName && !may ? (
           <p className="text-muted text-sm">Only contributors can download this file: it is not public.</p>
         ) : null}
-        <p className={`wrap-anywhere whitespace-pre-line leading-relaxed ${description ? '' : 'text-muted italic'}`}>
-          {description || presentationTexts.noDescription}
-        </p>
+        {description ? <RichText text={description} /> : <p className="text-muted italic">{presentationTexts.noDescription}</p>}
         <ItemTags tags={tags} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { CategoryLabel } from 'portal-sdk/categories/category';
 import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
 import { CardTags } from 'portal-sdk/content/tag-links';
 import { ItemVote } from 'portal-sdk/content/vote-button';
+import { Excerpt } from 'portal-sdk/text/excerpt';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
 
@@ -18,7 +19,9 @@ export const EnergyCard = ({ item }: { item: EnergyItem }) => (
       </>
     )}
   >
-    <p className="wrap-anywhere line-clamp-4 text-muted text-sm">{item.description}</p>
+    <p className="wrap-anywhere line-clamp-4 text-muted text-sm">
+      {item.type === 'ai_prompt' ? item.description : <Excerpt text={item.description} />}
+    </p>
     <ResearchDetails item={item} />
     <CategoryLabel category={item.category} />
     <CardTags tags={item.tags} />

@@ -6,6 +6,7 @@ import { ItemPage } from 'portal-sdk/content/item-page';
 import { PromptText } from 'portal-sdk/content/prompt-text';
 import { ItemTags } from 'portal-sdk/content/tag-links';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
@@ -53,9 +54,13 @@ const EnergyDetails = ({ item }: { item: EnergyItem }) => {
           </div>
         </div>
         <ResearchDetails item={item} whole />
-        <p className="wrap-anywhere whitespace-pre-line leading-relaxed">
-          {item.type === 'ai_prompt' ? <PromptText text={item.description} /> : item.description}
-        </p>
+        {item.type === 'ai_prompt' ? (
+          <p className="wrap-anywhere whitespace-pre-line leading-relaxed">
+            <PromptText text={item.description} />
+          </p>
+        ) : (
+          <RichText text={item.description} />
+        )}
         <ItemTags tags={item.tags} list={tabOf(item.type)} />
         <EnergyAttachment item={item} />
       </Card>

@@ -4,6 +4,7 @@ import { EditButton } from 'portal-sdk/content/edit-button';
 import { ItemDetails } from 'portal-sdk/content/item-details';
 import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
@@ -67,7 +68,7 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
         <p className="wrap-anywhere">{grant.topic}</p>
       </Card>
       <Card title="Eligibility conditions">
-        <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{grant.eligibilityConditions}</p>
+        <RichText text={grant.eligibilityConditions} />
         <GrantDocument grant={grant} />
       </Card>
     </ItemDetails>

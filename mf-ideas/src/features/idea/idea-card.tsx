@@ -5,6 +5,7 @@ import { CardTags } from 'portal-sdk/content/tag-links';
 import { ItemVote } from 'portal-sdk/content/vote-button';
 import { useActor } from 'portal-sdk/host-context';
 import { Link, useLocation } from 'portal-sdk/router';
+import { Excerpt } from 'portal-sdk/text/excerpt';
 import { buttonClass } from 'portal-sdk/ui/button';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { IdeaAttachment, ideaType } from './idea-type.tsx';
@@ -33,7 +34,9 @@ const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) => {
 /** An idea on the board. */
 export const IdeaCard = ({ idea }: { idea: Idea }) => (
   <ItemCard of={ideaType} item={idea} actions={(heading) => <CardActions idea={idea} heading={heading} />}>
-    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{idea.description}</p>
+    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
+      <Excerpt text={idea.description} />
+    </p>
     {idea.category ? <CategoryLabel category={idea.category} /> : null}
     <CardTags tags={idea.tags} />
     <IdeaAttachment idea={idea} />

@@ -7,6 +7,7 @@ import { ItemTags } from 'portal-sdk/content/tag-links';
 import { useHost } from 'portal-sdk/host-context';
 import { keyOf } from 'portal-sdk/queries';
 import { Navigate, useLocation } from 'portal-sdk/router';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
@@ -49,7 +50,7 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
       <div>
         <StatusBadge status={idea.status} />
       </div>
-      <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{idea.description}</p>
+      <RichText text={idea.description} />
       <ItemTags tags={idea.tags} />
       <IdeaAttachment idea={idea} />
     </Card>

@@ -3,6 +3,7 @@ import { formatDate } from 'portal-sdk/format';
 import { useHost } from 'portal-sdk/host-context';
 import { useOperation } from 'portal-sdk/queries';
 import { useNavigate } from 'portal-sdk/router';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { Button } from 'portal-sdk/ui/button';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
@@ -25,7 +26,7 @@ const Side = ({ heading, idea }: { heading: string; idea: Idea }) => {
         <StatusBadge status={idea.status} />
       </div>
       <h3 className="wrap-anywhere font-semibold leading-snug">{idea.title}</h3>
-      <p className="wrap-anywhere whitespace-pre-line">{idea.description}</p>
+      <RichText text={idea.description} />
       <p className="mt-auto text-muted text-xs">
         {authorNames(idea)}, {formatDate(idea.createdAt, timeZone)}
         <br />

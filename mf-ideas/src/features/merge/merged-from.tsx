@@ -2,6 +2,7 @@ import { urlOf } from 'portal-sdk/client';
 import { Attachment } from 'portal-sdk/content/attachment';
 import { PersonLink } from 'portal-sdk/content/byline';
 import { useActor } from 'portal-sdk/host-context';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { Card } from 'portal-sdk/ui/card';
 import { RelativeTime } from 'portal-sdk/ui/relative-time';
 import { downloadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
@@ -17,7 +18,7 @@ const Merged = ({ merged, mayDownload }: { merged: MergedItem; mayDownload: bool
         <p className="text-muted text-xs">
           <PersonLink person={merged.author} />, <RelativeTime at={merged.createdAt} />
         </p>
-        <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{merged.description}</p>
+        <RichText text={merged.description} />
         <Attachment item={merged} href={urlOf(downloadIdeaAttachment, { params: { id: merged.id } })} mayDownload={mayDownload} />
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { Link } from 'portal-sdk/router';
 import type { Person } from 'shared-contracts/schemas/content';
+import { RichText } from '../text/rich-text.tsx';
 import { mentionOf, splitMentions } from './mention-text.ts';
 
 /** The parts of a text with the place where each begins, which tells them apart. */
@@ -12,17 +13,19 @@ const placed = (parts: readonly (string | Person)[]) => {
   });
 };
 
-/** What somebody wrote, as plain text; the names of those whom it names lead to their pages. */
+/** The names of people within a text lead to their pages. */
+const withMentions = (text: string, mentions: readonly Person[]) =>
+  placed(splitMentions(text, mentions)).map(({ key, part }) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Link key={key} to={`/profile/${part.id}`} className="font-medium text-primary-ink hover:underline">
+        {mentionOf(part)}
+      </Link>
+    ),
+  );
+
+/** What a person wrote, with Markdown; the names of those whom it mentions lead to their pages. */
 export const CommentText = ({ text, mentions }: { text: string; mentions: readonly Person[] }) => (
-  <p className="wrap-anywhere whitespace-pre-wrap text-sm">
-    {placed(splitMentions(text, mentions)).map(({ key, part }) =>
-      typeof part === 'string' ? (
-        part
-      ) : (
-        <Link key={key} to={`/profile/${part.id}`} className="font-medium text-primary-ink hover:underline">
-          {mentionOf(part)}
-        </Link>
-      ),
-    )}
-  </p>
+  <RichText className="text-sm" text={text} words={(words) => withMentions(words, mentions)} />
 );

@@ -3,6 +3,7 @@ import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
 import { CardTags } from 'portal-sdk/content/tag-links';
 import { useActor } from 'portal-sdk/host-context';
 import { Link, useLocation } from 'portal-sdk/router';
+import { Excerpt } from 'portal-sdk/text/excerpt';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { mayEditProject } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';
@@ -34,7 +35,9 @@ const CardActions = ({ project, heading }: { project: Project; heading: string }
 /** A project in the list. */
 export const ProjectCard = ({ project }: { project: Project }) => (
   <ItemCard of={projectType} item={project} level={2} actions={(heading) => <CardActions project={project} heading={heading} />}>
-    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">{project.description}</p>
+    <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
+      <Excerpt text={project.description} />
+    </p>
     <div className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
       <ProjectDates project={project} />
       <Participants project={project} />

@@ -5,6 +5,7 @@ import { ItemFacts } from 'portal-sdk/content/item-facts';
 import { ItemPage } from 'portal-sdk/content/item-page';
 import { ItemTags } from 'portal-sdk/content/tag-links';
 import { useActor } from 'portal-sdk/host-context';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
@@ -78,7 +79,7 @@ const ProjectDetails = ({ project }: { project: Project }) => (
         <ProjectDates project={project} />
         <Participants project={project} />
       </div>
-      <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{project.description}</p>
+      <RichText text={project.description} />
       <ItemTags tags={project.tags} />
     </Card>
     <ProjectMembers project={project} />

@@ -1,4 +1,5 @@
 import { Link } from 'portal-sdk/router';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { buttonClass } from 'portal-sdk/ui/button';
 import { Dialog } from 'portal-sdk/ui/dialog';
 import { TagList } from 'portal-sdk/ui/tag-list';
@@ -39,7 +40,7 @@ export default function TemplateDialog({ template, onClose, useAt, editAt }: Tem
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="wrap-anywhere whitespace-pre-line text-sm leading-relaxed">{description}</p>
+        <RichText text={description} className="text-sm" />
         <TagList tags={tags} most={tags.length} />
         {days === null ? null : <p className="text-muted text-sm">{`Typical duration: about ${days} days.`}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
 import { CardTags } from 'portal-sdk/content/tag-links';
 import { ItemVote } from 'portal-sdk/content/vote-button';
+import { Excerpt } from 'portal-sdk/text/excerpt';
 import { StatusBadge } from 'portal-sdk/ui/status-badge';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
@@ -27,7 +28,9 @@ export const ReportCard = ({ report }: { report: TechnicalReport }) => {
       <p className="font-medium text-primary-ink text-xs">
         {[`Version ${shownVersion.version}`, category && reportCategories[category]].filter(Boolean).join(' · ')}
       </p>
-      <p className="wrap-anywhere line-clamp-4 text-muted text-sm">{report.description}</p>
+      <p className="wrap-anywhere line-clamp-4 text-muted text-sm">
+        <Excerpt text={report.description} />
+      </p>
       <CardTags tags={report.tags} />
     </ItemCard>
   );

@@ -6,6 +6,7 @@ import { ItemPage } from 'portal-sdk/content/item-page';
 import { ItemTags } from 'portal-sdk/content/tag-links';
 import { useActor } from 'portal-sdk/host-context';
 import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
@@ -88,7 +89,7 @@ const ReportDetails = ({ report }: { report: TechnicalReport }) => {
         <div>
           <StatusBadge status={status} />
         </div>
-        <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{report.description}</p>
+        <RichText text={report.description} />
         <ItemTags tags={report.tags} />
       </Card>
       <VersionHistory report={report} />

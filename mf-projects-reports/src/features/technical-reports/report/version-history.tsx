@@ -2,6 +2,7 @@ import GitCompare from 'lucide-react/icons/git-compare';
 import { PersonLink } from 'portal-sdk/content/byline';
 import { formatMegabytes } from 'portal-sdk/format';
 import { useActor } from 'portal-sdk/host-context';
+import { RichText } from 'portal-sdk/text/rich-text';
 import { Button } from 'portal-sdk/ui/button';
 import { Card } from 'portal-sdk/ui/card';
 import { ErrorState } from 'portal-sdk/ui/error-state';
@@ -37,7 +38,7 @@ const VersionRow = ({ report, version, restorable }: VersionRowProps) => {
           <RelativeTime at={version.createdAt} />
         </p>
       </div>
-      {version.note ? <p className="wrap-anywhere whitespace-pre-line text-sm">{version.note}</p> : null}
+      {version.note ? <RichText text={version.note} className="text-sm" /> : null}
       {version.status === 'rejected' && version.reason ? (
         <p className="wrap-anywhere whitespace-pre-line text-error-ink text-sm">{`Reason for rejection: ${version.reason}`}</p>
       ) : null}

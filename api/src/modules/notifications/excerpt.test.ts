@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+describe('the excerpt of a comment', () => {
+  it('[PLAT-394] has no signs of Markdown', () => {
+    expect(excerptOf('**Agreed**, see [the plan](https://example.com)')).toBe('Agreed, see the plan');
+  });
+
+  it('is cut between words', () => {
+    expect(excerptOf('word '.repeat(60))).toBe(`${'word '.repeat(40).trim()}…`);
+  });
+});

@@ -1,0 +1,112 @@
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { linkAddress } from './link-address.ts';
+import { longestMarkdown } from './signs.ts';
+import type { Block, Inline, ListEntry } from './text-tree.ts';
+import { ProseTokenizer } from './tokenizer.ts';
+
+/** Signs of a text, beyond which it stays as written: each may have the rest of it searched for its counterpart. */
+const mostSigns = 1500;
+
+const isBounded = (text: string): boolean =>
+  text.length <= longestMarkdown && (text.match(/[*_~`[<]/g)?.length ?? 0) <= mostSigns;
+
+// an extension could add other tokens; there is none
+const known = (token: Token): MarkedToken => token as MarkedToken;
+
+const link = ({ href, raw }: Tokens.Link | Tokens.Image, children: readonly Inline[]): Inline => {
+  const address = linkAddress(href);
+  return address ? { kind: 'link', href: address, children } : { kind: 'text', text: raw };
+};
+
+const inlineOf = (token: MarkedToken): Inline => {
+  switch (token.type) {
+    case 'strong':
+    case 'em':
+    case 'del':
+      return { kind: token.type, children: inlinesOf(token.tokens) };
+    case 'codespan':
+      return { kind: 'code', text: token.text };
+    case 'br':
+      return { kind: 'text', text: '\n' };
+    case 'link':
+      return link(token, inlinesOf(token.tokens));
+    // no image is loaded: a link leads to it
+    case 'image':
+      return link(token, [{ kind: 'text', text: token.text || token.href }]);
+    case 'text':
+    case 'escape':
+      return { kind: 'text', text: token.text };
+    default:
+      return { kind: 'text', text: token.raw };
+  }
+};
+
+const inlinesOf = (tokens: readonly Token[] | undefined): readonly Inline[] =>
+  (tokens ?? []).map((token) => inlineOf(known(token)));
+
+const entryOf = ({ tokens, task, checked }: Tokens.ListItem): ListEntry => ({
+  ...(task ? { checked: checked === true } : {}),
+  children: blocksOf(tokens.filter(({ type }) => type !== 'checkbox')),
+});
+
+const listOf = ({ ordered, start, items }: Tokens.List) => ({
+  ...(ordered && typeof start === 'number' ? { start } : {}),
+  entries: items.map(entryOf),
+});
+
+const blockOf = (token: MarkedToken, apart: boolean): Block => {
+  switch (token.type) {
+    case 'heading':
+      return { kind: 'heading', apart, level: token.depth, children: inlinesOf(token.tokens) };
+    case 'blockquote':
+      return { kind: 'quote', apart, children: blocksOf(token.tokens) };
+    case 'list':
+      return { kind: 'list', apart, ...listOf(token) };
+    case 'table': {
+      const cells = (row: readonly Tokens.TableCell[]) => row.map(({ tokens }) => inlinesOf(tokens));
+      return { kind: 'table', apart, head: cells(token.header), rows: token.rows.map(cells) };
+    }
+    case 'code':
+      return { kind: 'code', apart, text: token.text };
+    case 'hr':
+      return { kind: 'rule', apart };
+    case 'paragraph':
+    case 'text':
+      return { kind: 'paragraph', apart, children: inlinesOf(token.tokens ?? [token]) };
+    default:
+      return { kind: 'paragraph', apart, children: [{ kind: 'text', text: token.raw }] };
+  }
+};
+
+/** The blocks; empty lines become a property of what follows them. */
+const blocksOf = (tokens: readonly Token[]): Block[] => {
+  const blocks: Block[] = [];
+  let apart = false;
+  for (const token of tokens) {
+    if (token.type !== 'space') blocks.push(blockOf(known(token), apart && blocks.length > 0));
+    apart = token.type === 'space' || token.raw.endsWith('\n\n');
+  }
+  return blocks;
+};
+
+/** Headings begin at 1 and leave no level out, however they are written. */
+const levelled = (blocks: readonly Block[]): Block[] => {
+  const used = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))].sort((a, b) => a - b);
+  return blocks.map((block) => (block.kind === 'heading' ? { ...block, level: used.indexOf(block.level) + 1 } : block));
+};
+
+const asWritten = (text: string): Block[] => [{ kind: 'paragraph', apart: false, children: [{ kind: 'text', text }] }];
+
+/**
+ * Reads a text as Markdown: GitHub's, with line breaks as they are written. Everything that is no text, emphasis, link,
+ * heading, list, quote, code or table stays as written; so does a whole text that is too long, is full of signs or cannot be read.
+ */
+export const parseMarkdown = (text: string): Block[] => {
+  if (!isBounded(text)) return asWritten(text);
+  try {
+    const lexer = new Lexer({ gfm: true, breaks: true, tokenizer: new ProseTokenizer() });
+    return levelled(blocksOf(lexer.lex(text.trim())));
+  } catch {
+    return asWritten(text);
+  }
+};

@@ -1,0 +1,59 @@
+import { Tokenizer, type Tokens } from 'marked';
+
+/** Quotes and lists within each other, and emphasis and links, beyond which their signs are text. */
+const deepest = { blocks: 6, inlines: 6 } as const;
+/** Cells of a table, beyond which it is text: each row is filled up to the width of its head. */
+const mostCells = 1000;
+
+const cellsOf = (src: string): number => {
+  const lines = src.split(/\n[ \t]*(?:\n|$)/, 1)[0]?.split('\n') ?? [];
+  return (lines[0]?.split('|').length ?? 0) * lines.length;
+};
+
+/**
+ * Markdown without what plain texts contain by chance: markup, indented code, underlined headings, references and single
+ * tildes are text. It is also bounded: what a text nests or fills up costs no more than its length.
+ */
+export class ProseTokenizer extends Tokenizer {
+  readonly #depth = { blocks: 0, inlines: 0 };
+
+  #within<T>(what: keyof typeof deepest, read: () => T | undefined): T | undefined {
+    if (this.#depth[what] >= deepest[what]) return undefined;
+    this.#depth[what] += 1;
+    try {
+      return read();
+    } finally {
+      this.#depth[what] -= 1;
+    }
+  }
+
+  override html(): undefined {}
+  override tag(): undefined {}
+  override code(): undefined {}
+  override lheading(): undefined {}
+  override def(): undefined {}
+
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    return this.#within('blocks', () => super.blockquote(src));
+  }
+
+  override list(src: string): Tokens.List | undefined {
+    return this.#within('blocks', () => super.list(src));
+  }
+
+  override table(src: string): Tokens.Table | undefined {
+    return cellsOf(src) > mostCells ? undefined : super.table(src);
+  }
+
+  override del(src: string, masked: string, before?: string): Tokens.Del | undefined {
+    return src.startsWith('~~') ? this.#within('inlines', () => super.del(src, masked, before)) : undefined;
+  }
+
+  override emStrong(src: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
+    return this.#within('inlines', () => super.emStrong(src, masked, before));
+  }
+
+  override link(src: string): Tokens.Link | Tokens.Image | undefined {
+    return this.#within('inlines', () => super.link(src));
+  }
+}

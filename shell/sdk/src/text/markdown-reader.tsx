@@ -1,0 +1,116 @@
+import { cloneElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
+import { parseMarkdown } from 'shared-contracts/markdown/parse-markdown';
+import type { Block, Inline, ListEntry } from 'shared-contracts/markdown/text-tree';
+
+export { plainText } from 'shared-contracts/markdown/plain-text';
+
+type Words = (text: string) => ReactNode;
+
+/** The title of a page and of its cards are above the headings of a text. */
+const levelsAbove = 2;
+
+/** The parts of a text never change their order, so that the place tells them apart. */
+const each = <T,>(parts: readonly T[], draw: (part: T, at: number) => ReactNode): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  parts.map((part, at) => <Fragment key={at}>{draw(part, at)}</Fragment>);
+
+const inline = (part: Inline, words: Words): ReactNode => {
+  switch (part.kind) {
+    case 'text':
+      return words(part.text);
+    case 'code':
+      return <code className="rounded bg-base-200 px-1 font-mono text-sm">{part.text}</code>;
+    case 'link':
+      return (
+        <a href={part.href} target="_blank" rel="noopener noreferrer" className="link">
+          {inlines(part.children, (text) => text)}
+        </a>
+      );
+    default: {
+      const Mark = part.kind;
+      return <Mark>{inlines(part.children, words)}</Mark>;
+    }
+  }
+};
+
+const inlines = (parts: readonly Inline[], words: Words): ReactNode => each(parts, (part) => inline(part, words));
+
+const Task = ({ checked }: { checked: boolean }) => (
+  <span role="img" aria-label={checked ? 'Done' : 'To do'}>
+    {checked ? '☑' : '☐'}
+  </span>
+);
+
+const entry = ({ checked, children }: ListEntry, words: Words): ReactNode =>
+  checked === undefined ? (
+    <li>{blocks(children, words)}</li>
+  ) : (
+    <li className="-ml-6 flex gap-2">
+      <Task checked={checked} />
+      <div className="min-w-0">{blocks(children, words)}</div>
+    </li>
+  );
+
+const row = (cells: readonly (readonly Inline[])[], Cell: 'th' | 'td', words: Words): ReactNode => (
+  <tr>
+    {each(cells, (cell) => (
+      <Cell scope={Cell === 'th' ? 'col' : undefined} className="border border-line px-2 py-1 text-left">
+        {inlines(cell, words)}
+      </Cell>
+    ))}
+  </tr>
+);
+
+const drawing = (part: Block, words: Words): ReactElement<{ className?: string }> => {
+  switch (part.kind) {
+    case 'paragraph':
+      return <p className="whitespace-pre-line">{inlines(part.children, words)}</p>;
+    case 'heading': {
+      const Heading = `h${Math.min(6, part.level + levelsAbove)}` as 'h3' | 'h4' | 'h5' | 'h6';
+      return <Heading className="font-semibold">{inlines(part.children, words)}</Heading>;
+    }
+    case 'quote':
+      return <blockquote className="border-line border-l-2 pl-3 text-muted">{blocks(part.children, words)}</blockquote>;
+    case 'list': {
+      const List = part.start === undefined ? 'ul' : 'ol';
+      return (
+        <List start={part.start} className={`pl-6 ${List === 'ul' ? 'list-disc' : 'list-decimal'}`}>
+          {each(part.entries, (one) => entry(one, words))}
+        </List>
+      );
+    }
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        <figure aria-label="Table" tabIndex={0} className="overflow-x-auto">
+          <table className="wrap-normal text-sm">
+            <thead>{row(part.head, 'th', words)}</thead>
+            <tbody>{each(part.rows, (cells) => row(cells, 'td', words))}</tbody>
+          </table>
+        </figure>
+      );
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        <pre tabIndex={0} className="overflow-x-auto rounded-field bg-base-200 px-4 py-[1lh]">
+          <code className="font-mono text-sm">{part.text}</code>
+        </pre>
+      );
+    case 'rule':
+      return <hr className="border-line" />;
+  }
+};
+
+/** An empty line is one line high, so that a line is where it was before the parser arrived. */
+const block = (part: Block, words: Words): ReactNode => {
+  const drawn = drawing(part, words);
+  return part.apart ? cloneElement(drawn, { className: `mt-[1lh] ${drawn.props.className}` }) : drawn;
+};
+
+const blocks = (parts: readonly Block[], words: Words): ReactNode => each(parts, (part) => block(part, words));
+
+/** A text as Markdown, as elements: no markup of its own ever reaches the page. */
+export const Markdown = ({ text, words }: { text: string; words: Words }) => {
+  const parts = useMemo(() => parseMarkdown(text), [text]);
+  return blocks(parts, words);
+};
