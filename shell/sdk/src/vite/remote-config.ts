@@ -6,6 +6,7 @@ import { compressBuild } from './compress-build.ts';
 import { cacheDir, devServer } from './dev-server.ts';
 import { dropStubs } from './drop-stubs.ts';
 import { inlineRuntime } from './inline-runtime.ts';
+import { leanIcons } from './lean-icons.ts';
 import { mergeChunks } from './merge-chunks.ts';
 import { mergeEntry } from './merge-entry.ts';
 import { releaseRecord } from './release-record.ts';
@@ -31,6 +32,7 @@ export const remoteConfig =
       cacheDir: cacheDir(name),
       define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
       plugins: [
+        leanIcons(),
         sharedRefresh(name),
         react(),
         tailwindcss(),

@@ -5,6 +5,7 @@ import type { UserConfig } from 'vite';
 import { compressBuild } from './compress-build.ts';
 import { cacheDir, devServer } from './dev-server.ts';
 import { dropStubs } from './drop-stubs.ts';
+import { leanIcons } from './lean-icons.ts';
 import { mergeChunks } from './merge-chunks.ts';
 import { type Command, providedByShell } from './shared-modules.ts';
 
@@ -16,6 +17,7 @@ export const shellConfig = (command: Command): UserConfig => ({
   cacheDir: cacheDir('shell'),
   html: { cspNonce: command === 'serve' ? 'PORTAL_NONCE' : undefined },
   plugins: [
+    leanIcons(),
     react(),
     tailwindcss(),
     ...federation({

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import type { LucideProps } from 'lucide-react';
+import * as help from 'lucide-react/icons/circle-question-mark';
+import * as star from 'lucide-react/icons/star';
+import { describe, expect, it } from 'vitest';
+import createIcon from './lucide-icon.ts';
+
+// an icon module exports its drawing, of which its types say nothing
+const drawingOf = (icon: object) => (icon as { readonly __iconData: Parameters<typeof createIcon>[0] }).__iconData;
+const pairs = [help, star].map((icon) => [icon.default, createIcon(drawingOf(icon))] as const);
+
+const attributesOf = (element: Element | null): unknown[] =>
+  element
+    ? [
+        element.tagName,
+        Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+        [...element.children].map(attributesOf),
+      ]
+    : [];
+
+describe('an icon of the build', () => {
+  it.each<[string, LucideProps]>([
+    ['alone', {}],
+    ['with classes', { className: 'size-4 shrink-0' }],
+    ['with a stroke and a size', { strokeWidth: 1.75, size: 16 }],
+    ['hidden by its user', { 'aria-hidden': 'true', className: 'size-3' }],
+    ['with a name', { 'aria-label': 'Help', role: 'img' }],
+    ['filled', { fill: 'currentColor', style: { color: 'red' } }],
+  ])('is the same as from lucide-react: %s', (_, props) => {
+    for (const [Theirs, Own] of pairs) {
+      const theirs = render(<Theirs {...props} />).container.firstElementChild;
+      const own = render(<Own {...props} />).container.firstElementChild;
+      expect(attributesOf(own)).toEqual(attributesOf(theirs));
+    }
+  });
+});
