@@ -7,6 +7,7 @@ export const manifest = declareRemote({
     { path: '/admin', crumb: 'Admin Panel', roles: ['admin'] },
     { path: '/reviews', crumb: 'Reviews', roles: ['manager', 'admin'] },
     { path: '/profile', crumb: 'Profile' },
+    { path: '/notifications', crumb: 'Notifications' },
   ],
   navigation: [
     { label: 'Reviews', path: '/reviews', icon: 'list-checks', order: 85, roles: ['manager', 'admin'], badge: 'pending-reviews' },

@@ -1,6 +1,11 @@
 import { createRemote } from 'portal-sdk/remote';
 import { AdminPage } from './features/admin/page.tsx';
-import { ProfileRoutes, ReviewsRoute } from './routes.tsx';
+import { NotificationsRoute, ProfileRoutes, ReviewsRoute } from './routes.tsx';
 import './styles.css';
 
-export default createRemote({ '/admin': AdminPage, '/profile': ProfileRoutes, '/reviews': ReviewsRoute });
+export default createRemote({
+  '/admin': AdminPage,
+  '/profile': ProfileRoutes,
+  '/reviews': ReviewsRoute,
+  '/notifications': NotificationsRoute,
+});

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 
 const ProfilePage = lazy(() => import('./features/profile/page.tsx'));
 const Reviews = lazy(() => import('./features/reviews/reviews.tsx'));
+const NotificationsPage = lazy(() => import('./features/notifications/page.tsx'));
 const PersonPage = lazy(() => import('./features/person/page.tsx'));
 
 /** The pages below /profile: one's own with its parts, and that of each colleague. */
@@ -21,5 +22,12 @@ export const ProfileRoutes = () => (
 export const ReviewsRoute = () => (
   <Suspense fallback={<CardSkeletons count={3} label="Opening…" />}>
     <Reviews part="page" />
+  </Suspense>
+);
+
+/** The page at /notifications. */
+export const NotificationsRoute = () => (
+  <Suspense fallback={<CardSkeletons count={3} label="Opening…" />}>
+    <NotificationsPage />
   </Suspense>
 );

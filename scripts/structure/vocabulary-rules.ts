@@ -132,6 +132,7 @@ export const folderRules: readonly FolderRule[] = [
       'categories',
       'charts',
       'illustrations',
+      'notifications',
       'switch',
       'styles',
       'standalone',

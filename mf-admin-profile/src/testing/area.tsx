@@ -6,7 +6,7 @@ import Remote from '../remote.tsx';
 
 /** Opens the area at an address, as the person given. */
 export const openArea = (at: string, as: CurrentUser, replies: Readonly<Record<string, Reply>>, host = fakeHost(as)): AreaPage =>
-  openPages(Remote, ['/admin', '/profile', '/reviews'], {
+  openPages(Remote, ['/admin', '/profile', '/reviews', '/notifications'], {
     at,
     as,
     host,

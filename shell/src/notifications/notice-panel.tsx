@@ -1,26 +1,16 @@
 import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { MarkAllButton } from 'portal-sdk/notifications/mark-all-button';
+import { NoticeRow, type NoticeRowProps } from 'portal-sdk/notifications/notice-row';
+import { useMarkNotices } from 'portal-sdk/notifications/use-mark-notices';
 import { errorText } from 'portal-sdk/portal-error';
-import { useOperation } from 'portal-sdk/queries';
 import { useInfiniteQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { Button } from 'portal-sdk/ui/button';
 import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { listNotifications, markNotifications } from 'shared-contracts/endpoints/notifications';
-import type { NotificationMark } from 'shared-contracts/schemas/notification';
-import { NoticeRow } from './notice-row.tsx';
+import { listNotifications } from 'shared-contracts/endpoints/notifications';
 
 // in one file with the list: a file of its own would cost the frame more than it saves
 export { ReadOnOpen } from './read-on-open.tsx';
-
-/** Marks notifications as read or unread; shows a toast on failure. */
-const useMark = () => {
-  const { mutate, isPending, variables } = useOperation(markNotifications, { failure: { title: 'Error' } });
-  return {
-    mark: (body: NotificationMark) => mutate({ body }),
-    /** Whether all are being marked. */
-    busy: isPending && 'all' in (variables?.body ?? {}),
-  };
-};
 
 /** Notifications per page of the list. */
 const pageSize = 20;
@@ -51,7 +41,7 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   </div>
 );
 
-const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & { onMark: ReturnType<typeof useMark>['mark'] }) => {
+const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & Pick<NoticeRowProps, 'onMark'>) => {
   const list = useInfiniteQuery(pagedQuery(listNotifications, { query: { limit: pageSize } }));
   if (list.isPending) return <Waiting />;
   const notices = list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -91,26 +81,20 @@ const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & { onMark:
 
 /** The reader's notifications, newest first, with their actions. */
 export default function NoticePanel({ unread, onLeave }: NoticePanelProps) {
-  const { mark, busy } = useMark();
+  const { mark } = useMarkNotices();
   return (
     <section aria-label="Your notifications" className="flex max-h-[inherit] flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2 pr-2 pl-4">
         <h2 className="font-semibold text-base">Notifications</h2>
-        {/* stays visible and keeps the focus when there is nothing left to mark */}
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={busy}
-          aria-disabled={unread === 0 || undefined}
-          onClick={() => (unread > 0 ? mark({ all: true, read: true }) : undefined)}
-        >
-          Mark all as read
-        </Button>
+        <MarkAllButton variant="ghost" size="sm" unread={unread} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <List onLeave={onLeave} onMark={mark} />
       </div>
-      <div className="border-line border-t px-4 py-2.5 text-sm">
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-t px-4 py-2.5 text-sm">
+        <Link to="/notifications" className="underline underline-offset-2" onClick={onLeave}>
+          See all notifications
+        </Link>
         <Link to="/profile?tab=notifications" className="underline underline-offset-2" onClick={onLeave}>
           Notification settings
         </Link>

@@ -216,3 +216,11 @@ describe('the sentence of a notification', () => {
     ['Dan Pop merged “Warm it” into your idea', notice({ kind: 'merged', merged: { part: 'target', title: 'Warm it' } })],
   ])('[NOTE-1] reads: %s', (sentence, told) => expect(noticeSentence(told)).toBe(sentence));
 });
+
+it('[SHELL-130] the list behind the bell leads to all notifications, and closes', async () => {
+  const { router } = open([notice()]);
+  const panel = await openPanel();
+  fireEvent.click(panel.getByRole('link', { name: 'See all notifications' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notifications'));
+  expect(screen.queryByRole('region', { name: 'Your notifications' })).toBeNull();
+});

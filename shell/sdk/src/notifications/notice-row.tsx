@@ -1,31 +1,37 @@
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { Link } from 'portal-sdk/router';
-import { Avatar } from 'portal-sdk/ui/avatar';
-import { RelativeTime } from 'portal-sdk/ui/relative-time';
-import { Tooltip } from 'portal-sdk/ui/tooltip';
+import type { Ref } from 'react';
 import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
+import { listLink } from '../shortcuts.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 
-interface NoticeRowProps {
-  readonly notice: Notification;
-  readonly onLeave: () => void;
-  readonly onMark: (mark: NotificationMark) => void;
+export interface NoticeRowProps {
+  notice: Notification;
+  onMark: (mark: NotificationMark) => void;
+  /** Called when the person follows the notification. */
+  onLeave?: () => void;
+  /** Whether `j` and `k` move to it, as in the list of a page. */
+  listed?: boolean;
+  ref?: Ref<HTMLLIElement>;
 }
 
 /** Who did what to which item; following the link marks it as read. */
-export const NoticeRow = ({ notice, onLeave, onMark }: NoticeRowProps) => {
+export const NoticeRow = ({ notice, onMark, onLeave, listed = false, ref }: NoticeRowProps) => {
   const { id, title, url, actor, decision, excerpt, release, createdAt } = notice;
   const unread = notice.readAt === null;
   const quoted = decision?.reason || release?.reason || excerpt;
   const toggle = unread ? 'Mark as read' : 'Mark as unread';
   const follow = () => {
     if (unread) onMark({ ids: [id], read: true });
-    onLeave();
+    onLeave?.();
   };
   return (
-    <li className={`flex items-start gap-1 py-1 pr-1 ${unread ? 'bg-primary-soft' : ''}`}>
-      <Link to={url} className="notice-link" onClick={follow}>
+    <li ref={ref} className={`flex items-start gap-1 py-1 pr-1 ${unread ? 'bg-primary-soft' : ''}`}>
+      <Link to={url} data-place="" {...(listed ? listLink : {})} className="notice-link" onClick={follow}>
         <Avatar firstName={actor?.firstName ?? ''} lastName={actor?.lastName ?? ''} imageUrl={actor?.imageUrl} />
         <span className="min-w-0 flex-1">
           {unread ? <span className="sr-only">Unread: </span> : null}

@@ -1,0 +1,27 @@
+import { useHost } from 'portal-sdk/host-context';
+import { type Day, dayInFull, dayOf, daysBetween } from 'shared-contracts/constants/day';
+
+const latest = ['Today', 'Yesterday'];
+
+/** What came on one day. */
+export interface DayGroup<T> {
+  readonly day: Day;
+  /** 'Today', 'Yesterday', else the day in full. */
+  readonly name: string;
+  readonly items: readonly T[];
+}
+
+/**
+ * The items by the day of the company's time zone on which they came, in their order.
+ * @param at the instant of an item, ISO 8601
+ */
+export const useDays = <T>(items: readonly T[], at: (item: T) => string): DayGroup<T>[] => {
+  const { timeZone } = useHost();
+  const today = dayOf(new Date(), timeZone);
+  const days = new Map<Day, T[]>();
+  for (const item of items) {
+    const day = dayOf(new Date(at(item)), timeZone);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, name: latest[daysBetween(day, today)] ?? dayInFull(day), items: ofDay }));
+};
