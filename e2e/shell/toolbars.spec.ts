@@ -11,7 +11,6 @@ const lists = [
   '/technical-reports?q=wind&status=approved&mine=true',
   '/ppt-design?q=wind&status=approved&mine=true',
   '/ai-tools?q=wind&status=approved&usage=popular&category=code&mine=true',
-  '/admin?tab=audit&q=ana&kind=sign_in&from=2026-01-01&to=2026-02-01',
 ] as const;
 
 for (const path of lists)

@@ -76,6 +76,7 @@ export const AuditFilterBar = () => {
     <div className="flex flex-col gap-3">
       <FilterBar
         {...bar}
+        wraps
         search={
           <SearchBox
             label="Search the audit log"

@@ -22,13 +22,15 @@ export interface FilterBarProps {
   toggles?: ReactNode;
   /** What is rarely needed, such as the export: below '…', on a phone in the sheet. */
   more?: ReactNode;
+  /** There are more filters than a wide window shows in one line: they wrap, so that each stays readable. */
+  wraps?: boolean;
 }
 
 /**
  * Search and filters above a list, in one line of a wide window; while any is set, with a button that clears them. A phone shows the
  * search, then a line of chips with a button that opens the other filters in a sheet.
  */
-export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles, more }: FilterBarProps) => {
+export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles, more, wraps = false }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLElement>(null);
   const clearAll = () => {
@@ -40,7 +42,7 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles
       ref={whole}
       tabIndex={-1}
       aria-label="Search and filters"
-      className="flex flex-wrap gap-3 outline-none xl:flex-nowrap"
+      className={`flex flex-wrap gap-3 outline-none ${wraps ? '' : 'xl:flex-nowrap'}`}
     >
       {search}
       {/* room for the focus rings, which a scrolling line would cut */}
