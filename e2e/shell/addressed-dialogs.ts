@@ -13,20 +13,20 @@ export interface AddressedDialog {
   /** Its search parameter, as in `useDialogAddress`. */
   readonly part: string;
   readonly as: 'admin' | 'manager' | 'employee';
-  /** The path of its page. */
-  readonly page: (page: Page) => Promise<string>;
+  /** The path of its page, at this time. */
+  readonly page: (page: Page, now: Date) => Promise<string>;
   readonly opener: (page: Page) => Locator;
   readonly title: string | RegExp;
 }
 
-const first = async <T>(page: Page, path: string, wanted: (one: T) => boolean = () => true): Promise<T> => {
+export const firstOf = async <T>(page: Page, path: string, wanted: (one: T) => boolean = () => true): Promise<T> => {
   const found = ((await (await page.request.get(path)).json()) as T[]).find(wanted);
   if (!found) throw new Error(`the sample has nothing at ${path}`);
   return found;
 };
 const at = (path: string) => async () => path;
 /** A day without sample bookings. */
-const inThreeWeeks = () => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+const inThreeWeeks = (now: Date) => new Date(now.getTime() + 21 * 86_400_000).toISOString().slice(0, 10);
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 
 /** Every dialog with an address, on the sample content. */
@@ -41,14 +41,14 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
   'the edit of an idea': {
     part: 'edit',
     as: 'manager',
-    page: async (page) => `/ideas-kaizen/${(await first<Idea>(page, '/api/ideas?status=approved')).id}`,
+    page: async (page) => `/ideas-kaizen/${(await firstOf<Idea>(page, '/api/ideas?status=approved')).id}`,
     opener: button(/^Edit\b/),
     title: 'Edit Idea',
   },
   'the merge of an idea': {
     part: 'merge',
     as: 'admin',
-    page: async (page) => `/ideas-kaizen/${(await first<Idea>(page, '/api/ideas?status=approved')).id}`,
+    page: async (page) => `/ideas-kaizen/${(await firstOf<Idea>(page, '/api/ideas?status=approved')).id}`,
     opener: button('Merge into another idea…'),
     title: 'Merge into another idea',
   },
@@ -71,7 +71,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     as: 'employee',
     page: async (page) => {
       const prompt = ({ type, description }: EnergyItem) => type === 'ai_prompt' && description.includes('{{');
-      return `/energy-management/${(await first(page, '/api/energy-items?status=approved', prompt)).id}`;
+      return `/energy-management/${(await firstOf(page, '/api/energy-items?status=approved', prompt)).id}`;
     },
     opener: (page) => page.getByRole('link', { name: /^Fill in / }),
     title: /./,
@@ -79,7 +79,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
   'the edit of an energy item': {
     part: 'edit',
     as: 'manager',
-    page: async (page) => `/energy-management/${(await first<EnergyItem>(page, '/api/energy-items?status=approved')).id}`,
+    page: async (page) => `/energy-management/${(await firstOf<EnergyItem>(page, '/api/energy-items?status=approved')).id}`,
     opener: button(/^Edit\b/),
     title: 'Edit Item',
   },
@@ -100,14 +100,14 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
   'the edit of a grant': {
     part: 'edit',
     as: 'admin',
-    page: async (page) => `/market-analysis/${(await first<Grant>(page, '/api/grants')).id}`,
+    page: async (page) => `/market-analysis/${(await firstOf<Grant>(page, '/api/grants')).id}`,
     opener: button(/^Edit\b/),
     title: 'Edit Grant',
   },
   'a booking': {
     part: 'book',
     as: 'employee',
-    page: async () => `/office-booking?date=${inThreeWeeks()}`,
+    page: async (_, now) => `/office-booking?date=${inThreeWeeks(now)}`,
     opener: button(/^Book .*, free from/),
     title: /^Book /,
   },
@@ -121,14 +121,14 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
   'the edit of an AI tool': {
     part: 'edit',
     as: 'manager',
-    page: async (page) => `/ai-tools/${(await first<AiTool>(page, '/api/ai-tools?status=approved')).id}`,
+    page: async (page) => `/ai-tools/${(await firstOf<AiTool>(page, '/api/ai-tools?status=approved')).id}`,
     opener: button(/^Edit\b/),
     title: 'Edit AI Tool',
   },
   'a case study': {
     part: 'case-study',
     as: 'employee',
-    page: async (page) => `/ai-tools/${(await first<AiTool>(page, '/api/ai-tools?status=approved')).id}`,
+    page: async (page) => `/ai-tools/${(await firstOf<AiTool>(page, '/api/ai-tools?status=approved')).id}`,
     opener: button('Add Case Study'),
     title: 'Add Case Study',
   },
@@ -164,7 +164,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     part: 'version',
     as: 'admin',
     page: async (page) =>
-      `/technical-reports/${(await first<TechnicalReport>(page, '/api/technical-reports?status=approved')).id}`,
+      `/technical-reports/${(await firstOf<TechnicalReport>(page, '/api/technical-reports?status=approved')).id}`,
     opener: button('New version'),
     title: 'New version',
   },

@@ -40,7 +40,7 @@ for (const [name, { part, as, page: pageOf, opener, title }] of Object.entries(a
     signInAs,
   }) => {
     await signInAs(as);
-    const path = await pageOf(page);
+    const path = await pageOf(page, new Date());
     await page.goto(path);
     const before = page.url();
     await opener(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settled } from '../pictures/opened.ts';
+import { settled } from '../portal/opened.ts';
 import { expect, test } from '../portal/test.ts';
 import { addressedDialogs } from './addressed-dialogs.ts';
 
@@ -20,7 +20,7 @@ for (const name of ['a new idea', 'a booking', 'an invitation'])
     const dialog = addressedDialogs[name];
     if (!dialog) throw new Error(`there is no dialog ${name}`);
     await signInAs(dialog.as);
-    await page.goto(await dialog.page(page));
+    await page.goto(await dialog.page(page, new Date()));
     await settled(page);
     await fetched(page);
     const scripts: string[] = [];

@@ -49,11 +49,17 @@ const lists = [
 ] as const;
 
 /** For those who are not signed in. */
-const signedOut = ['/auth', '/auth?view=register', '/auth?view=forgot', '/reset-password', '/accept-invitation'];
+const signedOut = [
+  '/auth',
+  '/auth?view=register',
+  '/auth?view=forgot',
+  '/confirm-email',
+  '/reset-password',
+  '/accept-invitation',
+];
 
 /** A day with bookings in the sample content: it fills the working days around today. */
-export const nextTuesday = (): string => {
-  const now = new Date();
+export const nextTuesday = (now = new Date()): string => {
   const days = ((2 - now.getUTCDay() + 6) % 7) + 1;
   return new Date(now.getTime() + days * 24 * 3600_000).toISOString().slice(0, 10);
 };
@@ -64,8 +70,8 @@ const firstOf = async (page: Page, list: string): Promise<string> => {
   return first.id;
 };
 
-/** Every page of the portal on the sample content. @param page one of an admin, in the portal */
-export const everyPage = async (page: Page): Promise<EveryPage[]> => {
+/** Every page of the portal on the sample content. @param page one of an admin, in the portal @param now the portal's time */
+export const everyPage = async (page: Page, now = new Date()): Promise<EveryPage[]> => {
   const { remotes } = await bootOf(page);
   const mounts = remotes.flatMap(({ manifest }) => manifest.mounts.map(({ path }) => path));
   const items = await Promise.all(lists.map(async ([list, path]) => `${path}/${await firstOf(page, list)}`));
@@ -77,7 +83,7 @@ export const everyPage = async (page: Page): Promise<EveryPage[]> => {
     { path: '/office-booking', as: 'viewer' },
     { path: '/profile/submissions', as: 'viewer' },
     { path: '/admin', as: 'employee' },
-    { path: `/office-booking?date=${nextTuesday()}`, as: 'employee' },
+    { path: `/office-booking?date=${nextTuesday(now)}`, as: 'employee' },
   ] as const;
   return [...asAdmin, ...asOthers, ...signedOut.map((path) => ({ path, as: undefined }))];
 };

@@ -1,5 +1,5 @@
-import { settled } from '../pictures/opened.ts';
 import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
+import { settled } from '../portal/opened.ts';
 import { expect, test } from '../portal/test.ts';
 
 /** The tallest and the shortest of the areas, and pages of several parts that are read apart. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { contextOf, settled } from '../../pictures/opened.ts';
 import { shiftsOf, sumOf, watchShifts } from '../../portal/layout-shifts.ts';
+import { contextOf, settled } from '../../portal/opened.ts';
 import { startPortal } from '../../portal/start-portal.ts';
 import { type EveryPage, everyPage } from '../../shell/every-page.ts';
 import type { Section } from '../result.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { type DemoRole, demoAccount } from '../portal/test.ts';
+import { type DemoRole, demoAccount } from './test.ts';
 
 /** A browser context of its own, signed in as the demo account of a role; signed out without one. */
 export const contextOf = async (
@@ -21,9 +21,15 @@ export const contextOf = async (
   return context;
 };
 
-/** Waits until the page shows what it has read. */
+/** What is there while something is still to come: placeholders, spinners, and the empty room of a chart. */
+const unfinished = '.skeleton, [role=status] .animate-spin, figure div[style*=height]:empty';
+
+/** Waits until the page shows what it has read, with its fonts and charts. */
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-label^="Loading"]').first().waitFor({ state: 'detached' });
+  // the page of the components shows placeholders for good
+  if (!page.url().endsWith('/components')) await page.waitForFunction((parts) => !document.querySelector(parts), unfinished);
+  await page.evaluate(() => document.fonts.ready);
 };

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { afterEach, expect, it } from 'vitest';
+import { systemChromium } from '../../scripts/launch/system-chromium.mjs';
+import { bunBinary, root } from '../portal/bun.ts';
+import { chromiumArguments } from '../portal/chromium.ts';
+import { coverageOf, pagesOfManifests } from '../screenshots/coverage.ts';
+import { dialogSources, dialogsWithoutPicture } from '../screenshots/dialog-pictures.ts';
+
+/** Width and height of a PNG, from its header. */
+const sizeOf = (file: string) => {
+  const bytes = readFileSync(file);
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+};
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-screenshots-'));
+  folders.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The pairs of pictures that differ by more than the rounding of edges: in size, or visibly in more than 2 of 1,000 pixels. */
+const unlike = async (pairs: readonly (readonly [string, string])[]): Promise<string[]> => {
+  const browser = await chromium.launch({ executablePath: systemChromium(), args: chromiumArguments });
+  const page = await browser.newPage();
+  const found: string[] = [];
+  for (const pair of pairs) {
+    const sources = pair.map((file) => `data:image/png;base64,${readFileSync(file).toString('base64')}`);
+    const share = await page.evaluate(async (pictures) => {
+      const pixelsOf = async (source: string) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+      };
+      const [before = new Uint8ClampedArray(), after = new Uint8ClampedArray()] = await Promise.all(pictures.map(pixelsOf));
+      if (before.length !== after.length || before.length === 0) return 1;
+      return before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > 8).length / before.length;
+    }, sources);
+    if (share > 0.002) found.push(`${pair[0]}: ${share}`);
+  }
+  await browser.close();
+  return found;
+};
+
+const asked = ['--only', 'office-booking-offices', '--only', 'dialog-a-booking', '--width', '1440', '--width', '360'];
+const take = (folder: string, ...more: string[]) =>
+  spawnSync(bunBinary(), ['e2e/screenshots/screenshots.ts', '--out', folder, ...asked, ...more], { cwd: root, encoding: 'utf8' });
+
+it('[PLAT-300] [PLAT-420] one command draws the asked pages and dialogs, the same in two runs, beside a contact sheet', async () => {
+  const [one, two] = [newFolder(), newFolder()];
+  const { stdout, status } = take(one);
+  expect(stdout).toContain('8 of 8 pictures of 2 pages and dialogs');
+  expect(status).toBe(0);
+  const names = ['dialog-a-booking', 'office-booking-offices'];
+  const variants = ['1440-dark', '1440-light', '360-dark', '360-light'];
+  const pictures = names.flatMap((name) => variants.map((variant) => `${name}-${variant}.png`));
+  expect(readdirSync(one).sort()).toEqual([...pictures, 'index.html'].sort());
+  expect(sizeOf(join(one, 'dialog-a-booking-360-light.png'))).toEqual({ width: 360, height: 780 });
+  expect(sizeOf(join(one, 'office-booking-offices-1440-dark.png'))).toMatchObject({ width: 1440 });
+  const sheet = readFileSync(join(one, 'index.html'), 'utf8');
+  expect(pictures.filter((file) => !sheet.includes(`src="${file}"`))).toEqual([]);
+  expect(take(two).status).toBe(0);
+  expect(await unlike(pictures.map((file) => [join(one, file), join(two, file)]))).toEqual([]);
+});
+
+it('[PLAT-420] finds the planted page of a manifest that nobody draws', () => {
+  const names = pagesOfManifests([
+    { mounts: [{ path: '/ideas-kaizen', crumb: 'Ideas' }], search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }] },
+    { mounts: [{ path: '/planted', crumb: 'Planted' }] },
+  ]);
+  expect(names).toEqual(['ideas-kaizen', 'ideas-kaizen-item', 'planted']);
+  const variant = { width: 360, theme: 'dark' } as const;
+  expect(coverageOf(newFolder(), ['planted'], [variant])).toEqual({ wanted: 1, taken: 0, missing: ['planted-360-dark.png'] });
+});
+
+it('[PLAT-420] every dialog of shell and remotes has a picture, or a reason for none', () => {
+  const sources = dialogSources();
+  expect(sources.length).toBeGreaterThan(30);
+  expect(dialogsWithoutPicture(sources)).toEqual([]);
+  expect(dialogsWithoutPicture(['mf-planted/src/features/planted-dialog.tsx'])).toEqual([
+    'mf-planted/src/features/planted-dialog.tsx',
+  ]);
+});
