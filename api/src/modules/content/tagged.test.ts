@@ -62,6 +62,16 @@ describe.each(tagged.map((contentType) => [contentType.type, contentType] as con
       expect(file.trim().split('\r\n')).toHaveLength(3);
     });
 
+    it('finds an item by each tag that it shows', async () => {
+      const id = await write(type, 'lagoon', ['Tide', 'Ebb and flow']);
+      const items: { id: string; tags: string[] }[] = await (
+        await portal.send('GET', `${operation('')}?tag=Tide`, { as: dan })
+      ).json();
+      const shown = items.find((item) => item.id === id)?.tags ?? [];
+      expect(shown).toEqual(expect.arrayContaining(['Tide', 'Ebb and flow']));
+      for (const tag of shown) expect(await ids(dan, { tag }), tag).toContain(id);
+    });
+
     it('is served by an index', async () => {
       const plan = await portal.ctx.db.transaction(async (tx) => {
         // the table is small: without this the database would read all of it

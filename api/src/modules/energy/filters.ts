@@ -1,6 +1,7 @@
 import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type EnergyCategory, type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
+import { type EnergyCategory, type EnergyTab, energyTabs, energyTypeTags } from 'shared-contracts/constants/energy';
 import { searchWords } from '../../platform/db/search.ts';
+import { hasTag } from '../content/tagged.ts';
 import { energyItems } from './tables.ts';
 
 /** What energy items are filtered by, besides the filters of every type. */
@@ -9,11 +10,21 @@ export interface OwnEnergyFilters {
   /** Id of a person. */
   readonly author?: string | undefined;
   readonly tab?: EnergyTab | undefined;
+  /** A tag that every item of a type has, though it is not stored with it. */
+  readonly typeTag?: string | undefined;
 }
 
+const typeTags = Object.entries(energyTypeTags);
+
 /** The requested filters. */
-export const filtersOf = <Asked extends { readonly q?: string | undefined }>({ q, ...filters }: Asked) => ({
+export const filtersOf = <Asked extends { readonly q?: string | undefined; readonly tag?: string | undefined }>({
+  q,
+  tag,
+  ...filters
+}: Asked) => ({
   ...filters,
+  // a filter of its own, so that the index serves all other tags
+  ...(typeTags.some(([, own]) => own === tag) ? { typeTag: tag } : { tag }),
   words: searchWords(q),
 });
 
@@ -36,9 +47,16 @@ const inAskedTab = (asked: Placeholder): SQL => {
   return sql`case ${asked}::text ${sql.join(cases, sql` `)} end`;
 };
 
+const hasTypeTag = (asked: Placeholder): SQL => {
+  const cases = typeTags.map(([type, tag]) => sql`when ${tag} then ${type}`);
+  const stored = hasTag(energyItems, asked);
+  return or(sql`${energyItems.type} = case ${asked}::text ${sql.join(cases, sql` `)} end`, stored) ?? stored;
+};
+
 /** The condition of each filter. */
 export const energyFilters = {
   category: (asked: Placeholder) => eq(energyItems.category, asked),
   author: (asked: Placeholder) => eq(energyItems.authorId, asked),
   tab: inAskedTab,
+  typeTag: hasTypeTag,
 };

@@ -34,6 +34,14 @@ const authors = async (query: string, as = dan) =>
     ({ firstName, lastName, items }) => `${firstName} ${lastName} ${items}`,
   );
 
+it('[PLAT-410] the tag of a type leaves its items, though it is not stored with them, in list, counts and authors', async () => {
+  expect(await titles('?tag=Research')).toEqual(['Paper on storage']);
+  expect((await summary('?tag=Research')).total).toBe(1);
+  expect(await authors('?tag=Research')).toEqual(['Ana Țurcanu 1']);
+  expect(await titles('?tag=research')).toEqual([]);
+  expect(await titles('?tag=Resource')).toEqual(['Note tagged AI', 'Note tagged paper', 'Note tagged standards']);
+});
+
 describe('[ENERGY-2] the tabs', () => {
   it.each([
     ['prompts', ['Note tagged AI', 'Plain prompt']],
