@@ -51,3 +51,37 @@ test('[PLAT-392] [PLAT-395] [PLAT-397] a description reads as Markdown, moves no
   await page.goto('/ideas-kaizen?mine=true');
   await expect(page.getByText('The pump in hall 3 is old. It runs')).toBeVisible();
 });
+
+test('[PLAT-397] a text stays as written where its parser cannot be had', async ({ page, portal, signInAs }) => {
+  await signInAs('employee');
+  const { id } = await submitIdea(page, portal.url, 'Stop the pump of hall 4 at night', { description });
+  const refused = page.waitForRequest(/markdown-reader/);
+  await page.route(/markdown-reader/, (route) => route.abort());
+  await page.goto(`/ideas-kaizen/${id}`);
+  await refused;
+  await expect(page.getByText('The pump in hall 3 is **old**. It runs')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+});
+
+test('[PLAT-399] [PLAT-400] a comment is formatted by keys, undone and previewed', async ({ page, portal, signInAs }) => {
+  await signInAs('employee');
+  const { id } = await submitIdea(page, portal.url, 'Write the plan of the pump together');
+  await page.goto(`/ideas-kaizen/${id}`);
+  const box = page.getByRole('textbox', { name: 'Write a comment' });
+  await box.pressSequentially('an old pump');
+  for (let moved = 0; moved < 5; moved += 1) await box.press('ArrowLeft');
+  for (let marked = 0; marked < 3; marked += 1) await box.press('Shift+ArrowLeft');
+  await box.press('Control+b');
+  await expect(box).toHaveValue('an **old** pump');
+  await box.press('Control+z');
+  await expect(box).toHaveValue('an old pump');
+  await box.press('Control+y');
+  await expect(box).toHaveValue('an **old** pump');
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Preview' }).locator('strong')).toHaveText('old');
+  await expect(box).toBeHidden();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Write' }).click();
+  await box.press('Control+Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'an old pump' }).locator('strong')).toHaveText('old');
+});

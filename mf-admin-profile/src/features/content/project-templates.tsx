@@ -1,5 +1,5 @@
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { operationQuery } from 'portal-sdk/queries';
 import { useQuery } from 'portal-sdk/query';
@@ -37,7 +37,7 @@ const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (
   >
     <TextField name="name" label="Name" maxLength={projectLimits.name.max} />
     <TextField name="summary" label="Summary" maxLength={projectTemplateLimits.summary} hint="Shown on its card." />
-    <TextArea name="description" label="Description" rows={8} maxLength={projectLimits.description.max} />
+    <MarkdownArea name="description" label="Description" rows={8} maxLength={projectLimits.description.max} />
     <TextField name="days" label="Duration in days" inputMode="numeric" optional />
     <TagsField name="tags" label="Tags" />
   </RowDialog>

@@ -1,4 +1,5 @@
 import { FormFooter } from 'portal-sdk/forms/form-footer';
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { TagsField } from 'portal-sdk/forms/tags-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
@@ -19,7 +20,7 @@ const CaseStudyFields = () => (
       maxLength={caseStudyLimits.description.max}
       placeholder="In a sentence or two"
     />
-    <TextArea
+    <MarkdownArea
       name="content"
       label="Content"
       rows={8}

@@ -1,3 +1,4 @@
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
@@ -10,7 +11,7 @@ const categories = Object.entries(aiToolCategories).map(([value, label]) => ({ v
 export const ToolFields = () => (
   <>
     <TextField name="name" label="Name" maxLength={aiToolLimits.name.max} placeholder="What is it called?" />
-    <TextArea
+    <MarkdownArea
       name="description"
       label="Description"
       rows={4}

@@ -1,8 +1,8 @@
 import { AttachmentField } from 'portal-sdk/content/attachment-field';
 import { CheckboxField } from 'portal-sdk/forms/checkbox-field';
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { errorText, isPortalError, portalError } from 'portal-sdk/portal-error';
 import { useRef } from 'react';
@@ -80,7 +80,7 @@ export const PresentationFields = ({ type, fileName, onFormat, onBusy }: Present
         hint="Leave empty to use the file name."
         optional
       />
-      <TextArea
+      <MarkdownArea
         name="description"
         label="Description"
         rows={3}

@@ -1,5 +1,6 @@
 import { AttachmentField } from 'portal-sdk/content/attachment-field';
 import { DateField } from 'portal-sdk/forms/date-field';
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
 import { TextArea } from 'portal-sdk/forms/text-area';
@@ -50,33 +51,37 @@ interface EnergyFieldsProps {
 }
 
 /** The fields of a new or edited energy item. */
-export const EnergyFields = ({ type, onBusy }: EnergyFieldsProps) => (
-  <>
-    <TextField name="title" label="Title" maxLength={energyLimits.title} placeholder="What is it?" />
-    <TextArea
-      name="description"
-      label="Description"
-      rows={6}
-      maxLength={energyLimits.description}
-      placeholder={placeholders[type]}
-    />
-    <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField name="type" label="Type" options={types} />
-      <SelectField name="category" label="Category" options={categories} />
-    </div>
-    {type === 'research_paper' ? <PaperFields /> : null}
-    <TagsField
-      name="tags"
-      label="Tags"
-      placeholder="load profile, balancing"
-      hint={`Separate tags with commas. "${energyTypeTags[type]}" is added automatically.`}
-    />
-    <AttachmentField
-      endpoint={uploadFile}
-      purpose="energy"
-      query={{ purpose: 'energy' }}
-      failedTitle={energyTexts.uploadFailed}
-      onBusy={onBusy}
-    />
-  </>
-);
+export const EnergyFields = ({ type, onBusy }: EnergyFieldsProps) => {
+  // a prompt is used as it is written
+  const Description = type === 'ai_prompt' ? TextArea : MarkdownArea;
+  return (
+    <>
+      <TextField name="title" label="Title" maxLength={energyLimits.title} placeholder="What is it?" />
+      <Description
+        name="description"
+        label="Description"
+        rows={6}
+        maxLength={energyLimits.description}
+        placeholder={placeholders[type]}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField name="type" label="Type" options={types} />
+        <SelectField name="category" label="Category" options={categories} />
+      </div>
+      {type === 'research_paper' ? <PaperFields /> : null}
+      <TagsField
+        name="tags"
+        label="Tags"
+        placeholder="load profile, balancing"
+        hint={`Separate tags with commas. "${energyTypeTags[type]}" is added automatically.`}
+      />
+      <AttachmentField
+        endpoint={uploadFile}
+        purpose="energy"
+        query={{ purpose: 'energy' }}
+        failedTitle={energyTexts.uploadFailed}
+        onBusy={onBusy}
+      />
+    </>
+  );
+};

@@ -1,6 +1,6 @@
 import { AttachmentField } from 'portal-sdk/content/attachment-field';
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { SelectField } from 'portal-sdk/forms/select-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { deadlineOn, eligibilityTypes, grantLimits, grantTexts, grantTypes } from 'shared-contracts/constants/grant';
 import { uploadFile } from 'shared-contracts/endpoints/portal';
@@ -39,7 +39,7 @@ export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
       <SelectField name="eligibilityType" label="Eligibility" options={eligibilities} />
     </div>
     <TextField name="deadline" label="Deadline" type="date" hint={useDeadlineHint(deadline)} />
-    <TextArea
+    <MarkdownArea
       name="eligibilityConditions"
       label="Eligibility conditions"
       rows={6}

@@ -1,7 +1,7 @@
 import { AttachmentField } from 'portal-sdk/content/attachment-field';
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { ideaCategories, ideaLimits, ideaTexts } from 'shared-contracts/constants/idea';
 import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
@@ -12,7 +12,7 @@ const categories = Object.entries(ideaCategories).map(([value, label]) => ({ val
 export const IdeaFields = ({ onBusy }: { onBusy: (busy: boolean) => void }) => (
   <>
     <TextField name="title" label="Title" maxLength={ideaLimits.title.max} placeholder="What would you improve?" />
-    <TextArea
+    <MarkdownArea
       name="description"
       label="Description"
       rows={5}

@@ -2,8 +2,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import type { CommentEdit } from 'shared-contracts/schemas/comment';
 import { errorText } from '../portal-error.ts';
+import { WritePreview } from '../text/write-preview.tsx';
 import { Button } from '../ui/button.tsx';
 import { type CommentDraft, emptyDraft, useCommentDraft } from './comment-draft.ts';
+import { withMentions } from './comment-text.tsx';
 import { MentionField } from './mention-field.tsx';
 import { peopleNamedIn } from './mention-text.ts';
 import { SendingComment } from './sending-comment.tsx';
@@ -53,7 +55,7 @@ const useSending = (draftKey: string, initial: CommentDraft, onSend: CommentForm
   return { draft, write, forget, send, sending, error, setError };
 };
 
-/** Writes or edits a comment. Control+Enter sends it. */
+/** Writes or edits a comment, with Markdown and a preview. Control+Enter sends it. */
 export const CommentForm = (props: CommentFormProps) => {
   const { item, draftKey, label, placeholder, sendLabel, initial = emptyDraft, onSend, onCancel } = props;
   const id = useId();
@@ -91,16 +93,18 @@ export const CommentForm = (props: CommentFormProps) => {
       {sending ? <SendingComment comment={sending} takesFocus={opened} isNew={props.initial === undefined} /> : null}
       {isShown ? (
         <form className="flex flex-col gap-2" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-          <MentionField
-            item={item}
-            value={draft}
-            onChange={write}
-            area={area}
-            aria-label={label}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : `${id}-hint`}
-            placeholder={placeholder}
-          />
+          <WritePreview text={draft.content} words={(text) => withMentions(text, draft.people)} isRefused={error !== undefined}>
+            <MentionField
+              item={item}
+              value={draft}
+              onChange={write}
+              area={area}
+              aria-label={label}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : `${id}-hint`}
+              placeholder={placeholder}
+            />
+          </WritePreview>
           <div className="flex flex-wrap items-center gap-2 text-xs">
             {error ? (
               <p id={`${id}-error`} role="alert" className="text-error-ink">

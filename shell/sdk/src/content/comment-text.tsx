@@ -14,7 +14,7 @@ const placed = (parts: readonly (string | Person)[]) => {
 };
 
 /** The names of people within a text lead to their pages. */
-const withMentions = (text: string, mentions: readonly Person[]) =>
+export const withMentions = (text: string, mentions: readonly Person[]) =>
   placed(splitMentions(text, mentions)).map(({ key, part }) =>
     typeof part === 'string' ? (
       part

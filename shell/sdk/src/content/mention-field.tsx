@@ -12,6 +12,7 @@ import {
 import { listMentionable } from 'shared-contracts/endpoints/comments';
 import type { Person } from 'shared-contracts/schemas/content';
 import { operationQuery } from '../queries.ts';
+import { formatOnKey } from '../text/format-keys.ts';
 import type { CommentDraft } from './comment-draft.ts';
 import { MentionList } from './mention-list.tsx';
 import { type MentionQuery, mentionAt, withMention } from './mention-text.ts';
@@ -113,7 +114,8 @@ export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }:
     else return false;
     return true;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    formatOnKey(event);
     if (!open || event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing) return;
     if (!act(event.key)) return;
     event.preventDefault();

@@ -4,13 +4,6 @@ import { Excerpt } from './excerpt.tsx';
 import { loadMarkdown } from './markdown-code.ts';
 import { RichText } from './rich-text.tsx';
 
-describe('[PLAT-397] before the parser is there', () => {
-  it('shows the text as written, and keeps one without signs so', () => {
-    const { container } = render(<RichText text={'**old** pump\nsecond line'} />);
-    expect(container.querySelector('p')?.textContent).toBe('**old** pump\nsecond line');
-  });
-});
-
 describe('written text', () => {
   beforeAll(() => loadMarkdown());
 

@@ -1,6 +1,6 @@
 import { DateField } from 'portal-sdk/forms/date-field';
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { projectLimits } from 'shared-contracts/constants/project';
 
@@ -10,7 +10,7 @@ const { firstYear, lastYear } = projectLimits;
 export const ProjectFields = () => (
   <>
     <TextField name="name" label="Project name" maxLength={projectLimits.name.max} placeholder="What is it called?" />
-    <TextArea
+    <MarkdownArea
       name="description"
       label="Description"
       rows={6}

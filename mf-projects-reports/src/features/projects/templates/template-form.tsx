@@ -1,6 +1,6 @@
 import { FormFooter } from 'portal-sdk/forms/form-footer';
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
 import { useOperation } from 'portal-sdk/queries';
@@ -98,7 +98,7 @@ export default function TemplateForm({ template, onClose }: { template?: Project
           maxLength={projectTemplateLimits.summary}
           hint="What it's for. Shown on the card."
         />
-        <TextArea name="description" label="Description" rows={8} maxLength={projectLimits.description.max} />
+        <MarkdownArea name="description" label="Description" rows={8} maxLength={projectLimits.description.max} />
         <TextField name="days" label="Duration in days" inputMode="numeric" optional />
         <TagsField name="tags" label="Tags" />
       </Form>

@@ -1,5 +1,5 @@
 import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { TextArea } from 'portal-sdk/forms/text-area';
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { Spinner } from 'portal-sdk/ui/spinner';
 import { nextVersion, reportLimits, reportTexts } from 'shared-contracts/constants/technical-report';
 import { addReportVersion } from 'shared-contracts/endpoints/technical-reports';
@@ -36,7 +36,7 @@ const VersionForm = ({ report, used, onClose }: NewVersionDialogProps & { used: 
       {(_form, onBusy) => (
         <>
           <VersionField hint={`Suggested: ${next}.`} />
-          <TextArea
+          <MarkdownArea
             name="note"
             label="What is new"
             rows={3}

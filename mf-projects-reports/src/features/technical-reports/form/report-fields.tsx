@@ -1,7 +1,7 @@
 import { AttachmentField } from 'portal-sdk/content/attachment-field';
+import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
 import { SelectField } from 'portal-sdk/forms/select-field';
 import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
 import { TextField } from 'portal-sdk/forms/text-field';
 import { reportCategories, reportLimits, reportTexts } from 'shared-contracts/constants/technical-report';
 import { uploadReportFile } from 'shared-contracts/endpoints/technical-reports';
@@ -36,7 +36,7 @@ export const VersionField = ({ hint }: { hint?: string }) => (
 export const ReportText = ({ hasVersion }: { hasVersion: boolean }) => (
   <>
     <TextField name="title" label="Title" maxLength={reportLimits.title.max} placeholder="What is it about?" />
-    <TextArea
+    <MarkdownArea
       name="description"
       label="Description"
       rows={5}

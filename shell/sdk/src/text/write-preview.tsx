@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { Tabs } from '../ui/tabs.tsx';
+import { RichText, type RichTextProps } from './rich-text.tsx';
+
+const views = [
+  { id: 'write', label: 'Write' },
+  { id: 'preview', label: 'Preview' },
+] as const;
+
+// rules for a field are not worth a place in the style sheet, which is in each first load
+const besideLabel = { marginTop: '-0.5rem' };
+const inPlace = { gridArea: '1 / 1' };
+const beneath = { ...inPlace, visibility: 'hidden' } as const;
+
+export interface WritePreviewProps extends Pick<RichTextProps, 'text' | 'words'> {
+  /** Shows the field: something about it has to be changed. */
+  isRefused?: boolean;
+  /** The field. It stays in its place under the preview, with its height, caret and undo. */
+  children: ReactNode;
+}
+
+/** Write and Preview tabs above a field for Markdown. */
+export const WritePreview = ({ text, words, isRefused = false, children }: WritePreviewProps) => {
+  const [chosen, setChosen] = useState<'write' | 'preview'>('write');
+  const view = isRefused ? 'write' : chosen;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-center gap-3 text-xs" style={besideLabel}>
+        <Tabs tabs={views} value={view} onChange={setChosen} label="Write or preview" />
+        <span className="ml-auto truncate text-muted">You can use Markdown</span>
+      </div>
+      <div className="grid min-w-0">
+        <div role="tabpanel" aria-label="Write" className="min-w-0" style={view === 'write' ? inPlace : beneath}>
+          {children}
+        </div>
+        {view === 'preview' ? (
+          <div
+            role="tabpanel"
+            aria-label="Preview"
+            className="min-w-0 rounded-field border border-line p-3 text-sm"
+            style={inPlace}
+          >
+            {text.trim() === '' ? <p className="text-muted">Nothing to preview yet</p> : <RichText text={text} words={words} />}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+};
