@@ -1,4 +1,4 @@
-import { createRemote } from 'portal-sdk/remote';
+import { createRemote } from 'portal-sdk/host';
 import { AdminPage } from './features/admin/page.tsx';
 import { NotificationsRoute, ProfileRoutes, ReviewsRoute } from './routes.tsx';
 import './styles.css';

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'portal-sdk/router';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { CardSkeletons } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 
 const ProfilePage = lazy(() => import('./features/profile/page.tsx'));

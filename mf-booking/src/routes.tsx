@@ -1,5 +1,5 @@
 import { Route, Routes } from 'portal-sdk/router';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { Spinner } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { BookingPage } from './features/page/booking-page.tsx';
 

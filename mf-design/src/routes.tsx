@@ -1,4 +1,4 @@
-import { listAndItemRoutes } from 'portal-sdk/content/list-and-item-routes';
+import { listAndItemRoutes } from 'portal-sdk/content';
 import { lazy } from 'react';
 import { LibraryPage } from './features/library/library-page.tsx';
 

@@ -1,4 +1,4 @@
-import { createRemote } from 'portal-sdk/remote';
+import { createRemote } from 'portal-sdk/host';
 import FinancingRoutes from './routes.tsx';
 import './styles.css';
 

@@ -1,4 +1,4 @@
-import { listAndItemRoutes } from 'portal-sdk/content/list-and-item-routes';
+import { listAndItemRoutes } from 'portal-sdk/content';
 import { lazy } from 'react';
 import { BoardPage } from './features/board/board-page.tsx';
 

@@ -1,4 +1,4 @@
-import { createRemote } from 'portal-sdk/remote';
+import { createRemote } from 'portal-sdk/host';
 import { ProjectsRoutes, TechnicalReportsRoutes } from './routes.tsx';
 import './styles.css';
 

@@ -1,4 +1,4 @@
-import { listAndItemRoutes } from 'portal-sdk/content/list-and-item-routes';
+import { listAndItemRoutes } from 'portal-sdk/content';
 import { lazy } from 'react';
 
 const ProjectsPage = lazy(() => import('./features/projects/list/projects-page.tsx'));

@@ -52,8 +52,8 @@ describe('[REM-96] what a packed file imports', () => {
 
   it.each([
     ["import { Link } from 'portal-sdk/router';", "import { Link } from '../router.js';"],
-    ["import { Pager } from 'portal-sdk/ui/pager';", "import { Pager } from '../ui/pager.js';"],
-    ["const Dialog = lazy(() => import('portal-sdk/ui/dialog'));", "const Dialog = lazy(() => import('../ui/dialog.js'));"],
+    ["import { Pager } from 'portal-sdk/ui';", "import { Pager } from '../public/ui.js';"],
+    ["const form = () => import('portal-sdk/forms');", "const form = () => import('../public/forms.js');"],
     ["import type { Actor } from 'shared-contracts/actor';", "import type { Actor } from 'shared-contracts/actor';"],
     ['declare const a: import("../host.ts").Crumb;', 'declare const a: import("../host.js").Crumb;'],
     ["export * from './pager.tsx';", "export * from './pager.js';"],

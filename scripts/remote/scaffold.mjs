@@ -81,7 +81,7 @@ export const manifest = declareRemote({
   navigation: [{ label: ${quoted(title)}, path: '/${area}', icon: 'star', order: 200 }],
 });
 `,
-    'src/remote.tsx': `import { createRemote } from 'portal-sdk/remote';
+    'src/remote.tsx': `import { createRemote } from 'portal-sdk/host';
 import { ${component} } from './features/${area}/page.tsx';
 import './styles.css';
 
@@ -96,14 +96,14 @@ standalone(manifest, Remote);
     'src/styles.css': `@import "portal-sdk/styles/remote.css";
 @source ".";
 `,
-    [`${feature}/page.tsx`]: `import { useUser } from 'portal-sdk/host-context';
-import { PageHeader } from 'portal-sdk/ui/page-header';
+    [`${feature}/page.tsx`]: `import { useUser } from 'portal-sdk/host';
+import { PageHeader } from 'portal-sdk/ui';
 
 /** The first page of the area. */
 export const ${component} = () => <PageHeader title=${attribute(title)} subtitle={\`Hello, \${useUser()?.firstName}\`} />;
 `,
     [`${feature}/page.test.tsx`]: `import { render, screen } from '@testing-library/react';
-import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeHost, fakeUser } from 'portal-sdk/testing';
 import { expect, it } from 'vitest';
 import Remote from '../../remote.tsx';
 

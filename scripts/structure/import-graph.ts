@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { resolve as resolveExport } from 'resolve.exports';
+import { readEntries } from '../../shell/sdk/src/vite/direct-imports.ts';
 import { isModule, sourceFiles, type WorkspacePackage, workspacePackages } from './source-files.ts';
 
 /**
@@ -70,7 +71,7 @@ const targetOf = (specifier: string, from: string, files: ReadonlySet<string>, p
 
 const literal = (text: string): string | undefined => /^(['"`])([^'"`$]*)\1$/.exec(text.trim())?.[2];
 
-type Written = Pick<ImportEdge, 'kind' | 'specifier' | 'namespace'> & { readonly at: number };
+type Written = Pick<ImportEdge, 'kind' | 'specifier' | 'namespace'> & { readonly at: number; readonly names: readonly string[] };
 
 /** Every import and re-export in a source text, and the number of computed ones. */
 export const importsIn = (path: string, text: string) => {
@@ -79,20 +80,37 @@ export const importsIn = (path: string, text: string) => {
   for (const { start, moduleRequest, entries } of module.staticImports) {
     const kind = /^import\s+type\b/.test(text.slice(start)) ? 'type' : 'static';
     const namespace = entries.length > 0 && entries.every(({ importName }) => importName.kind === 'NamespaceObject');
-    written.push({ kind, specifier: moduleRequest.value, namespace, at: start });
+    const names = entries.flatMap(({ importName, isType }) => (importName.name && !isType ? [importName.name] : []));
+    written.push({ kind, specifier: moduleRequest.value, namespace, at: start, names });
   }
   for (const { start, entries } of module.staticExports) {
     const specifier = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest?.value;
     const kind = /^export\s+type\b/.test(text.slice(start)) ? 'type' : 'static';
-    if (specifier !== undefined) written.push({ kind, specifier, namespace: false, at: start });
+    if (specifier !== undefined) written.push({ kind, specifier, namespace: false, at: start, names: [] });
   }
   let computed = 0;
   for (const { start, moduleRequest } of module.dynamicImports) {
     const specifier = literal(text.slice(moduleRequest.start, moduleRequest.end));
     if (specifier === undefined) computed += 1;
-    else written.push({ kind: 'dynamic', specifier, namespace: true, at: start });
+    else written.push({ kind: 'dynamic', specifier, namespace: true, at: start, names: [] });
   }
   return { written, computed, error: errors[0]?.message };
+};
+
+/** The public entries of portal-sdk. */
+const publicFolder = 'shell/sdk/src/public';
+
+/** The modules behind names of a public entry, which the build imports instead of it; undefined for any other module. */
+const behindEntries = (root: string) => {
+  const folder = join(root, publicFolder);
+  const entries = existsSync(folder) ? readEntries(folder) : undefined;
+  return (to: string, names: readonly string[]): string[] | undefined => {
+    const origins = to.startsWith(`${publicFolder}/`)
+      ? entries?.get(to.slice(publicFolder.length + 1, -'.ts'.length))
+      : undefined;
+    if (!origins || names.length === 0) return undefined;
+    return [...new Set(names.map((name) => relative(root, origins.get(name)?.file ?? join(root, to))))];
+  };
 };
 
 /** Reads every module of every workspace package below `root`. */
@@ -103,17 +121,19 @@ export const readImportGraph = (root: string): ImportGraph => {
   const modules = all.filter(isModule);
   const edges: ImportEdge[] = [];
   const broken: string[] = [];
+  const behind = behindEntries(root);
   let computed = 0;
   for (const from of modules) {
     const text = readFileSync(join(root, from), 'utf8');
     const found = importsIn(from, text);
     computed += found.computed;
     if (found.error) broken.push(`${from} cannot be parsed: ${found.error}`);
-    for (const { kind, specifier, namespace, at } of found.written) {
+    for (const { kind, specifier, namespace, at, names } of found.written) {
       const line = text.slice(0, at).split('\n').length;
       const target = targetOf(specifier, from, files, packages);
       if (target.broken) broken.push(`${from}:${line} imports ${specifier}: ${target.broken}`);
-      edges.push({ from, kind, specifier, to: target.to, line, namespace });
+      const reached = (kind === 'static' && behind(target.to, names)) || [target.to];
+      edges.push(...reached.map((to) => ({ from, kind, specifier, to, line, namespace })));
     }
   }
   return { modules, edges, computed, broken };

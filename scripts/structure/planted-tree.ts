@@ -30,19 +30,21 @@ export const soundTree: Record<string, string | object> = {
     "import type { Idea } from '../schemas/idea.ts';\nexport const mayRead = (idea: Idea) => idea.title !== '';\n",
   'shell/package.json': { name: 'shell', dependencies: { 'portal-sdk': '*' } },
   'shell/src/main.tsx':
-    "import { Card } from 'portal-sdk/ui/card';\nimport { Link } from 'portal-sdk/router';\nexport const page = [Card, Link];\n",
-  'shell/sdk/package.json': { name: 'portal-sdk', exports: { './ui/*': './src/ui/*.tsx', './*': './src/*.ts' } },
+    "import { Card } from 'portal-sdk/ui';\nimport { Link } from 'portal-sdk/router';\nexport const page = [Card, Link];\n",
+  'shell/sdk/package.json': { name: 'portal-sdk', exports: { './ui': './src/public/ui.ts', './router': './src/router.ts' } },
   'shell/sdk/src/router.ts': "export * from 'portal-router';\n",
   'shell/sdk/router/package.json': { name: 'portal-router', exports: './index.ts' },
   'shell/sdk/router/index.ts': "export { Link } from 'react-router';\n",
+  'shell/sdk/src/public/ui.ts': "export { Card } from '../ui/card.tsx';\nexport { Field } from '../ui/field.tsx';\n",
+  'shell/sdk/src/ui/field.tsx': "import { useForm } from 'react-hook-form';\nexport const Field = useForm;\n",
   'shell/sdk/src/ui/card.tsx': "import { longest } from 'shared-contracts/constants/idea';\nexport const Card = () => longest;\n",
   'mf-ideas/package.json': { name: 'mf-ideas' },
   'mf-ideas/src/remote.tsx':
-    "import { Card } from 'portal-sdk/ui/card';\nconst form = () => import('./features/submit/form.tsx');\nexport default [Card, form];\n",
+    "import { Card } from 'portal-sdk/ui';\nconst form = () => import('./features/submit/form.tsx');\nexport default [Card, form];\n",
   'mf-ideas/src/features/submit/form.tsx':
     "import { ideaSchema } from 'shared-contracts/schemas/idea';\nexport const Form = ideaSchema;\n",
   'mf-energy/package.json': { name: 'mf-energy' },
-  'mf-energy/src/remote.tsx': "import { Card } from 'portal-sdk/ui/card';\nexport default Card;\n",
+  'mf-energy/src/remote.tsx': "import { Card } from 'portal-sdk/ui';\nexport default Card;\n",
   'api/package.json': { name: 'api' },
   'api/src/main.ts': "import { submit } from './modules/ideas/submit-idea.ts';\nsubmit();\n",
   'api/src/modules/ideas/submit-idea.ts':

@@ -136,6 +136,7 @@ export const folderRules: readonly FolderRule[] = [
       'switch',
       'styles',
       'standalone',
+      'public',
       'testing',
       'vite',
     ],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { directImports } from '../../../shell/sdk/src/vite/direct-imports.ts';
 import { leanIcons } from '../../../shell/sdk/src/vite/lean-icons.ts';
 import { scopeStyles } from '../../../shell/sdk/src/vite/scope-styles.ts';
 import { plainFolder } from './folder.ts';
@@ -23,7 +24,7 @@ const areasInside = (): Plugin => ({
 export default defineConfig({
   root: join(root, 'shell'),
   define: { 'import.meta.env.PORTAL_SCOPE': '"plain"' },
-  plugins: [areasInside(), leanIcons(), react(), tailwindcss(), scopeStyles('plain', /\/shell\//)],
+  plugins: [areasInside(), leanIcons(), directImports(), react(), tailwindcss(), scopeStyles('plain', /\/shell\//)],
   build: {
     target: 'esnext',
     manifest: true,

@@ -1,6 +1,4 @@
-import { type AreaPage, openArea as openPages } from 'portal-sdk/testing/area-page';
-import { json, type Reply } from 'portal-sdk/testing/fake-api';
-import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { type AreaPage, fakeHost, fakeUser, json, openArea as openPages, type Reply } from 'portal-sdk/testing';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import Remote from '../remote.tsx';
 

@@ -1,6 +1,14 @@
-import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
-import { json, type Reply } from 'portal-sdk/testing/fake-api';
-import { authoredBy, nextSample, radu, sampleContent } from 'portal-sdk/testing/sample-content';
+import {
+  type AreaPage,
+  authoredBy,
+  json,
+  nextSample,
+  type Opening,
+  openArea,
+  type Reply,
+  radu,
+  sampleContent,
+} from 'portal-sdk/testing';
 import type { AiToolDetails, AiToolSummary } from 'shared-contracts/schemas/ai-tool';
 import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
 import Remote from '../remote.tsx';

@@ -1,6 +1,4 @@
-import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
-import { json } from 'portal-sdk/testing/fake-api';
-import { nextSample } from 'portal-sdk/testing/sample-content';
+import { type AreaPage, json, nextSample, type Opening, openArea } from 'portal-sdk/testing';
 import { instantOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking, Occupancy, OwnBooking } from 'shared-contracts/schemas/booking';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';

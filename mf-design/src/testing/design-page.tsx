@@ -1,6 +1,4 @@
-import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
-import { json } from 'portal-sdk/testing/fake-api';
-import { nextSample, sampleContent } from 'portal-sdk/testing/sample-content';
+import { type AreaPage, json, nextSample, type Opening, openArea, sampleContent } from 'portal-sdk/testing';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import type { Presentation, PresentationSummary } from 'shared-contracts/schemas/presentation';
 import Remote from '../remote.tsx';

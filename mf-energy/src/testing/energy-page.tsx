@@ -1,6 +1,4 @@
-import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
-import { json } from 'portal-sdk/testing/fake-api';
-import { nextSample, noFile, radu, sampleContent } from 'portal-sdk/testing/sample-content';
+import { type AreaPage, json, nextSample, noFile, type Opening, openArea, radu, sampleContent } from 'portal-sdk/testing';
 import type { EnergyAuthor, EnergyItem, EnergySummary } from 'shared-contracts/schemas/energy';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
 import Remote from '../remote.tsx';

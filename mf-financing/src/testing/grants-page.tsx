@@ -1,6 +1,4 @@
-import { type AreaPage, type Opening, openArea } from 'portal-sdk/testing/area-page';
-import { json } from 'portal-sdk/testing/fake-api';
-import { nextSample, noFile, sampleContent } from 'portal-sdk/testing/sample-content';
+import { type AreaPage, json, nextSample, noFile, type Opening, openArea, sampleContent } from 'portal-sdk/testing';
 import type { Grant, GrantSummary } from 'shared-contracts/schemas/grant';
 import Remote from '../remote.tsx';
 

@@ -1,9 +1,9 @@
-import { QueryClientProvider } from 'portal-sdk/query';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { Actor } from 'shared-contracts/actor';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { useStore } from 'zustand';
 import { actorOf, type Crumb, type PortalHost } from './host.ts';
+import { QueryClientProvider } from './query.ts';
 
 const HostContext = createContext<PortalHost | null>(null);
 

@@ -1,7 +1,7 @@
-import type { QueryClient } from 'portal-sdk/query';
 import type { Actor } from 'shared-contracts/actor';
 import type { FailureKind } from 'shared-contracts/constants/host';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
+import type { QueryClient } from './query.ts';
 
 /** A readable, observable store, as `useStore` of zustand takes it. */
 export interface ReadableStore<T> {

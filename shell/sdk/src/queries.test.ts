@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
-import { useQuery } from 'portal-sdk/query';
 import { expect, it, vi } from 'vitest';
 import { invalidate, invalidateAll } from './queries.ts';
+import { useQuery } from './query.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** A mounted query; the test resolves its calls one by one. */

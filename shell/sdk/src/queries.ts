@@ -1,4 +1,3 @@
-import { type Query, type QueryClient, queryOptions, useMutation } from 'portal-sdk/query';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { call } from './client.ts';
@@ -6,6 +5,7 @@ import type { Toast } from './host.ts';
 import { useHost } from './host-context.tsx';
 import type { Failure, MutationMeta } from './mutation-meta.ts';
 import type { PortalError } from './portal-error.ts';
+import { type Query, type QueryClient, queryOptions, useMutation } from './query.ts';
 
 /** Without a connection a call fails with an error; the default would wait silently until the browser is online again. */
 const networkMode = 'always';

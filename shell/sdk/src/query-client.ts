@@ -1,4 +1,3 @@
-import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from 'portal-sdk/query';
 import { type ContentReads, contentReads, readsFor } from 'shared-contracts/content-invalidation';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { Toast } from './host.ts';
@@ -6,6 +5,7 @@ import { putItem } from './lists/cached-lists.ts';
 import type { MutationMeta } from './mutation-meta.ts';
 import { isPortalError, type PortalError, portalError } from './portal-error.ts';
 import { invalidate, queryDefaults } from './queries.ts';
+import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from './query.ts';
 
 interface Deps {
   /** Starts the Unauthorized flow. */

@@ -1,4 +1,4 @@
-import { useUser } from 'portal-sdk/host-context';
+import { useUser } from 'portal-sdk/host';
 import { Navigate, useLocation } from 'portal-sdk/router';
 import { useStore } from 'zustand';
 import { returnPathOf } from '../session/return-path.ts';

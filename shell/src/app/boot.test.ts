@@ -1,4 +1,4 @@
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser } from 'portal-sdk/testing';
 import { defaultBranding } from 'shared-contracts/constants/branding';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';

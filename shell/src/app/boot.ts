@@ -1,4 +1,4 @@
-import { call } from 'portal-sdk/client';
+import { call } from 'portal-sdk/query';
 import type { BootData, FirstReads } from 'shared-contracts/boot';
 import { hostVersion } from 'shared-contracts/constants/host';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';

@@ -1,4 +1,4 @@
-import { describeHost } from 'portal-sdk/testing/host-contract';
+import { describeHost } from 'portal-sdk/testing';
 import { fakeBoot, fakeLoader } from '../testing/fake-portal.tsx';
 import { fakeRemote } from '../testing/fake-remote.ts';
 import { createPortal } from './portal.ts';

@@ -1,6 +1,6 @@
-import { useHost, useUser } from 'portal-sdk/host-context';
+import { useHost, useUser } from 'portal-sdk/host';
 import { Link, useLocation, useNavigate } from 'portal-sdk/router';
-import { buttonClass } from 'portal-sdk/ui/button';
+import { buttonClass } from 'portal-sdk/ui';
 import { useEffect, useState } from 'react';
 import type { ActiveRemote, Mount } from 'shared-contracts/remote-manifest';
 import { isOpenTo } from '../layout/navigation-entries.ts';

@@ -1,4 +1,4 @@
-import { HostProvider } from 'portal-sdk/host-context';
+import { HostProvider } from 'portal-sdk/host';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Portal } from './portal.ts';
 

@@ -1,6 +1,5 @@
 import type { PortalHost } from 'portal-sdk/host';
-import { keyOf } from 'portal-sdk/queries';
-import { createQueryClient } from 'portal-sdk/query-client';
+import { createQueryClient, keyOf } from 'portal-sdk/query';
 import type { BootData } from 'shared-contracts/boot';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser } from 'portal-sdk/testing';
 import type { Role } from 'shared-contracts/actor';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';

@@ -1,6 +1,5 @@
-import { useUser } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { useUser } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { lazy, Suspense, useEffect } from 'react';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { useStore } from 'zustand';

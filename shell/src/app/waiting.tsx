@@ -1,4 +1,4 @@
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { Spinner } from 'portal-sdk/ui';
 
 /** A loading indicator for a whole page. */
 export const Waiting = ({ label = 'Loading…' }: { label?: string }) => (

@@ -1,12 +1,7 @@
-import { call } from 'portal-sdk/client';
-import { PasswordField } from 'portal-sdk/forms/password-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useHost, useUser } from 'portal-sdk/host-context';
-import { errorText, isPortalError } from 'portal-sdk/portal-error';
-import { useQuery } from 'portal-sdk/query';
-import { Button, buttonClass } from 'portal-sdk/ui/button';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { Form, PasswordField, TextField, useZodForm } from 'portal-sdk/forms';
+import { useHost, useUser } from 'portal-sdk/host';
+import { call, errorText, isPortalError, useQuery } from 'portal-sdk/query';
+import { Button, buttonClass, Spinner } from 'portal-sdk/ui';
 import { invitationTexts } from 'shared-contracts/constants/account';
 import { checkInvitation } from 'shared-contracts/endpoints/invitations';
 import { acceptInvitationSchema, type Invitation } from 'shared-contracts/schemas/account';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser } from 'portal-sdk/testing';
 import { defaultBranding } from 'shared-contracts/constants/branding';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';

@@ -1,12 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { call } from 'portal-sdk/client';
-import { PasswordField } from 'portal-sdk/forms/password-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useHost } from 'portal-sdk/host-context';
+import { Form, PasswordField, TextField, useZodForm } from 'portal-sdk/forms';
+import { useHost } from 'portal-sdk/host';
+import { call } from 'portal-sdk/query';
 import { useLocation, useNavigate } from 'portal-sdk/router';
-import { Button } from 'portal-sdk/ui/button';
-import { Tabs } from 'portal-sdk/ui/tabs';
+import { Button, Tabs } from 'portal-sdk/ui';
 import { forgotPassword } from 'shared-contracts/endpoints/auth';
 import { forgotPasswordSchema, registrationSchema } from 'shared-contracts/schemas/account';
 import { usePortal } from '../app/portal-context.tsx';

@@ -1,11 +1,8 @@
-import { call } from 'portal-sdk/client';
-import { PasswordField } from 'portal-sdk/forms/password-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useUser } from 'portal-sdk/host-context';
-import { errorText, isPortalError } from 'portal-sdk/portal-error';
+import { Form, PasswordField, useZodForm } from 'portal-sdk/forms';
+import { useUser } from 'portal-sdk/host';
+import { call, errorText, isPortalError } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button, buttonClass } from 'portal-sdk/ui/button';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { Button, buttonClass, Spinner } from 'portal-sdk/ui';
 import { useEffect, useState } from 'react';
 import { confirmEmail } from 'shared-contracts/endpoints/auth';
 import { confirmEmailSchema } from 'shared-contracts/schemas/account';

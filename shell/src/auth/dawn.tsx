@@ -1,4 +1,4 @@
-import { filled, type Palette, Panels, Turbine } from 'portal-sdk/illustrations/parts';
+import { filled, type Palette, Panels, Turbine } from 'portal-sdk/ui';
 
 /** Of the brand on the dark panel: dark enough below white text in any colours. */
 const onPanel: Palette = {

@@ -1,4 +1,4 @@
-import { isPortalError } from 'portal-sdk/portal-error';
+import { isPortalError } from 'portal-sdk/query';
 
 /** Toast text of a failed sign-in: the server's message, or that there was none. */
 export const loginFailure = (thrown: unknown): string => {

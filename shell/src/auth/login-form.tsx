@@ -1,9 +1,7 @@
-import { PasswordField } from 'portal-sdk/forms/password-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useHost } from 'portal-sdk/host-context';
+import { Form, PasswordField, TextField, useZodForm } from 'portal-sdk/forms';
+import { useHost } from 'portal-sdk/host';
 import { Link, useLocation } from 'portal-sdk/router';
-import { Button } from 'portal-sdk/ui/button';
+import { Button } from 'portal-sdk/ui';
 import { loginSchema } from 'shared-contracts/schemas/account';
 import { usePortal } from '../app/portal-context.tsx';
 import { returnPathOf } from '../session/return-path.ts';

@@ -1,9 +1,8 @@
-import { call } from 'portal-sdk/client';
-import { PasswordField } from 'portal-sdk/forms/password-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useHost } from 'portal-sdk/host-context';
+import { Form, PasswordField, useZodForm } from 'portal-sdk/forms';
+import { useHost } from 'portal-sdk/host';
+import { call } from 'portal-sdk/query';
 import { Link, useNavigate } from 'portal-sdk/router';
-import { Button, buttonClass } from 'portal-sdk/ui/button';
+import { Button, buttonClass } from 'portal-sdk/ui';
 import { resetPassword } from 'shared-contracts/endpoints/auth';
 import { resetPasswordSchema } from 'shared-contracts/schemas/account';
 import { usePage } from '../layout/use-page.ts';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser } from 'portal-sdk/testing';
 import { afterEach, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
 import { renderPortal } from '../testing/fake-portal.tsx';

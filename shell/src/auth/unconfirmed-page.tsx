@@ -1,11 +1,7 @@
-import { call } from 'portal-sdk/client';
-import { PasswordField } from 'portal-sdk/forms/password-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useHost, useUser } from 'portal-sdk/host-context';
-import { errorText } from 'portal-sdk/portal-error';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
+import { Form, PasswordField, TextField, useZodForm } from 'portal-sdk/forms';
+import { useHost, useUser } from 'portal-sdk/host';
+import { call, errorText, useOperation } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { correctEmail, getCurrentUser, resendConfirmation } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { keyOf } from 'portal-sdk/queries';
+import { keyOf } from 'portal-sdk/query';
 import { defaultBranding } from 'shared-contracts/constants/branding';
 import { getBranding } from 'shared-contracts/endpoints/branding';
 import { expect, it } from 'vitest';

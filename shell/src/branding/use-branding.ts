@@ -1,5 +1,4 @@
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { useEffect } from 'react';
 import { brandVariables } from 'shared-contracts/constants/brand-variables';
 import { getBranding } from 'shared-contracts/endpoints/branding';

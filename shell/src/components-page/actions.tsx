@@ -2,9 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Button, type ButtonVariant, buttonClass } from 'portal-sdk/ui/button';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { Tooltip } from 'portal-sdk/ui/tooltip';
+import { Button, type ButtonVariant, buttonClass, PageHeader, Tooltip } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { Group, Specimen } from './specimen.tsx';
 

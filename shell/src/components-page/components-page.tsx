@@ -1,7 +1,4 @@
-import { ChosenFile } from 'portal-sdk/ui/chosen-file';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { Tabs } from 'portal-sdk/ui/tabs';
-import { UploadBox } from 'portal-sdk/ui/upload-box';
+import { ChosenFile, PageHeader, Tabs, UploadBox } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { uploadTexts } from 'shared-contracts/constants/file';
 import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';

@@ -1,7 +1,5 @@
-import { useHost } from 'portal-sdk/host-context';
-import { Button } from 'portal-sdk/ui/button';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { useHost } from 'portal-sdk/host';
+import { Button, ConfirmDialog, Dialog } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { Group, Specimen } from './specimen.tsx';
 

@@ -1,15 +1,18 @@
-import { CheckboxField } from 'portal-sdk/forms/checkbox-field';
-import { DateField } from 'portal-sdk/forms/date-field';
-import { PasswordField } from 'portal-sdk/forms/password-field';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { TimeField } from 'portal-sdk/forms/time-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useHost } from 'portal-sdk/host-context';
-import { portalError } from 'portal-sdk/portal-error';
-import { Button } from 'portal-sdk/ui/button';
+import {
+  CheckboxField,
+  DateField,
+  Form,
+  PasswordField,
+  SelectField,
+  TagsField,
+  TextArea,
+  TextField,
+  TimeField,
+  useZodForm,
+} from 'portal-sdk/forms';
+import { useHost } from 'portal-sdk/host';
+import { portalError } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui';
 import { useEffect } from 'react';
 import { ideaCategories, ideaLimits } from 'shared-contracts/constants/idea';
 import { newPasswordSchema } from 'shared-contracts/schemas/account';

@@ -1,7 +1,4 @@
-import { Button } from 'portal-sdk/ui/button';
-import { SearchBox } from 'portal-sdk/ui/search-box';
-import { SelectFilter } from 'portal-sdk/ui/select-filter';
-import { Tabs } from 'portal-sdk/ui/tabs';
+import { Button, SearchBox, SelectFilter, Tabs } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { Group, Specimen } from './specimen.tsx';
 

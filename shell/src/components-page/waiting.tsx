@@ -1,11 +1,6 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { portalError } from 'portal-sdk/portal-error';
-import { Button } from 'portal-sdk/ui/button';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { LoadMore } from 'portal-sdk/ui/pager';
-import { CardSkeletons, Skeleton } from 'portal-sdk/ui/skeleton';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { portalError } from 'portal-sdk/query';
+import { Button, CardSkeletons, EmptyState, ErrorState, LoadMore, Skeleton, Spinner } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { Group, Specimen } from './specimen.tsx';
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeApi, fakeUser, json, problem } from 'portal-sdk/testing';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../testing/fake-portal.tsx';

@@ -1,10 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { useOperation } from 'portal-sdk/queries';
-import { Switch } from 'portal-sdk/switch/switch';
-import { Button } from 'portal-sdk/ui/button';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Dialog, Switch } from 'portal-sdk/ui';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { dashboardTexts } from 'shared-contracts/constants/panel-texts';
 import { arrangeDashboard } from 'shared-contracts/endpoints/panels';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, json, problem } from 'portal-sdk/testing/fake-api';
+import { fakeApi, json, problem } from 'portal-sdk/testing';
 import type { Activity } from 'shared-contracts/schemas/activity';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../testing/fake-portal.tsx';

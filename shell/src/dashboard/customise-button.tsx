@@ -1,6 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Button } from 'portal-sdk/ui/button';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import type { Role } from 'shared-contracts/actor';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';

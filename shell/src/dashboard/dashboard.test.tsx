@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser } from 'portal-sdk/testing';
 import type { Role } from 'shared-contracts/actor';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';

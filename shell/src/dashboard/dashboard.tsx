@@ -1,8 +1,7 @@
-import { useHost, useUser } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
+import { useHost, useUser } from 'portal-sdk/host';
+import { operationQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Icon } from 'portal-sdk/ui/icon';
-import { PageHeader } from 'portal-sdk/ui/page-header';
+import { Icon, PageHeader } from 'portal-sdk/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Role } from 'shared-contracts/actor';
 import type { IconName } from 'shared-contracts/constants/icons';

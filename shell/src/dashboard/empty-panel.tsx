@@ -1,4 +1,4 @@
-import { useUser } from 'portal-sdk/host-context';
+import { useUser } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
 import type { PanelHead } from './panel-heads.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'portal-sdk/router';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { StatusBadge } from 'portal-sdk/ui';
 import type { PanelEntry } from 'shared-contracts/schemas/panels';
 import { EmptyPanel } from './empty-panel.tsx';
 import type { PanelHead } from './panel-heads.ts';

@@ -1,5 +1,4 @@
-import { Chart } from 'portal-sdk/charts/chart';
-import { monthPoints } from 'portal-sdk/charts/months';
+import { Chart, monthPoints } from 'portal-sdk/ui';
 import { noOwnIdeas } from 'shared-contracts/constants/panel-texts';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
 import { EmptyPanel } from './empty-panel.tsx';

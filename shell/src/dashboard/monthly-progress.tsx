@@ -1,5 +1,4 @@
-import { Chart } from 'portal-sdk/charts/chart';
-import { monthPoints } from 'portal-sdk/charts/months';
+import { Chart, monthPoints } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import type { UserStats } from 'shared-contracts/schemas/account';
 import type { PanelContent } from 'shared-contracts/schemas/panels';

@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button } from 'portal-sdk/ui/button';
+import { Button } from 'portal-sdk/ui';
 
 interface PanelErrorProps {
   /** What the person is told of it. */

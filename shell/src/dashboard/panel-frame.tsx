@@ -1,5 +1,5 @@
 import { Link } from 'portal-sdk/router';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { Skeleton } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
 import type { PanelHead } from './panel-heads.ts';
 import { fitRows, roomOf } from './panel-places.ts';

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { invalidate } from 'portal-sdk/queries';
-import { fakeApi, json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { invalidate } from 'portal-sdk/query';
+import { fakeApi, fakeUser, json, problem } from 'portal-sdk/testing';
 import type { DeclaredPanel } from 'shared-contracts/remote-manifest';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../testing/fake-portal.tsx';

@@ -1,10 +1,6 @@
-import { errorText } from 'portal-sdk/portal-error';
-import { operationQuery } from 'portal-sdk/queries';
-import { keepPreviousData, useQuery } from 'portal-sdk/query';
+import { errorText, keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Avatar } from 'portal-sdk/ui/avatar';
-import { RelativeTime } from 'portal-sdk/ui/relative-time';
-import { SelectFilter } from 'portal-sdk/ui/select-filter';
+import { Avatar, RelativeTime, SelectFilter } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { type ActivityField, activityFields } from 'shared-contracts/constants/activity';
 import { panelLimits } from 'shared-contracts/constants/panels';

@@ -1,5 +1,5 @@
 import { Link } from 'portal-sdk/router';
-import { Avatar } from 'portal-sdk/ui/avatar';
+import { Avatar } from 'portal-sdk/ui';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
 import { EmptyPanel } from './empty-panel.tsx';
 import type { PanelHead } from './panel-heads.ts';

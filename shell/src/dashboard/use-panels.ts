@@ -1,6 +1,4 @@
-import { errorText } from 'portal-sdk/portal-error';
-import { madeOf, operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { errorText, madeOf, operationQuery, useQuery } from 'portal-sdk/query';
 import { readPanels } from 'shared-contracts/endpoints/panels';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import type { PanelContent } from 'shared-contracts/schemas/panels';

@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { deferResponse, fakeApi, json } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { deferResponse, fakeApi, fakeUser, json } from 'portal-sdk/testing';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { listUsers } from 'shared-contracts/endpoints/users';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

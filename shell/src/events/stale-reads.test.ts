@@ -1,4 +1,4 @@
-import { fakeHost } from 'portal-sdk/testing/fake-host';
+import { fakeHost } from 'portal-sdk/testing';
 import { submitIdea } from 'shared-contracts/endpoints/ideas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleReadsOf } from './stale-reads.ts';

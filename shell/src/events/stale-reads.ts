@@ -1,5 +1,4 @@
-import { invalidate, invalidateAll } from 'portal-sdk/queries';
-import { ownStaleReads } from 'portal-sdk/query-client';
+import { invalidate, invalidateAll, ownStaleReads } from 'portal-sdk/query';
 import type { EventOrigin } from 'shared-contracts/constants/events';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';

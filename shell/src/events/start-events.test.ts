@@ -1,4 +1,4 @@
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser } from 'portal-sdk/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../session/session-store.ts';
 import { fakeBrowser } from '../testing/fake-tabs.ts';

@@ -1,4 +1,4 @@
-import { whenIdle } from 'portal-sdk/when-idle';
+import { whenIdle } from 'portal-sdk/host';
 import { useEffect } from 'react';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { useStore } from 'zustand';

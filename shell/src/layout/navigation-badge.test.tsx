@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser } from 'portal-sdk/testing';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { afterEach, expect, it } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';

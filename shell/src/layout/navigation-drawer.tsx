@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { markClosed, markOpen } from 'portal-sdk/ui/top-dialog';
+import { markClosed, markOpen } from 'portal-sdk/ui';
 import { useEffect, useRef } from 'react';
 import { Brand } from './brand.tsx';
 import { SideNavigation } from './side-navigation.tsx';

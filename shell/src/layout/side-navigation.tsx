@@ -1,8 +1,7 @@
-import { useActor, useUser } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { useActor, useUser } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { NavLink } from 'portal-sdk/router';
-import { Icon } from 'portal-sdk/ui/icon';
+import { Icon } from 'portal-sdk/ui';
 import { isReviewer } from 'shared-contracts/actor';
 import { getReviewSummary } from 'shared-contracts/endpoints/reviews';
 import { useStore } from 'zustand';

@@ -1,9 +1,9 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { useDialogAddress } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
-import { Icon } from 'portal-sdk/ui/icon';
+import { Icon } from 'portal-sdk/ui';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';

@@ -1,8 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useUser } from 'portal-sdk/host-context';
-import { Avatar } from 'portal-sdk/ui/avatar';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { useDisclosure } from 'portal-sdk/ui/use-disclosure';
+import { useUser } from 'portal-sdk/host';
+import { Avatar, lazyDialog, useDisclosure } from 'portal-sdk/ui';
 import { DisclosedPanel } from './disclosed-panel.tsx';
 
 const UserMenuPanel = lazyDialog(() => import('./user-menu-panel.tsx'));

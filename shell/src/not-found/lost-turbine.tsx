@@ -1,4 +1,4 @@
-import { filled, Panels, Turbine, themed } from 'portal-sdk/illustrations/parts';
+import { filled, Panels, Turbine, themed } from 'portal-sdk/ui';
 
 const { sun, far, near, line } = themed;
 

@@ -1,5 +1,5 @@
 import { Link } from 'portal-sdk/router';
-import { buttonClass } from 'portal-sdk/ui/button';
+import { buttonClass } from 'portal-sdk/ui';
 import { usePage } from '../layout/use-page.ts';
 import { LostTurbine } from './lost-turbine.tsx';
 

@@ -1,8 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { useDisclosure } from 'portal-sdk/ui/use-disclosure';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { lazyDialog, useDisclosure } from 'portal-sdk/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { getNotificationSummary } from 'shared-contracts/endpoints/notifications';
 import { DisclosedPanel } from '../layout/disclosed-panel.tsx';

@@ -1,12 +1,7 @@
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { MarkAllButton } from 'portal-sdk/notifications/mark-all-button';
-import { NoticeRow, type NoticeRowProps } from 'portal-sdk/notifications/notice-row';
-import { useMarkNotices } from 'portal-sdk/notifications/use-mark-notices';
-import { errorText } from 'portal-sdk/portal-error';
-import { useInfiniteQuery } from 'portal-sdk/query';
+import { pagedQuery } from 'portal-sdk/lists';
+import { errorText, useInfiniteQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button } from 'portal-sdk/ui/button';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { Button, MarkAllButton, NoticeRow, type NoticeRowProps, Skeleton, useMarkNotices } from 'portal-sdk/ui';
 import { listNotifications } from 'shared-contracts/endpoints/notifications';
 
 // in one file with the list: a file of its own would cost the frame more than it saves

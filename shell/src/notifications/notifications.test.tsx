@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { invalidate } from 'portal-sdk/queries';
-import { fakeApi, json, problem } from 'portal-sdk/testing/fake-api';
+import { invalidate } from 'portal-sdk/query';
+import { fakeApi, json, problem } from 'portal-sdk/testing';
 import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
 import { describe, expect, it } from 'vitest';

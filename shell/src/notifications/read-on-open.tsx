@@ -1,4 +1,4 @@
-import { useOperation } from 'portal-sdk/queries';
+import { useOperation } from 'portal-sdk/query';
 import { useLocation } from 'portal-sdk/router';
 import { useEffect, useEffectEvent } from 'react';
 import { markNotifications } from 'shared-contracts/endpoints/notifications';

@@ -1,4 +1,4 @@
-import { call } from 'portal-sdk/client';
+import { call } from 'portal-sdk/query';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { createStore, type StoreApi } from 'zustand/vanilla';

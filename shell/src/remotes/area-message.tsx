@@ -1,6 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button } from 'portal-sdk/ui/button';
-import { SpinnerMark } from 'portal-sdk/ui/spinner';
+import { Button, SpinnerMark } from 'portal-sdk/ui';
 import { type ReactNode, useEffect } from 'react';
 import { hostVersion } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';

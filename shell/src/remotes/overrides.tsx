@@ -1,6 +1,6 @@
-import { call } from 'portal-sdk/client';
+import { call } from 'portal-sdk/query';
 import { useLocation, useNavigate } from 'portal-sdk/router';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { ConfirmDialog } from 'portal-sdk/ui';
 import { useState } from 'react';
 import type { RemoteOverride } from 'shared-contracts/boot';
 import { endRemoteOverrides, overrideRemote } from 'shared-contracts/endpoints/remotes';

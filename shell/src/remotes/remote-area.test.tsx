@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { fakeHost } from 'portal-sdk/testing/fake-host';
+import { fakeHost } from 'portal-sdk/testing';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-remote.ts';

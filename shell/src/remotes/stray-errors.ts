@@ -1,4 +1,4 @@
-import { isPortalError } from 'portal-sdk/portal-error';
+import { isPortalError } from 'portal-sdk/query';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 
 const traceOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'portal-sdk/router';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { StatusBadge } from 'portal-sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SearchHit } from 'shared-contracts/schemas/search';
 import { plain, wordsOf } from './places.ts';

@@ -1,5 +1,4 @@
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { ErrorState, Skeleton } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
 

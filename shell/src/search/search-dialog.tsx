@@ -1,12 +1,9 @@
 import SearchSign from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useUser } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { keepPreviousData, useQuery } from 'portal-sdk/query';
+import { useUser } from 'portal-sdk/host';
+import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import { useNavigate } from 'portal-sdk/router';
-import { Button } from 'portal-sdk/ui/button';
-import { Modal } from 'portal-sdk/ui/modal';
-import { useRestingText } from 'portal-sdk/ui/use-resting-text';
+import { Button, Modal, useRestingText } from 'portal-sdk/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
 import { searchPortal } from 'shared-contracts/endpoints/search';

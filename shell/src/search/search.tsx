@@ -1,8 +1,7 @@
 import SearchSign from 'lucide-react/icons/search';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { shortcut } from 'portal-sdk/shortcuts';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { topDialog } from 'portal-sdk/ui/top-dialog';
+import { shortcut } from 'portal-sdk/host';
+import { useDialogAddress } from 'portal-sdk/lists';
+import { lazyDialog, topDialog } from 'portal-sdk/ui';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { usePortal } from '../app/portal-context.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';

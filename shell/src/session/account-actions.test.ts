@@ -1,6 +1,5 @@
-import { keyOf } from 'portal-sdk/queries';
-import { createQueryClient } from 'portal-sdk/query-client';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { createQueryClient, keyOf } from 'portal-sdk/query';
+import { fakeUser } from 'portal-sdk/testing';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';

@@ -1,7 +1,5 @@
-import { call } from 'portal-sdk/client';
 import type { Toast } from 'portal-sdk/host';
-import { keyOf } from 'portal-sdk/queries';
-import type { QueryClient } from 'portal-sdk/query';
+import { call, keyOf, type QueryClient } from 'portal-sdk/query';
 import { invitationTexts } from 'shared-contracts/constants/account';
 import { getCurrentUser, login, logout, register } from 'shared-contracts/endpoints/auth';
 import { acceptInvitation } from 'shared-contracts/endpoints/invitations';

@@ -1,4 +1,4 @@
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser } from 'portal-sdk/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEndOfSession } from './end-of-session.ts';
 import { createSessionStore } from './session-store.ts';

@@ -1,5 +1,5 @@
-import { createQueryClient } from 'portal-sdk/query-client';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { createQueryClient } from 'portal-sdk/query';
+import { fakeUser } from 'portal-sdk/testing';
 import { expect, it, vi } from 'vitest';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import type { TabMessage } from './other-tabs.ts';

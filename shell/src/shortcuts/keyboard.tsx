@@ -1,5 +1,5 @@
-import { useUser } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { useUser } from 'portal-sdk/host';
+import { useDialogAddress } from 'portal-sdk/lists';
 import { useNavigate } from 'portal-sdk/router';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';

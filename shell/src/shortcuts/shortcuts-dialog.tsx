@@ -1,5 +1,5 @@
 import { Link } from 'portal-sdk/router';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { Dialog } from 'portal-sdk/ui';
 import { useEffect, useState } from 'react';
 import type { AreaKey } from './area-keys.ts';
 import { type PageShortcut, pageShortcuts } from './page-shortcuts.ts';

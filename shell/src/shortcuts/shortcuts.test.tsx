@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { listLink, shortcut } from 'portal-sdk/shortcuts';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { listLink, shortcut } from 'portal-sdk/host';
+import { fakeUser } from 'portal-sdk/testing';
+import { Dialog } from 'portal-sdk/ui';
 import { useState } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { whenIdle } from 'portal-sdk/when-idle';
+import { whenIdle } from 'portal-sdk/host';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 

@@ -1,4 +1,4 @@
-import { topDialog } from 'portal-sdk/ui/top-dialog';
+import { topDialog } from 'portal-sdk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { moveFocus, pressElement } from './page-shortcuts.ts';
 

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { RouterProvider } from 'portal-sdk/router';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { createMemoryRouter } from 'portal-sdk/testing/memory-router';
+import { createMemoryRouter, fakeUser } from 'portal-sdk/testing';
 import type { BootData } from 'shared-contracts/boot';
 import { defaultBranding } from 'shared-contracts/constants/branding';
 import { createPortal, type Portal } from '../app/portal.ts';

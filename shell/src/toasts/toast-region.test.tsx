@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { markClosed, markOpen } from 'portal-sdk/ui/top-dialog';
+import { markClosed, markOpen } from 'portal-sdk/ui';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lifeOf } from './toast-card.tsx';
 import { ToastRegion } from './toast-region.tsx';

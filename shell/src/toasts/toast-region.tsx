@@ -1,4 +1,4 @@
-import { dialogEvent, topDialog } from 'portal-sdk/ui/top-dialog';
+import { dialogEvent, topDialog } from 'portal-sdk/ui';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
+import { type AreaPage, json, problem, type Reply } from 'portal-sdk/testing';
 import { defaultBranding, fonts } from 'shared-contracts/constants/branding';
 import type { Field } from 'shared-contracts/schemas/fields';
 import type { KaizenTip } from 'shared-contracts/schemas/kaizen';

@@ -2,10 +2,8 @@ import Activity from 'lucide-react/icons/activity';
 import FileText from 'lucide-react/icons/file-text';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Users from 'lucide-react/icons/users';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { StatCard } from 'portal-sdk/ui/stat-card';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Skeleton, StatCard } from 'portal-sdk/ui';
 import { getAdminStats } from 'shared-contracts/endpoints/users';
 import type { AdminStats } from 'shared-contracts/schemas/users';
 

@@ -1,13 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useAddressSearch } from 'portal-sdk/lists/address-search';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { shortcut } from 'portal-sdk/shortcuts';
-import { Button } from 'portal-sdk/ui/button';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
-import { Tabs } from 'portal-sdk/ui/tabs';
+import { shortcut } from 'portal-sdk/host';
+import { useAddressSearch, useDialogAddress } from 'portal-sdk/lists';
+import { Button, CardSkeletons, lazyDialog, PageHeader, Tabs } from 'portal-sdk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/constants/users';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';

@@ -1,10 +1,5 @@
-import { Chart } from 'portal-sdk/charts/chart';
-import { monthPoints } from 'portal-sdk/charts/months';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Card } from 'portal-sdk/ui/card';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Card, Chart, ErrorState, monthPoints, Skeleton } from 'portal-sdk/ui';
 import { getTeamStats } from 'shared-contracts/endpoints/stats';
 
 /** How the portal is used: submissions and active people of six months. */

@@ -1,9 +1,6 @@
-import { aKind, anId, type Filter, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { SearchBox } from 'portal-sdk/ui/search-box';
+import { aKind, anId, ChoiceFilter, CsvLink, type Filter, FilterBar, oneOf, useAddressFilters, words } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { SearchBox } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { auditKinds } from 'shared-contracts/constants/audit';
 import { exportAuditLog, getAuditChoices } from 'shared-contracts/endpoints/users';

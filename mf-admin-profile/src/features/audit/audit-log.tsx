@@ -1,7 +1,5 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { NoMatches } from 'portal-sdk/lists/no-matches';
-import { PagedList } from 'portal-sdk/lists/paged-list';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { NoMatches, PagedList, pagedQuery } from 'portal-sdk/lists';
 import { listAuditLog } from 'shared-contracts/endpoints/users';
 import { AuditDays } from './audit-days.tsx';
 import { AuditFilterBar, auditQueryOf, useAuditFilters } from './audit-filter-bar.tsx';

@@ -1,4 +1,4 @@
-import { useHost } from 'portal-sdk/host-context';
+import { useHost } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { AuditEntry } from 'shared-contracts/schemas/users';

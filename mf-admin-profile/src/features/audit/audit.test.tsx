@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
+import { json, problem } from 'portal-sdk/testing';
 import { itemVerbs, namedActions } from 'shared-contracts/constants/audit';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,14 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm, type ZodForm } from 'portal-sdk/forms/zod-form';
-import { operationQuery, useOperation } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { Form, SelectField, TextField, useZodForm, type ZodForm } from 'portal-sdk/forms';
+import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
+import { Button, Card, CardSkeletons, ErrorState } from 'portal-sdk/ui';
 import { brandingLimits, brandingTexts, defaultBranding, fonts } from 'shared-contracts/constants/branding';
 import { getBranding, saveBranding } from 'shared-contracts/endpoints/branding';
 import { type Branding, brandingInputSchema } from 'shared-contracts/schemas/branding';

@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Button } from 'portal-sdk/ui/button';
+import { Button } from 'portal-sdk/ui';
 import { uploadRules } from 'shared-contracts/constants/file';
 import { uploadLogo } from 'shared-contracts/endpoints/branding';
 import { failureOf } from '../page/use-change.ts';

@@ -1,8 +1,5 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { Button } from 'portal-sdk/ui/button';
-import { StatCard } from 'portal-sdk/ui/stat-card';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
-import { TagList } from 'portal-sdk/ui/tag-list';
+import { Button, StatCard, StatusBadge, TagList } from 'portal-sdk/ui';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { brandVariables } from 'shared-contracts/constants/brand-variables';
 import type { Branding } from 'shared-contracts/schemas/branding';

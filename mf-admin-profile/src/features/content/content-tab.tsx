@@ -1,7 +1,6 @@
-import { useAddressSearch } from 'portal-sdk/lists/address-search';
+import { useAddressSearch } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
-import { buttonClass } from 'portal-sdk/ui/button';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { buttonClass, CardSkeletons } from 'portal-sdk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 const parts = [

@@ -1,5 +1,5 @@
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { useDialogAddress } from 'portal-sdk/lists';
+import { Dialog } from 'portal-sdk/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { type OrderedItem, OrderedList, type OrderedListProps } from '../rows/ordered-list.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';

@@ -1,9 +1,6 @@
-import { PromptForm } from 'portal-sdk/content/prompt-form';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { PromptForm } from 'portal-sdk/content';
+import { SelectField, TextArea, TextField } from 'portal-sdk/forms';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
 import { energyTemplateLimits } from 'shared-contracts/constants/energy-template';
 import {

@@ -1,9 +1,6 @@
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { TagList } from 'portal-sdk/ui/tag-list';
+import { MarkdownArea, TagsField, TextField } from 'portal-sdk/forms';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { TagList } from 'portal-sdk/ui';
 import { projectLimits, projectTemplateLimits } from 'shared-contracts/constants/project';
 import {
   createProjectTemplate,

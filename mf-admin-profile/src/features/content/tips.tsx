@@ -1,7 +1,5 @@
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { TextArea, TextField } from 'portal-sdk/forms';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { kaizenTipLimits } from 'shared-contracts/constants/kaizen';
 import {
   createKaizenTip,

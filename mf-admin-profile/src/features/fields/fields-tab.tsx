@@ -1,12 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { Icon } from 'portal-sdk/ui/icon';
+import { SelectField, TextArea, TextField } from 'portal-sdk/forms';
+import { useDialogAddress } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Button, Icon } from 'portal-sdk/ui';
 import { fieldLimits } from 'shared-contracts/constants/fields';
 import { icons } from 'shared-contracts/constants/icons';
 import {

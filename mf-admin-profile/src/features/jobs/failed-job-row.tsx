@@ -1,8 +1,6 @@
-import { formatDateTime } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { useHost } from 'portal-sdk/host';
+import { useOperation } from 'portal-sdk/query';
+import { Button, ConfirmDialog, formatDateTime } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { jobLabels } from 'shared-contracts/constants/jobs';
 import { deleteJob, retryJob } from 'shared-contracts/endpoints/jobs';

@@ -1,12 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { operationQuery, useOperation } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
+import { Button, Card, CardSkeletons, ConfirmDialog, EmptyState, ErrorState } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { getJobs, retryJobs } from 'shared-contracts/endpoints/jobs';
 import { FailedJobRow } from './failed-job-row.tsx';

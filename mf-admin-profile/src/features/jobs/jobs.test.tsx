@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
+import { json, problem, type Reply } from 'portal-sdk/testing';
 import type { FailedJob, JobState } from 'shared-contracts/schemas/jobs';
 import { describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser, json, problem } from 'portal-sdk/testing';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';

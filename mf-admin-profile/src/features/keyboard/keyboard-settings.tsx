@@ -1,8 +1,6 @@
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { useOperation } from 'portal-sdk/queries';
-import { Switch } from 'portal-sdk/switch/switch';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
+import { useDialogAddress } from 'portal-sdk/lists';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Card, Switch } from 'portal-sdk/ui';
 import { useId, useState } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { setShortcuts } from 'shared-contracts/endpoints/profile';

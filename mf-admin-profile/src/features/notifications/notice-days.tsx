@@ -1,5 +1,4 @@
-import { NoticeRow, type NoticeRowProps } from 'portal-sdk/notifications/notice-row';
-import { useMarkNotices } from 'portal-sdk/notifications/use-mark-notices';
+import { NoticeRow, type NoticeRowProps, useMarkNotices } from 'portal-sdk/ui';
 import { useRef } from 'react';
 import { dayInFull } from 'shared-contracts/constants/day';
 import type { Notification } from 'shared-contracts/schemas/notification';

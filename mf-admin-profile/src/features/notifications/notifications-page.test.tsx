@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { invalidate } from 'portal-sdk/queries';
-import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { invalidate } from 'portal-sdk/query';
+import { fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';

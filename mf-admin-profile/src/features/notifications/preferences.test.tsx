@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
 import { notificationDefaults } from 'shared-contracts/constants/notification';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
 import { expect, it, vi } from 'vitest';

@@ -1,9 +1,5 @@
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Switch } from 'portal-sdk/switch/switch';
-import { Card } from 'portal-sdk/ui/card';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Card, ErrorState, Skeleton, Switch } from 'portal-sdk/ui';
 import { notificationKinds, notificationKindTexts } from 'shared-contracts/constants/notification';
 import { getNotificationPreferences } from 'shared-contracts/endpoints/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';

@@ -1,5 +1,5 @@
-import { ChoiceFilter, FilterBar, type FilterBarProps } from 'portal-sdk/lists/filter-bar';
-import { SearchBox } from 'portal-sdk/ui/search-box';
+import { ChoiceFilter, FilterBar, type FilterBarProps } from 'portal-sdk/lists';
+import { SearchBox } from 'portal-sdk/ui';
 
 interface Counted {
   readonly value: string;

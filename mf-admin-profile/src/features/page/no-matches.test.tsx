@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { json } from 'portal-sdk/testing/fake-api';
+import { json } from 'portal-sdk/testing';
 import { expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
 import { summaryOf } from '../../testing/sample-reviews.ts';

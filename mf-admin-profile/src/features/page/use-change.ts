@@ -1,7 +1,5 @@
 import type { Toast } from 'portal-sdk/host';
-import type { Failure } from 'portal-sdk/mutation-meta';
-import type { PortalError } from 'portal-sdk/portal-error';
-import { useOperation } from 'portal-sdk/queries';
+import { type Failure, type PortalError, useOperation } from 'portal-sdk/query';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation } from 'shared-contracts/operation';
 

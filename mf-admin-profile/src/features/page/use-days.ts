@@ -1,4 +1,4 @@
-import { useHost } from 'portal-sdk/host-context';
+import { useHost } from 'portal-sdk/host';
 import { type Day, dayInFull, dayOf, daysBetween } from 'shared-contracts/constants/day';
 
 const latest = ['Today', 'Yesterday'];

@@ -1,11 +1,6 @@
-import { aKind, anId, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
-import { NoMatches } from 'portal-sdk/lists/no-matches';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { SearchBox } from 'portal-sdk/ui/search-box';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { aKind, anId, ChoiceFilter, FilterBar, NoMatches, oneOf, useAddressFilters, words } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { CardSkeletons, ErrorState, SearchBox } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { getPermissions } from 'shared-contracts/endpoints/permissions';

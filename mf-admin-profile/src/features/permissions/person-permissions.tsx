@@ -1,10 +1,5 @@
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { SearchBox } from 'portal-sdk/ui/search-box';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Button, Card, CardSkeletons, ErrorState, SearchBox } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { getPersonPermissions } from 'shared-contracts/endpoints/permissions';

@@ -1,4 +1,4 @@
-import { Button } from 'portal-sdk/ui/button';
+import { Button } from 'portal-sdk/ui';
 import { type Role, roles } from 'shared-contracts/actor';
 import { roleLabels } from 'shared-contracts/constants/account';
 import type { PermissionMatrix, PermissionRow } from 'shared-contracts/schemas/permissions';

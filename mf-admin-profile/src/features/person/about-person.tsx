@@ -1,9 +1,6 @@
-import { formatDate } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
+import { useHost } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
-import { Avatar } from 'portal-sdk/ui/avatar';
-import { Card } from 'portal-sdk/ui/card';
-import { RelativeTime } from 'portal-sdk/ui/relative-time';
+import { Avatar, Card, formatDate, RelativeTime } from 'portal-sdk/ui';
 import type { Colleague } from 'shared-contracts/schemas/people';
 import { ContactList } from './contact-list.tsx';
 import { RoleBadge } from './role-badge.tsx';

@@ -1,13 +1,7 @@
-import { useActor, useCrumbs } from 'portal-sdk/host-context';
-import { isPortalError } from 'portal-sdk/portal-error';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { useActor, useCrumbs } from 'portal-sdk/host';
+import { isPortalError, operationQuery, useQuery } from 'portal-sdk/query';
 import { Link, useParams } from 'portal-sdk/router';
-import { buttonClass } from 'portal-sdk/ui/button';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { buttonClass, CardSkeletons, EmptyState, ErrorState, PageHeader } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import { getPerson } from 'shared-contracts/endpoints/people';
 import type { Colleague } from 'shared-contracts/schemas/people';

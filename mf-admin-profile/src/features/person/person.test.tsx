@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
 import type { Colleague } from 'shared-contracts/schemas/people';
 import { expect, it } from 'vitest';
 import { openArea } from '../../testing/area.tsx';

@@ -1,5 +1,4 @@
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { listFields } from 'shared-contracts/endpoints/fields';
 import type { Field } from 'shared-contracts/schemas/fields';
 

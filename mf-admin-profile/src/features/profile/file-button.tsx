@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from 'portal-sdk/ui/button';
+import { Button, type ButtonProps } from 'portal-sdk/ui';
 import { useRef } from 'react';
 
 interface FileButtonProps

@@ -1,4 +1,4 @@
-import { Button } from 'portal-sdk/ui/button';
+import { Button } from 'portal-sdk/ui';
 
 interface FormButtonsProps {
   dirty: boolean;

@@ -1,8 +1,6 @@
-import { formatDate } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
+import { useHost } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
-import { Card } from 'portal-sdk/ui/card';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { Card, formatDate, Skeleton } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { ContactList } from '../person/contact-list.tsx';

@@ -1,6 +1,5 @@
-import { useUser } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { useUser } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 

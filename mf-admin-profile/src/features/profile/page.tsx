@@ -1,6 +1,4 @@
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
-import { Tabs } from 'portal-sdk/ui/tabs';
+import { CardSkeletons, PageHeader, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { Overview } from './overview.tsx';

@@ -1,5 +1,5 @@
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
-import { Button } from 'portal-sdk/ui/button';
+import { Button } from 'portal-sdk/ui';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { updateProfile } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';

@@ -1,7 +1,5 @@
-import { PasswordField } from 'portal-sdk/forms/password-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { Card } from 'portal-sdk/ui/card';
+import { Form, PasswordField, TextField, useZodForm } from 'portal-sdk/forms';
+import { Card } from 'portal-sdk/ui';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { profileInputSchema } from 'shared-contracts/schemas/profile';

@@ -1,7 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Avatar } from 'portal-sdk/ui/avatar';
-import { Button } from 'portal-sdk/ui/button';
+import { Avatar, Button } from 'portal-sdk/ui';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { updateProfile, uploadProfileImage } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';

@@ -1,10 +1,5 @@
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { Card } from 'portal-sdk/ui/card';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { Form, SelectField, TextArea, TextField, useZodForm } from 'portal-sdk/forms';
+import { Card, CardSkeletons, ErrorState } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { profileLimits } from 'shared-contracts/constants/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';

@@ -1,4 +1,4 @@
-import { useAddressSearch } from 'portal-sdk/lists/address-search';
+import { useAddressSearch } from 'portal-sdk/lists';
 import { useNavigate } from 'portal-sdk/router';
 
 /** The parts of the profile. Most stand in the address as `?tab=`; the submissions, which have filters, have a page of their own. */

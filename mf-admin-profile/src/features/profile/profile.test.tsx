@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { keyOf } from 'portal-sdk/queries';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { deferResponse, json, problem, type Reply } from 'portal-sdk/testing/fake-api';
-import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { keyOf } from 'portal-sdk/query';
+import { type AreaPage, deferResponse, fakeHost, fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,6 @@
 import type { Toast } from 'portal-sdk/host';
-import type { Failure } from 'portal-sdk/mutation-meta';
-import type { PortalError } from 'portal-sdk/portal-error';
-import { useMutation } from 'portal-sdk/query';
-import { sendFile, type UploadRequest } from 'portal-sdk/ui/upload-request';
+import { type Failure, type PortalError, useMutation } from 'portal-sdk/query';
+import { sendFile, type UploadRequest } from 'portal-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';

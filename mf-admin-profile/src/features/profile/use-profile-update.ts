@@ -1,4 +1,4 @@
-import { useOperation } from 'portal-sdk/queries';
+import { useOperation } from 'portal-sdk/query';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { updateProfile } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { describe, expect, it } from 'vitest';
 import { openArea } from '../../testing/area.tsx';

@@ -1,12 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useActor } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { useActor } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { Button, Card, ErrorState, Skeleton } from 'portal-sdk/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { projectLimits, projectRoles, suggestedRoles } from 'shared-contracts/constants/project';
 import { ownProjectsTexts, projectDialogTexts } from 'shared-contracts/constants/project-dialog';

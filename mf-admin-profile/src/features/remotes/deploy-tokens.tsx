@@ -1,14 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { formatDateTime } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
-import { operationQuery, useOperation } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { useHost } from 'portal-sdk/host';
+import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
+import { Button, Card, ConfirmDialog, ErrorState, formatDateTime, lazyDialog, Skeleton } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { deployScopeTexts } from 'shared-contracts/constants/deploy-token';
 import { listDeployTokens, revokeDeployToken, rotateDeployToken } from 'shared-contracts/endpoints/deploy-tokens';

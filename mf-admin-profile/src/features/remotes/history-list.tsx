@@ -1,5 +1,5 @@
-import { formatDateTime } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
+import { useHost } from 'portal-sdk/host';
+import { formatDateTime } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { audienceText, makerText } from './remote-state.tsx';

@@ -1,6 +1,4 @@
-import { Button } from 'portal-sdk/ui/button';
-import { CopyButton } from 'portal-sdk/ui/copy-button';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { Button, CopyButton, Dialog } from 'portal-sdk/ui';
 import type { IssuedToken } from 'shared-contracts/schemas/deploy-token';
 
 /** Shows a token, this once. */

@@ -1,11 +1,6 @@
 import History from 'lucide-react/icons/history';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Button, Card, EmptyState, ErrorState, Skeleton } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { listLiveSets } from 'shared-contracts/endpoints/remotes';
 import { HistoryRow } from './history-list.tsx';

@@ -1,8 +1,6 @@
-import { formatDateTime } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { useHost } from 'portal-sdk/host';
+import { useOperation } from 'portal-sdk/query';
+import { Button, formatDateTime, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { enableRemote, rollbackRelease, setRemoteFallback } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
+import { json, problem } from 'portal-sdk/testing';
 import type { DeployToken } from 'shared-contracts/schemas/deploy-token';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import { describe, expect, it } from 'vitest';

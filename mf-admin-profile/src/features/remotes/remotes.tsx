@@ -1,11 +1,7 @@
 import Boxes from 'lucide-react/icons/boxes';
-import { useAddressSearch } from 'portal-sdk/lists/address-search';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { useAddressSearch } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Button, CardSkeletons, EmptyState, ErrorState } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { listRemoteStatuses } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';

@@ -1,9 +1,6 @@
-import { CheckboxField } from 'portal-sdk/forms/checkbox-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { CheckboxField, Form, TextField, useZodForm } from 'portal-sdk/forms';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { deployScopes, deployScopeTexts } from 'shared-contracts/constants/deploy-token';
 import { createDeployToken } from 'shared-contracts/endpoints/deploy-tokens';

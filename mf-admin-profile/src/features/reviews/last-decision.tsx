@@ -1,5 +1,4 @@
-import type { Undoable, Verdict } from 'portal-sdk/content/decision-call';
-import UndoButton from 'portal-sdk/content/undo-button';
+import { type Undoable, UndoButton, type Verdict } from 'portal-sdk/content';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
 /** A decision of this page whose row is gone. */

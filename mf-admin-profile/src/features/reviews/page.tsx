@@ -1,4 +1,4 @@
-import { PageHeader } from 'portal-sdk/ui/page-header';
+import { PageHeader } from 'portal-sdk/ui';
 import { ReviewQueue } from './review-queue.tsx';
 
 /** The page of reviewers: everything that waits for a decision. */

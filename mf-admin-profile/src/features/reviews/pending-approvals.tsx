@@ -1,10 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { PagedList } from 'portal-sdk/lists/paged-list';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { PagedList, pagedQuery } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { EmptyState } from 'portal-sdk/ui';
 import { getReviewSummary, listReviews } from 'shared-contracts/endpoints/reviews';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { WithLastDecision } from './last-decision.tsx';

@@ -1,7 +1,5 @@
-import { Attachment } from 'portal-sdk/content/attachment';
-import { PendingChangeDiff } from 'portal-sdk/content/pending-change-diff';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { TagList } from 'portal-sdk/ui/tag-list';
+import { Attachment, PendingChangeDiff } from 'portal-sdk/content';
+import { RichText, TagList } from 'portal-sdk/ui';
 import { energyTypes } from 'shared-contracts/constants/energy';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { ReviewHistory } from './review-history.tsx';

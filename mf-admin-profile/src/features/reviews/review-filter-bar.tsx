@@ -1,5 +1,4 @@
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { getReviewSummary } from 'shared-contracts/endpoints/reviews';
 import { KindFilterBar } from '../page/kind-filters.tsx';
 import { useReviewFilters } from './review-filters.ts';

@@ -1,5 +1,4 @@
-import { aKind, type FilterValues, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { aKind, type FilterValues, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { listReviews } from 'shared-contracts/endpoints/reviews';
 
 const filters = { q: words, type: aKind };

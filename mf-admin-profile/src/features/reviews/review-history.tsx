@@ -1,5 +1,4 @@
-import History from 'portal-sdk/content/history';
-import type { HistoryEndpoint } from 'portal-sdk/content/history-call';
+import { History, type HistoryEndpoint } from 'portal-sdk/content';
 import { listAiToolHistory } from 'shared-contracts/endpoints/ai-tools';
 import { listEnergyItemHistory } from 'shared-contracts/endpoints/energy';
 import { listIdeaHistory } from 'shared-contracts/endpoints/ideas';

@@ -1,4 +1,4 @@
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
+import { useDialogAddress } from 'portal-sdk/lists';
 import type { KeyboardEvent } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { keyOfItem } from './review-key.ts';

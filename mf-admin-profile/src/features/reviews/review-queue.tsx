@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { NoMatches } from 'portal-sdk/lists/no-matches';
-import { PagedList } from 'portal-sdk/lists/paged-list';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { NoMatches, PagedList } from 'portal-sdk/lists';
+import { EmptyState } from 'portal-sdk/ui';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { WithLastDecision } from './last-decision.tsx';
 import { ReviewFilterBar } from './review-filter-bar.tsx';

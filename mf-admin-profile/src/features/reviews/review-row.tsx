@@ -1,11 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { AuthorLinks } from 'portal-sdk/content/byline';
-import { DecisionVerdicts } from 'portal-sdk/content/decision-verdicts';
+import { AuthorLinks, DecisionVerdicts } from 'portal-sdk/content';
+import { listLink } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
-import { listLink } from 'portal-sdk/shortcuts';
-import { Excerpt } from 'portal-sdk/text/excerpt';
-import { RelativeTime } from 'portal-sdk/ui/relative-time';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { Excerpt, RelativeTime, Skeleton } from 'portal-sdk/ui';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { useRowFocus } from '../page/kept-focus.tsx';

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Call, json, problem, type Reply } from 'portal-sdk/testing/fake-api';
-import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { type Call, fakeHost, fakeUser, json, loadLazyParts, problem, type Reply } from 'portal-sdk/testing';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +10,7 @@ import { sampleReview, summaryOf } from '../../testing/sample-reviews.ts';
 beforeAll(async () => {
   await import('./reviews.tsx');
   await import('./review-details.tsx');
-  await import('portal-sdk/content/reject-dialog');
+  await loadLazyParts();
 }, 60_000);
 
 const manager = fakeUser('manager');

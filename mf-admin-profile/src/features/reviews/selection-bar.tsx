@@ -1,13 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import type { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { Button } from 'portal-sdk/ui/button';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { RejectDialog } from 'portal-sdk/content';
+import type { useDialogAddress } from 'portal-sdk/lists';
+import { Button } from 'portal-sdk/ui';
 import { Suspense } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import type { Selection } from './use-selection.ts';
-
-const RejectDialog = lazyDialog(() => import('portal-sdk/content/reject-dialog'));
 
 interface SelectionBarProps {
   selection: Selection;

@@ -1,5 +1,5 @@
 import { Link } from 'portal-sdk/router';
-import { Button } from 'portal-sdk/ui/button';
+import { Button } from 'portal-sdk/ui';
 import type { Undecided } from './use-bulk-decision.ts';
 
 interface UndecidedListProps {

@@ -1,5 +1,5 @@
-import { useHost } from 'portal-sdk/host-context';
-import { useOperation } from 'portal-sdk/queries';
+import { useHost } from 'portal-sdk/host';
+import { useOperation } from 'portal-sdk/query';
 import { useState } from 'react';
 import { decisionTexts, reviewLimits } from 'shared-contracts/constants/reviews';
 import { decideReviews } from 'shared-contracts/endpoints/reviews';

@@ -1,8 +1,6 @@
-import { call } from 'portal-sdk/client';
-import { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from 'portal-sdk/content/decision-call';
-import { useHost } from 'portal-sdk/host-context';
-import { portalError } from 'portal-sdk/portal-error';
-import { useOperation } from 'portal-sdk/queries';
+import { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from 'portal-sdk/content';
+import { useHost } from 'portal-sdk/host';
+import { call, portalError, useOperation } from 'portal-sdk/query';
 import { decideReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
 import { useNoteDecision } from './last-decision.tsx';

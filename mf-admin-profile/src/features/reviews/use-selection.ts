@@ -1,4 +1,4 @@
-import { useHost } from 'portal-sdk/host-context';
+import { useHost } from 'portal-sdk/host';
 import { useState } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import { keyOfItem } from './review-key.ts';

@@ -1,7 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { Button } from 'portal-sdk/ui/button';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { Button, ConfirmDialog } from 'portal-sdk/ui';
 import { type ReactNode, useState } from 'react';
 
 export interface OrderedItem {

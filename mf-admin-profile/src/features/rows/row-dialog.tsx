@@ -1,7 +1,6 @@
-import { FormFooter } from 'portal-sdk/forms/form-footer';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useOperation } from 'portal-sdk/queries';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { Form, FormFooter, useZodForm } from 'portal-sdk/forms';
+import { useOperation } from 'portal-sdk/query';
+import { Dialog } from 'portal-sdk/ui';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { orderedRowTexts } from 'shared-contracts/constants/ordered-row';
 import type { Endpoint } from 'shared-contracts/endpoint';

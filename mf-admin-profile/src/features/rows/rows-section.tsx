@@ -1,9 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { Button, CardSkeletons, EmptyState, ErrorState } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
 
 interface RowsSectionProps<R> {

@@ -1,8 +1,6 @@
-import { PasswordField } from 'portal-sdk/forms/password-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
+import { Form, PasswordField, useZodForm } from 'portal-sdk/forms';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Card } from 'portal-sdk/ui';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { changePassword } from 'shared-contracts/endpoints/profile';
 import { changePasswordSchema } from 'shared-contracts/schemas/account';

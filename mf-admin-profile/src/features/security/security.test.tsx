@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { type AreaPage, fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
 import type { SignedInSession } from 'shared-contracts/schemas/profile';
 import { describe, expect, it } from 'vitest';
 import { openArea } from '../../testing/area.tsx';

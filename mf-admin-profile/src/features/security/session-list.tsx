@@ -1,13 +1,7 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { formatDateTime } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { useHost } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Button, Card, ConfirmDialog, ErrorState, formatDateTime, Skeleton } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { endOtherSessions, endSession, listSessions } from 'shared-contracts/endpoints/profile';

@@ -1,10 +1,8 @@
 import FilePlus from 'lucide-react/icons/file-plus';
-import { useActor, useCrumbs } from 'portal-sdk/host-context';
-import { NoMatches } from 'portal-sdk/lists/no-matches';
-import { PagedList } from 'portal-sdk/lists/paged-list';
+import { useActor, useCrumbs } from 'portal-sdk/host';
+import { NoMatches, PagedList } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
-import { buttonClass } from 'portal-sdk/ui/button';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
+import { buttonClass, EmptyState } from 'portal-sdk/ui';
 import { maySubmit } from 'shared-contracts/policies/content';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { SubmissionFilterBar } from './submission-filter-bar.tsx';

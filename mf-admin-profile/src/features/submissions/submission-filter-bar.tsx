@@ -1,6 +1,5 @@
-import { ChoiceFilter } from 'portal-sdk/lists/filter-bar';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { ChoiceFilter } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { submissionStatuses } from 'shared-contracts/constants/submissions';
 import { getSubmissionSummary } from 'shared-contracts/endpoints/submissions';

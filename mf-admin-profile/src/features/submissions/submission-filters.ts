@@ -1,5 +1,4 @@
-import { aKind, type FilterValues, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { aKind, type FilterValues, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { submissionStatuses } from 'shared-contracts/constants/submissions';
 import { listMySubmissions } from 'shared-contracts/endpoints/submissions';
 

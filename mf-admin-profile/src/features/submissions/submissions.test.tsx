@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Call, json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { type Call, fakeUser, json, loadLazyParts, problem } from 'portal-sdk/testing';
 import type { Submission } from 'shared-contracts/schemas/submissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
@@ -8,7 +7,7 @@ import { sampleSubmission } from '../../testing/sample-reviews.ts';
 
 beforeAll(async () => {
   await import('./my-submissions.tsx');
-  await import('portal-sdk/content/withdraw-button');
+  await loadLazyParts();
 }, 60_000);
 
 const ana = fakeUser();

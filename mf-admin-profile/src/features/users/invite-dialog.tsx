@@ -1,9 +1,6 @@
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { Form, SelectField, TextField, useZodForm } from 'portal-sdk/forms';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { invitationTexts } from 'shared-contracts/constants/account';
 import { userTexts } from 'shared-contracts/constants/users';

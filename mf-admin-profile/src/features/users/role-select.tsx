@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useActor } from 'portal-sdk/host-context';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { useActor } from 'portal-sdk/host';
+import { ConfirmDialog } from 'portal-sdk/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { type Role, roles } from 'shared-contracts/actor';
 import { roleLabels } from 'shared-contracts/constants/account';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useHost } from 'portal-sdk/host-context';
-import { Button } from 'portal-sdk/ui/button';
+import { useHost } from 'portal-sdk/host';
+import { Button } from 'portal-sdk/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { targetLimits, userTexts } from 'shared-contracts/constants/users';
 import { setUserTarget } from 'shared-contracts/endpoints/users';

@@ -1,7 +1,6 @@
-import { useActor } from 'portal-sdk/host-context';
+import { useActor } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
-import { Button, buttonClass } from 'portal-sdk/ui/button';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { Button, buttonClass, ConfirmDialog } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { userTexts } from 'shared-contracts/constants/users';
 import { resendInvitation, revokeInvitation, setUserActive } from 'shared-contracts/endpoints/users';

@@ -1,4 +1,4 @@
-import { type FilterValues, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { type FilterValues, oneOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { userStatusLabels } from 'shared-contracts/constants/users';
 

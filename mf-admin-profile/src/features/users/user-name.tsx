@@ -1,5 +1,5 @@
 import { Link } from 'portal-sdk/router';
-import { Avatar } from 'portal-sdk/ui/avatar';
+import { Avatar } from 'portal-sdk/ui';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 
 /** Whom a row is about; those who have not come yet have no page. */

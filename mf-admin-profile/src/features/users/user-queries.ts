@@ -1,5 +1,4 @@
-import { queryOf } from 'portal-sdk/lists/address-filters';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { pagedQuery, queryOf } from 'portal-sdk/lists';
 import { listUsers } from 'shared-contracts/endpoints/users';
 import type { UserFilters } from './user-filters.ts';
 

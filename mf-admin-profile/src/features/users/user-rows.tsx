@@ -1,5 +1,5 @@
-import { formatDate } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
+import { useHost } from 'portal-sdk/host';
+import { formatDate } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { RoleSelect } from './role-select.tsx';

@@ -1,6 +1,5 @@
-import { formatDate } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { useHost } from 'portal-sdk/host';
+import { formatDate, StatusBadge } from 'portal-sdk/ui';
 import { type UserStatus, userStatusLabels } from 'shared-contracts/constants/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 

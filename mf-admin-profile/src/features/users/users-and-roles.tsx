@@ -1,8 +1,6 @@
 import Users from 'lucide-react/icons/users';
-import { ChoiceFilter, FilterBar } from 'portal-sdk/lists/filter-bar';
-import { NoMatches } from 'portal-sdk/lists/no-matches';
-import { PagedList } from 'portal-sdk/lists/paged-list';
-import { SearchBox } from 'portal-sdk/ui/search-box';
+import { ChoiceFilter, FilterBar, NoMatches, PagedList } from 'portal-sdk/lists';
+import { SearchBox } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { userStatusLabels } from 'shared-contracts/constants/users';
 import { KeptFocus } from '../page/kept-focus.tsx';

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { json, problem, type Reply } from 'portal-sdk/testing/fake-api';
+import { type AreaPage, json, problem, type Reply } from 'portal-sdk/testing';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';

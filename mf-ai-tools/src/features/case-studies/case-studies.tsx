@@ -1,14 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
-import { useActor } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { PagedList } from 'portal-sdk/lists/paged-list';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { useActor } from 'portal-sdk/host';
+import { PagedList, pagedQuery, useDialogAddress } from 'portal-sdk/lists';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Card, ConfirmDialog, lazyDialog, Spinner } from 'portal-sdk/ui';
 import { Suspense, useRef, useState } from 'react';
 import { caseStudyTexts } from 'shared-contracts/constants/ai-tool';
 import { addCaseStudy, deleteCaseStudy, editCaseStudy, listCaseStudies } from 'shared-contracts/endpoints/ai-tool-case-studies';

@@ -1,10 +1,5 @@
-import { FormFooter } from 'portal-sdk/forms/form-footer';
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { Form, FormFooter, MarkdownArea, TagsField, TextArea, TextField, useZodForm } from 'portal-sdk/forms';
+import { Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { caseStudyLimits } from 'shared-contracts/constants/ai-tool';
 import { type CaseStudy, type CaseStudyInput, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool-case-study';

@@ -1,11 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Byline } from 'portal-sdk/content/byline';
-import { useActor } from 'portal-sdk/host-context';
-import { Excerpt } from 'portal-sdk/text/excerpt';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { Button } from 'portal-sdk/ui/button';
-import { TagList } from 'portal-sdk/ui/tag-list';
+import { Byline } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
+import { Button, Excerpt, RichText, TagList } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { mayChangeCaseStudy } from 'shared-contracts/policies/ai-tool';
 import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';

@@ -1,4 +1,4 @@
-import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { EditDialog } from 'portal-sdk/content';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { editAiTool, getAiTool } from 'shared-contracts/endpoints/ai-tools';
 import { type AiToolDetails, aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';

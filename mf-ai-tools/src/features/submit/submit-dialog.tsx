@@ -1,4 +1,4 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { NewItemDialog } from 'portal-sdk/content';
 import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
 import { submitAiTool } from 'shared-contracts/endpoints/ai-tools';
 import { aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';

@@ -1,8 +1,4 @@
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
+import { MarkdownArea, SelectField, TagsField, TextArea, TextField } from 'portal-sdk/forms';
 import { aiToolCategories, aiToolLimits } from 'shared-contracts/constants/ai-tool';
 
 const categories = Object.entries(aiToolCategories).map(([value, label]) => ({ value, label }));

@@ -1,4 +1,4 @@
-import { Tooltip } from 'portal-sdk/ui/tooltip';
+import { Tooltip } from 'portal-sdk/ui';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 
 const looks: Partial<Record<ContentStatus, { readonly dot: string; readonly label: string }>> = {

@@ -1,6 +1,5 @@
-import { ItemCard } from 'portal-sdk/content/item-card';
-import { CardTags } from 'portal-sdk/content/tag-links';
-import { Excerpt } from 'portal-sdk/text/excerpt';
+import { CardTags, ItemCard } from 'portal-sdk/content';
+import { Excerpt } from 'portal-sdk/ui';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { StatusDot } from './status-dot.tsx';

@@ -1,17 +1,16 @@
-import Comments from 'portal-sdk/content/comments';
-import { EditButton } from 'portal-sdk/content/edit-button';
-import { ItemArticle, ItemHistory, ItemRating } from 'portal-sdk/content/item-details';
-import { ItemFacts } from 'portal-sdk/content/item-facts';
-import { PromptForm } from 'portal-sdk/content/prompt-form';
-import { variablesOf } from 'portal-sdk/content/prompt-variables';
-import { StatusNote } from 'portal-sdk/content/status-note';
-import { ItemTags } from 'portal-sdk/content/tag-links';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { Card } from 'portal-sdk/ui/card';
-import { CopyButton } from 'portal-sdk/ui/copy-button';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import {
+  Comments,
+  EditButton,
+  ItemArticle,
+  ItemFacts,
+  ItemHistory,
+  ItemRating,
+  ItemTags,
+  PromptForm,
+  StatusNote,
+  variablesOf,
+} from 'portal-sdk/content';
+import { Card, CopyButton, lazyDialog, RichText, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { CaseStudies } from '../case-studies/case-studies.tsx';

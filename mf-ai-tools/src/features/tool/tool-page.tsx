@@ -1,5 +1,5 @@
-import { ItemAddress, ItemLoading } from 'portal-sdk/content/item-page';
-import { useHost } from 'portal-sdk/host-context';
+import { ItemAddress, ItemLoading } from 'portal-sdk/content';
+import { useHost } from 'portal-sdk/host';
 import { lazy, Suspense } from 'react';
 import { useTool } from '../tools/tool-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemType } from 'portal-sdk/content/item-card';
+import type { ItemType } from 'portal-sdk/content';
 import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
 import { decideAiTool, listAiToolHistory, withdrawAiTool } from 'shared-contracts/endpoints/ai-tools';
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser, json, problem } from 'portal-sdk/testing';
 import type { AiToolDetails } from 'shared-contracts/schemas/ai-tool';
 import { describe, expect, it, vi } from 'vitest';
 import { openTools, sampleStudy, sampleTool } from '../../testing/tools-page.tsx';

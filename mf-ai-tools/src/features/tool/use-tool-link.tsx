@@ -1,10 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { call } from 'portal-sdk/client';
-import { useActor, useHost } from 'portal-sdk/host-context';
-import { putItem } from 'portal-sdk/lists/cached-lists';
-import { useOperation } from 'portal-sdk/queries';
-import { type ButtonSize, buttonClass } from 'portal-sdk/ui/button';
-import { SpinnerMark } from 'portal-sdk/ui/spinner';
+import { useActor, useHost } from 'portal-sdk/host';
+import { putItem } from 'portal-sdk/lists';
+import { call, useOperation } from 'portal-sdk/query';
+import { type ButtonSize, buttonClass, SpinnerMark } from 'portal-sdk/ui';
 import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
 import { listAiTools, useAiTool as use } from 'shared-contracts/endpoints/ai-tools';
 import { mayUse } from 'shared-contracts/policies/ai-tool';

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { deferResponse, json, problem } from 'portal-sdk/testing/fake-api';
+import { type AreaPage, deferResponse, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { openTools, sampleTool } from '../../testing/tools-page.tsx';
 

@@ -1,8 +1,6 @@
 import { useQuery } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { Tooltip } from 'portal-sdk/ui/tooltip';
+import { ErrorState, Skeleton, Tooltip } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';

@@ -1,4 +1,4 @@
-import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 
 /** The choices of the status filter. */

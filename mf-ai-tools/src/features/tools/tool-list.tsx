@@ -1,6 +1,6 @@
 import Bot from 'lucide-react/icons/bot';
-import { ItemList } from 'portal-sdk/content/list-page';
-import { CardGrid } from 'portal-sdk/lists/card-grid';
+import { ItemList } from 'portal-sdk/content';
+import { CardGrid } from 'portal-sdk/lists';
 import { useId } from 'react';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import { ToolCard } from '../tool/tool-card.tsx';

@@ -1,7 +1,5 @@
-import { itemInLists } from 'portal-sdk/lists/cached-lists';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { operationQuery } from 'portal-sdk/queries';
-import { type QueryClient, useQuery } from 'portal-sdk/query';
+import { itemInLists, pagedQuery } from 'portal-sdk/lists';
+import { operationQuery, type QueryClient, useQuery } from 'portal-sdk/query';
 import { getAiTool, listAiTools } from 'shared-contracts/endpoints/ai-tools';
 import { askedFor, type ToolFilters } from './tool-filters.ts';
 

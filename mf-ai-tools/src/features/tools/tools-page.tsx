@@ -1,12 +1,7 @@
-import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
-import { KaizenTip } from 'portal-sdk/content/kaizen-tip';
-import { ListPage } from 'portal-sdk/content/list-page';
-import { useUser } from 'portal-sdk/host-context';
-import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { ChoiceFilter, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists/filter-bar';
-import { Avatar } from 'portal-sdk/ui/avatar';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { SearchBox } from 'portal-sdk/ui/search-box';
+import { KaizenTip, ListPage, statusesWithDraft } from 'portal-sdk/content';
+import { useUser } from 'portal-sdk/host';
+import { ChoiceFilter, CsvLink, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists';
+import { Avatar, lazyDialog, SearchBox } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { exportAiTools } from 'shared-contracts/endpoints/ai-tools';

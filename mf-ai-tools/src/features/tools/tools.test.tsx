@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { type AreaPage, fakeUser, json, problem } from 'portal-sdk/testing';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { describe, expect, it } from 'vitest';
 import { openTools, sampleTool } from '../../testing/tools-page.tsx';

@@ -1,8 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { operationQuery } from 'portal-sdk/queries';
-import { keepPreviousData, useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
+import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
+import { Button } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
 import { getBookingSummary } from 'shared-contracts/endpoints/bookings';
 import type { Office } from 'shared-contracts/schemas/office';

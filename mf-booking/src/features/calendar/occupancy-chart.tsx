@@ -1,7 +1,5 @@
-import { Chart } from 'portal-sdk/charts/chart';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Card } from 'portal-sdk/ui/card';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Card, Chart } from 'portal-sdk/ui';
 import { getOccupancy } from 'shared-contracts/endpoints/bookings';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

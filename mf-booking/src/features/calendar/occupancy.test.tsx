@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { json } from 'portal-sdk/testing/fake-api';
+import { json } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { occupancyOf, openBooking } from '../../testing/booking-page.tsx';
 

@@ -1,8 +1,6 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { DateField } from 'portal-sdk/forms/date-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TimeField } from 'portal-sdk/forms/time-field';
-import { useHost } from 'portal-sdk/host-context';
+import { NewItemDialog } from 'portal-sdk/content';
+import { DateField, TextArea, TimeField } from 'portal-sdk/forms';
+import { useHost } from 'portal-sdk/host';
 import { bookingLimits, bookingTexts } from 'shared-contracts/constants/booking';
 import { createBooking } from 'shared-contracts/endpoints/bookings';
 import { bookingFormSchema } from 'shared-contracts/schemas/booking';

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { json, problem } from 'portal-sdk/testing/fake-api';
+import { type AreaPage, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { desk1, openBooking, sampleBooking, sampleOwn } from '../../testing/booking-page.tsx';
 

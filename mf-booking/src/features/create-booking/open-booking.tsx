@@ -1,7 +1,5 @@
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { lazyDialog, Spinner } from 'portal-sdk/ui';
 import { Suspense } from 'react';
 import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Office } from 'shared-contracts/schemas/office';

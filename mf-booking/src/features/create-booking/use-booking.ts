@@ -1,5 +1,4 @@
-import { portalError } from 'portal-sdk/portal-error';
-import { useOperation } from 'portal-sdk/queries';
+import { portalError, useOperation } from 'portal-sdk/query';
 import { bookingTexts } from 'shared-contracts/constants/booking';
 import { instantOf, isOnTheClock } from 'shared-contracts/constants/zoned-time';
 import { createBooking } from 'shared-contracts/endpoints/bookings';

@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { type AreaPage, fakeUser, json, problem } from 'portal-sdk/testing';
 import type { AdminOffice } from 'shared-contracts/schemas/office';
 import { describe, expect, it } from 'vitest';
 import { desk1, headquarters, openBooking } from '../../testing/booking-page.tsx';

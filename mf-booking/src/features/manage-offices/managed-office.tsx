@@ -1,6 +1,5 @@
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Card } from 'portal-sdk/ui';
 import { dayInFull } from 'shared-contracts/constants/day';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endpoints/offices';

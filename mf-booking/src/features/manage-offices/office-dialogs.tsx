@@ -1,7 +1,5 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { DateField } from 'portal-sdk/forms/date-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
+import { NewItemDialog } from 'portal-sdk/content';
+import { DateField, TextArea, TextField } from 'portal-sdk/forms';
 import { officeColor, officeLimits } from 'shared-contracts/constants/booking';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { closeOffice, createOffice, createOfficeTable, editOffice, editOfficeTable } from 'shared-contracts/endpoints/offices';

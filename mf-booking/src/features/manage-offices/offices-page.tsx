@@ -1,15 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useActor, useCrumbs } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { shortcut } from 'portal-sdk/shortcuts';
-import { Button } from 'portal-sdk/ui/button';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { shortcut, useActor, useCrumbs } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Button, CardSkeletons, EmptyState, ErrorState, lazyDialog, PageHeader, Spinner } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { listAdminOffices } from 'shared-contracts/endpoints/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';

@@ -1,5 +1,4 @@
-import { Button } from 'portal-sdk/ui/button';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { Button, ConfirmDialog } from 'portal-sdk/ui';
 import { useState } from 'react';
 
 interface SwitchButtonProps {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { ConfirmDialog } from 'portal-sdk/ui';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 
 interface CancelDialogProps {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { deferResponse, json, problem } from 'portal-sdk/testing/fake-api';
+import { type AreaPage, deferResponse, json, problem } from 'portal-sdk/testing';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import { describe, expect, it } from 'vitest';
 import { desk1, openBooking, sampleOwn } from '../../testing/booking-page.tsx';

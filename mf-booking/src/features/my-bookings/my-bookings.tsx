@@ -1,8 +1,5 @@
-import { operationQuery, useOperation } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Card } from 'portal-sdk/ui/card';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
+import { Card, ErrorState, Skeleton } from 'portal-sdk/ui';
 import { useRef, useState } from 'react';
 import { bookingTexts } from 'shared-contracts/constants/booking';
 import { cancelBooking, listMyBookings } from 'shared-contracts/endpoints/bookings';

@@ -1,6 +1,5 @@
-import { useHost } from 'portal-sdk/host-context';
-import { Button } from 'portal-sdk/ui/button';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { useHost } from 'portal-sdk/host';
+import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { dayInFull } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';

@@ -1,6 +1,4 @@
-import { fetchJson, urlOf } from 'portal-sdk/client';
-import { keyOf } from 'portal-sdk/queries';
-import { queryOptions } from 'portal-sdk/query';
+import { fetchJson, keyOf, queryOptions, urlOf } from 'portal-sdk/query';
 import { listBookings } from 'shared-contracts/endpoints/bookings';
 import type { Booking } from 'shared-contracts/schemas/booking';
 

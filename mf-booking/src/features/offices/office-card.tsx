@@ -1,7 +1,5 @@
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { ErrorState, Skeleton } from 'portal-sdk/ui';
 import type { CSSProperties } from 'react';
 import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Booking } from 'shared-contracts/schemas/booking';

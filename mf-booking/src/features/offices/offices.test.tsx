@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { desk1, desk2, openBooking, sampleBooking } from '../../testing/booking-page.tsx';
 

@@ -1,5 +1,5 @@
 import User from 'lucide-react/icons/user';
-import { Avatar } from 'portal-sdk/ui/avatar';
+import { Avatar } from 'portal-sdk/ui';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { OfficeTable } from 'shared-contracts/schemas/office';

@@ -1,5 +1,5 @@
-import { TimeInput } from 'portal-sdk/forms/time-input';
-import { useHost } from 'portal-sdk/host-context';
+import { TimeInput } from 'portal-sdk/forms';
+import { useHost } from 'portal-sdk/host';
 import { useId } from 'react';
 import { bookingRules } from 'shared-contracts/constants/booking';
 import { dayInFull } from 'shared-contracts/constants/day';

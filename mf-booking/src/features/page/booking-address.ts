@@ -1,6 +1,6 @@
-import { isTime } from 'portal-sdk/forms/read-time';
-import { useHost } from 'portal-sdk/host-context';
-import { type Filter, useAddressFilters } from 'portal-sdk/lists/address-filters';
+import { isTime } from 'portal-sdk/forms';
+import { useHost } from 'portal-sdk/host';
+import { type Filter, useAddressFilters } from 'portal-sdk/lists';
 import { bookingHours } from 'shared-contracts/constants/booking';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { isDay, isMonth, monthOfDay } from '../calendar/days.ts';

@@ -1,14 +1,9 @@
 import Building2 from 'lucide-react/icons/building-2';
-import { useActor, useHost } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { useActor, useHost } from 'portal-sdk/host';
+import { useDialogAddress } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { buttonClass } from 'portal-sdk/ui/button';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import { buttonClass, CardSkeletons, EmptyState, ErrorState, PageHeader } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { listOffices } from 'shared-contracts/endpoints/offices';
 import { mayBook, mayManageOffices } from 'shared-contracts/policies/booking';

@@ -1,6 +1,5 @@
-import { operationQuery, useOperation } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Switch } from 'portal-sdk/switch/switch';
+import { operationQuery, useOperation, useQuery } from 'portal-sdk/query';
+import { Switch } from 'portal-sdk/ui';
 import { useId, useState } from 'react';
 import { bookingTexts } from 'shared-contracts/constants/booking';
 import { getBookingPreferences, setBookingPreferences } from 'shared-contracts/endpoints/bookings';

@@ -1,8 +1,6 @@
-import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
-import { queryOf } from 'portal-sdk/lists/address-filters';
-import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { ChoiceFilter, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists/filter-bar';
-import { SearchBox } from 'portal-sdk/ui/search-box';
+import { statusesWithDraft } from 'portal-sdk/content';
+import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter } from 'portal-sdk/lists';
+import { SearchBox } from 'portal-sdk/ui';
 import { presentationSorts, presentationStatuses, presentationTypes } from 'shared-contracts/constants/presentation';
 import { exportPresentations } from 'shared-contracts/endpoints/presentations';
 import { useLibraryFilters, useLibraryTab } from './library-queries.ts';

@@ -1,6 +1,6 @@
 import FileStack from 'lucide-react/icons/file-stack';
-import { ItemList } from 'portal-sdk/content/list-page';
-import { CardGrid } from 'portal-sdk/lists/card-grid';
+import { ItemList } from 'portal-sdk/content';
+import { CardGrid } from 'portal-sdk/lists';
 import { type PresentationTab, presentationTabs } from 'shared-contracts/constants/presentation';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
 import { PresentationCard } from '../presentation/presentation-card.tsx';

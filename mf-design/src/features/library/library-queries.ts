@@ -1,7 +1,5 @@
-import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { operationQuery } from 'portal-sdk/queries';
-import { keepPreviousData, useQuery } from 'portal-sdk/query';
+import { aTag, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
+import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import {
   type PresentationTab,
   type PresentationType,

@@ -1,8 +1,7 @@
 import Download from 'lucide-react/icons/download';
-import { urlOf } from 'portal-sdk/client';
-import { useActor, useHost } from 'portal-sdk/host-context';
-import { invalidate } from 'portal-sdk/queries';
-import { type ButtonSize, type ButtonVariant, buttonClass } from 'portal-sdk/ui/button';
+import { useActor, useHost } from 'portal-sdk/host';
+import { invalidate, urlOf } from 'portal-sdk/query';
+import { type ButtonSize, type ButtonVariant, buttonClass } from 'portal-sdk/ui';
 import type { MouseEvent } from 'react';
 import { downloadRefreshDelay, presentationTexts } from 'shared-contracts/constants/presentation';
 import { downloadPresentation } from 'shared-contracts/endpoints/presentations';

@@ -1,10 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import Globe from 'lucide-react/icons/globe';
-import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
-import { CardTags } from 'portal-sdk/content/tag-links';
-import { ItemVote } from 'portal-sdk/content/vote-button';
+import { CardTags, CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
 import { Link, useLocation } from 'portal-sdk/router';
-import { Excerpt } from 'portal-sdk/text/excerpt';
+import { Excerpt } from 'portal-sdk/ui';
 import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
 import { DownloadLink } from './download-link.tsx';

@@ -1,14 +1,7 @@
-import { call } from 'portal-sdk/client';
-import { EditButton } from 'portal-sdk/content/edit-button';
-import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
-import { ItemFacts } from 'portal-sdk/content/item-facts';
-import { ItemPage } from 'portal-sdk/content/item-page';
-import { ItemTags } from 'portal-sdk/content/tag-links';
-import { formatMegabytes } from 'portal-sdk/format';
-import { useActor } from 'portal-sdk/host-context';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { EditButton, ItemDetails, ItemFacts, ItemPage, ItemRatingCard, ItemTags } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
+import { call } from 'portal-sdk/query';
+import { formatMegabytes, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
 import { useEffect } from 'react';
 import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
 import { getPresentation, listPresentations, viewPresentation } from 'shared-contracts/endpoints/presentations';

@@ -1,4 +1,4 @@
-import type { ItemType } from 'portal-sdk/content/item-card';
+import type { ItemType } from 'portal-sdk/content';
 import { presentationTexts } from 'shared-contracts/constants/presentation';
 import { decidePresentation, listPresentationHistory, withdrawPresentation } from 'shared-contracts/endpoints/presentations';
 

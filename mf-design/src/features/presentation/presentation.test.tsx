@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeHost } from 'portal-sdk/testing/fake-host';
+import { fakeHost, json, problem } from 'portal-sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDesign, samplePresentation } from '../../testing/design-page.tsx';
 

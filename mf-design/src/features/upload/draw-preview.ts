@@ -1,4 +1,4 @@
-import { fetchJson, urlOf } from 'portal-sdk/client';
+import { fetchJson, urlOf } from 'portal-sdk/query';
 import { previewLimits } from 'shared-contracts/constants/presentation';
 import { uploadPresentationPreview } from 'shared-contracts/endpoints/presentations';
 

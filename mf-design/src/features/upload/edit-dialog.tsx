@@ -1,4 +1,4 @@
-import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { EditDialog } from 'portal-sdk/content';
 import { presentationTypeOf, presentationTypes } from 'shared-contracts/constants/presentation';
 import { editPresentation, getPresentation } from 'shared-contracts/endpoints/presentations';
 import { type Presentation, presentationDraftSchema, presentationEditSchema } from 'shared-contracts/schemas/presentation';

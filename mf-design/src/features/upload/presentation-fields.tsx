@@ -1,10 +1,6 @@
-import { AttachmentField } from 'portal-sdk/content/attachment-field';
-import { CheckboxField } from 'portal-sdk/forms/checkbox-field';
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { errorText, isPortalError, portalError } from 'portal-sdk/portal-error';
+import { AttachmentField } from 'portal-sdk/content';
+import { CheckboxField, MarkdownArea, SelectField, TagsField, TextField } from 'portal-sdk/forms';
+import { errorText, isPortalError, portalError } from 'portal-sdk/query';
 import { useRef } from 'react';
 import { uploadRules } from 'shared-contracts/constants/file';
 import {

@@ -1,5 +1,5 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { useHost } from 'portal-sdk/host-context';
+import { NewItemDialog } from 'portal-sdk/content';
+import { useHost } from 'portal-sdk/host';
 import { presentationDefaults, presentationTexts, presentationTypeOf } from 'shared-contracts/constants/presentation';
 import { submitPresentation } from 'shared-contracts/endpoints/presentations';
 import { presentationDraftSchema, presentationInputSchema } from 'shared-contracts/schemas/presentation';

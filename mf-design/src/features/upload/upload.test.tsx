@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { ScriptedRequest } from 'portal-sdk/ui/scripted-request';
+import { json, problem } from 'portal-sdk/testing';
+import { ScriptedRequest } from 'portal-sdk/ui';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDesign, samplePresentation, storedFile } from '../../testing/design-page.tsx';
 

@@ -1,13 +1,9 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import FileText from 'lucide-react/icons/file-text';
-import { KaizenTip } from 'portal-sdk/content/kaizen-tip';
-import { ItemList, ListPage } from 'portal-sdk/content/list-page';
-import { CardGrid } from 'portal-sdk/lists/card-grid';
+import { ItemList, KaizenTip, ListPage } from 'portal-sdk/content';
+import { CardGrid } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
-import { buttonClass } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { Tabs } from 'portal-sdk/ui/tabs';
+import { buttonClass, Card, lazyDialog, Tabs } from 'portal-sdk/ui';
 import { type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { EnergyCard } from '../item/energy-card.tsx';

@@ -1,7 +1,4 @@
-import { Avatar } from 'portal-sdk/ui/avatar';
-import { Dialog } from 'portal-sdk/ui/dialog';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { SearchBox } from 'portal-sdk/ui/search-box';
+import { Avatar, Dialog, ErrorState, SearchBox } from 'portal-sdk/ui';
 import { useState } from 'react';
 import type { EnergyFilterValues } from './energy-filters.ts';
 import { mostAuthors, useAuthors } from './energy-queries.ts';

@@ -1,4 +1,4 @@
-import { anId, aTag, type FilterValues, flag, oneOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
+import { anId, aTag, type FilterValues, flag, oneOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
 
 /** The orders other than the default. */

@@ -1,7 +1,5 @@
-import { queryOf } from 'portal-sdk/lists/address-filters';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { operationQuery } from 'portal-sdk/queries';
-import { keepPreviousData, useQuery } from 'portal-sdk/query';
+import { pagedQuery, queryOf } from 'portal-sdk/lists';
+import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import type { EnergyTab } from 'shared-contracts/constants/energy';
 import { getEnergySummary, listEnergyAuthors, listEnergyItems } from 'shared-contracts/endpoints/energy';
 import type { EnergyFilterValues } from './energy-filters.ts';

@@ -1,4 +1,4 @@
-import { oneOf, useAddressFilters } from 'portal-sdk/lists/address-filters';
+import { oneOf, useAddressFilters } from 'portal-sdk/lists';
 import { type EnergyTab, type EnergyType, energyTabs } from 'shared-contracts/constants/energy';
 
 const { research, other } = energyTabs;

@@ -1,4 +1,4 @@
-import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { EditDialog } from 'portal-sdk/content';
 import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
 import { editEnergyItem, getEnergyItem } from 'shared-contracts/endpoints/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';

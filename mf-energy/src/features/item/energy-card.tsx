@@ -1,8 +1,5 @@
-import { CategoryLabel } from 'portal-sdk/categories/category';
-import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
-import { CardTags } from 'portal-sdk/content/tag-links';
-import { ItemVote } from 'portal-sdk/content/vote-button';
-import { Excerpt } from 'portal-sdk/text/excerpt';
+import { CardTags, CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
+import { CategoryLabel, Excerpt } from 'portal-sdk/ui';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
 

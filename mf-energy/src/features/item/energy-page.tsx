@@ -1,15 +1,6 @@
-import { CategoryLabel } from 'portal-sdk/categories/category';
-import { EditButton } from 'portal-sdk/content/edit-button';
-import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
-import { ItemFacts } from 'portal-sdk/content/item-facts';
-import { ItemPage } from 'portal-sdk/content/item-page';
-import { PromptText } from 'portal-sdk/content/prompt-text';
-import { ItemTags } from 'portal-sdk/content/tag-links';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { Card } from 'portal-sdk/ui/card';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { EditButton, ItemDetails, ItemFacts, ItemPage, ItemRatingCard, ItemTags, PromptText } from 'portal-sdk/content';
+import { useDialogAddress } from 'portal-sdk/lists';
+import { Card, CategoryLabel, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
 import { Suspense } from 'react';
 import { energyTypes } from 'shared-contracts/constants/energy';
 import { getEnergyItem, listEnergyItems } from 'shared-contracts/endpoints/energy';

@@ -1,13 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import TextCursorInput from 'lucide-react/icons/text-cursor-input';
-import { urlOf } from 'portal-sdk/client';
-import { Attachment } from 'portal-sdk/content/attachment';
-import type { ItemType } from 'portal-sdk/content/item-card';
-import { variablesOf } from 'portal-sdk/content/prompt-variables';
-import { useActor } from 'portal-sdk/host-context';
+import { Attachment, type ItemType, variablesOf } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
+import { urlOf } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
-import { buttonClass } from 'portal-sdk/ui/button';
-import { CopyButton } from 'portal-sdk/ui/copy-button';
+import { buttonClass, CopyButton } from 'portal-sdk/ui';
 import { dayInWords } from 'shared-contracts/constants/day';
 import { doiAddress, energyTexts } from 'shared-contracts/constants/energy';
 import {

@@ -1,5 +1,5 @@
-import { PromptForm } from 'portal-sdk/content/prompt-form';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { PromptForm } from 'portal-sdk/content';
+import { Dialog } from 'portal-sdk/ui';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
 
 /** Fills in a prompt's variables and copies the result. */

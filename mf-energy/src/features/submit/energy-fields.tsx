@@ -1,10 +1,5 @@
-import { AttachmentField } from 'portal-sdk/content/attachment-field';
-import { DateField } from 'portal-sdk/forms/date-field';
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextArea } from 'portal-sdk/forms/text-area';
-import { TextField } from 'portal-sdk/forms/text-field';
+import { AttachmentField } from 'portal-sdk/content';
+import { DateField, MarkdownArea, SelectField, TagsField, TextArea, TextField } from 'portal-sdk/forms';
 import {
   type EnergyType,
   energyCategories,

@@ -1,9 +1,7 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { fillIn } from 'portal-sdk/content/prompt-variables';
-import { useHost } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { fillIn, NewItemDialog } from 'portal-sdk/content';
+import { useHost } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Spinner } from 'portal-sdk/ui';
 import { energyDefaults, energyTexts } from 'shared-contracts/constants/energy';
 import { submitEnergyItem } from 'shared-contracts/endpoints/energy';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';

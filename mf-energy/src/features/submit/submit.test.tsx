@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeHost } from 'portal-sdk/testing/fake-host';
+import { fakeHost, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { openEnergy, sampleItem, template } from '../../testing/energy-page.tsx';
 

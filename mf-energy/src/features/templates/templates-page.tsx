@@ -1,21 +1,21 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
-import { CategoryLabel } from 'portal-sdk/categories/category';
-import { PromptForm } from 'portal-sdk/content/prompt-form';
-import { PromptText } from 'portal-sdk/content/prompt-text';
-import { variablesOf } from 'portal-sdk/content/prompt-variables';
-import { useActor, useCrumbs } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { PromptForm, PromptText, variablesOf } from 'portal-sdk/content';
+import { useActor, useCrumbs } from 'portal-sdk/host';
+import { useDialogAddress } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button, buttonClass } from 'portal-sdk/ui/button';
-import { CopyButton } from 'portal-sdk/ui/copy-button';
-import { Dialog } from 'portal-sdk/ui/dialog';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { PageHeader } from 'portal-sdk/ui/page-header';
-import { CardSkeletons } from 'portal-sdk/ui/skeleton';
+import {
+  Button,
+  buttonClass,
+  CardSkeletons,
+  CategoryLabel,
+  CopyButton,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+} from 'portal-sdk/ui';
 import { useId } from 'react';
 import { energyTypes } from 'shared-contracts/constants/energy';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';

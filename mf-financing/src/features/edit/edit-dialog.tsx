@@ -1,4 +1,4 @@
-import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { EditDialog } from 'portal-sdk/content';
 import { eligibilityTypes, grantTexts, grantTypes } from 'shared-contracts/constants/grant';
 import { editGrant, getGrant } from 'shared-contracts/endpoints/grants';
 import { type Grant, type GrantInput, grantEditSchema, grantInputSchema } from 'shared-contracts/schemas/grant';

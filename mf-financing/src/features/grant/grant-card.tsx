@@ -1,7 +1,5 @@
-import { urlOf } from 'portal-sdk/client';
-import { Attachment } from 'portal-sdk/content/attachment';
-import { Byline } from 'portal-sdk/content/byline';
-import { CardTitle, CommentsLink } from 'portal-sdk/content/item-card';
+import { Attachment, Byline, CardTitle, CommentsLink } from 'portal-sdk/content';
+import { urlOf } from 'portal-sdk/query';
 import { useId } from 'react';
 import type { Day } from 'shared-contracts/constants/day';
 import { eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';

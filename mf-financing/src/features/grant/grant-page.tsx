@@ -1,13 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { urlOf } from 'portal-sdk/client';
-import { EditButton } from 'portal-sdk/content/edit-button';
-import { ItemDetails } from 'portal-sdk/content/item-details';
-import { ItemFacts } from 'portal-sdk/content/item-facts';
-import { ItemPage } from 'portal-sdk/content/item-page';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { buttonClass } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { EditButton, ItemDetails, ItemFacts, ItemPage } from 'portal-sdk/content';
+import { urlOf } from 'portal-sdk/query';
+import { buttonClass, Card, lazyDialog, RichText } from 'portal-sdk/ui';
 import { type Day, dayInWords } from 'shared-contracts/constants/day';
 import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/constants/grant';
 import { getGrant, getGrantCalendar, listGrantHistory, listGrants, withdrawGrant } from 'shared-contracts/endpoints/grants';

@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { authoredBy } from 'portal-sdk/testing/sample-content';
+import { authoredBy, fakeUser, json, problem } from 'portal-sdk/testing';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';

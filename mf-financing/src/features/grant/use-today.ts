@@ -1,4 +1,4 @@
-import { useHost } from 'portal-sdk/host-context';
+import { useHost } from 'portal-sdk/host';
 import { useEffect, useState } from 'react';
 import { type Day, dayOf } from 'shared-contracts/constants/day';
 

@@ -1,5 +1,4 @@
-import { type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
 import { listGrants } from 'shared-contracts/endpoints/grants';
 

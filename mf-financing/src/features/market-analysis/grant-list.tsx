@@ -1,9 +1,8 @@
 import Landmark from 'lucide-react/icons/landmark';
-import { ItemList } from 'portal-sdk/content/list-page';
-import { useHost } from 'portal-sdk/host-context';
-import { CardGrid } from 'portal-sdk/lists/card-grid';
-import { invalidate } from 'portal-sdk/queries';
-import type { QueryClient } from 'portal-sdk/query';
+import { ItemList } from 'portal-sdk/content';
+import { useHost } from 'portal-sdk/host';
+import { CardGrid } from 'portal-sdk/lists';
+import { invalidate, type QueryClient } from 'portal-sdk/query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Day } from 'shared-contracts/constants/day';
 import { listGrants } from 'shared-contracts/endpoints/grants';

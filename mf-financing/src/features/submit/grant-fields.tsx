@@ -1,7 +1,5 @@
-import { AttachmentField } from 'portal-sdk/content/attachment-field';
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TextField } from 'portal-sdk/forms/text-field';
+import { AttachmentField } from 'portal-sdk/content';
+import { MarkdownArea, SelectField, TextField } from 'portal-sdk/forms';
 import { deadlineOn, eligibilityTypes, grantLimits, grantTexts, grantTypes } from 'shared-contracts/constants/grant';
 import { uploadFile } from 'shared-contracts/endpoints/portal';
 import { useToday } from '../grant/use-today.ts';

@@ -1,5 +1,5 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { useHost } from 'portal-sdk/host-context';
+import { NewItemDialog } from 'portal-sdk/content';
+import { useHost } from 'portal-sdk/host';
 import { grantDefaults, grantTexts } from 'shared-contracts/constants/grant';
 import { submitGrant } from 'shared-contracts/endpoints/grants';
 import { grantInputSchema } from 'shared-contracts/schemas/grant';

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeHost } from 'portal-sdk/testing/fake-host';
+import { fakeHost, json, problem } from 'portal-sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGrants, sampleGrant } from '../../testing/grants-page.tsx';
 

@@ -1,7 +1,6 @@
-import { ChartFrame } from 'portal-sdk/charts/chart';
 import { useInfiniteQuery } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { ChartFrame, Skeleton } from 'portal-sdk/ui';
 import { type Day, dayInWords } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
 import { monthName, shortMonth } from 'shared-contracts/constants/month';

@@ -1,11 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { ItemList, ListPage } from 'portal-sdk/content/list-page';
-import { oneOf, useAddressFilters } from 'portal-sdk/lists/address-filters';
-import { CardGrid } from 'portal-sdk/lists/card-grid';
-import { Card } from 'portal-sdk/ui/card';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { Spinner } from 'portal-sdk/ui/spinner';
-import { Tabs } from 'portal-sdk/ui/tabs';
+import { ItemList, ListPage } from 'portal-sdk/content';
+import { CardGrid, oneOf, useAddressFilters } from 'portal-sdk/lists';
+import { Card, lazyDialog, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { IdeaCard } from '../idea/idea-card.tsx';

@@ -1,10 +1,6 @@
-import { CategoryFilter } from 'portal-sdk/categories/category-filter';
-import { statusesWithDraft } from 'portal-sdk/content/draft-filter';
-import { queryOf } from 'portal-sdk/lists/address-filters';
-import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { ChoiceFilter, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists/filter-bar';
-import { SearchBox } from 'portal-sdk/ui/search-box';
-import { SelectFilter } from 'portal-sdk/ui/select-filter';
+import { statusesWithDraft } from 'portal-sdk/content';
+import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter } from 'portal-sdk/lists';
+import { CategoryFilter, SearchBox, SelectFilter } from 'portal-sdk/ui';
 import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
 import { exportIdeas } from 'shared-contracts/endpoints/ideas';
 import { boardStatuses, useBoardFilters } from './idea-queries.ts';

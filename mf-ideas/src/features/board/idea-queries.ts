@@ -1,8 +1,15 @@
-import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { itemInLists } from 'portal-sdk/lists/cached-lists';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { operationQuery } from 'portal-sdk/queries';
-import { type QueryClient, useQuery } from 'portal-sdk/query';
+import {
+  aTag,
+  type FilterValues,
+  flag,
+  itemInLists,
+  oneOf,
+  pagedQuery,
+  queryOf,
+  useAddressFilters,
+  words,
+} from 'portal-sdk/lists';
+import { operationQuery, type QueryClient, useQuery } from 'portal-sdk/query';
 import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
 import { getIdea, listIdeas } from 'shared-contracts/endpoints/ideas';
 

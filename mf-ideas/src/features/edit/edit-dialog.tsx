@@ -1,4 +1,4 @@
-import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { EditDialog } from 'portal-sdk/content';
 import { ideaCategories } from 'shared-contracts/constants/idea';
 import { editIdea, getIdea } from 'shared-contracts/endpoints/ideas';
 import { ideaDraftSchema, ideaEditSchema, ideaInputSchema, type WholeIdea } from 'shared-contracts/schemas/idea';

@@ -1,12 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { CategoryLabel } from 'portal-sdk/categories/category';
-import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
-import { CardTags } from 'portal-sdk/content/tag-links';
-import { ItemVote } from 'portal-sdk/content/vote-button';
-import { useActor } from 'portal-sdk/host-context';
+import { CardTags, CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
 import { Link, useLocation } from 'portal-sdk/router';
-import { Excerpt } from 'portal-sdk/text/excerpt';
-import { buttonClass } from 'portal-sdk/ui/button';
+import { buttonClass, CategoryLabel, Excerpt } from 'portal-sdk/ui';
 import type { Idea } from 'shared-contracts/schemas/idea';
 import { IdeaAttachment, ideaType } from './idea-type.tsx';
 

@@ -1,7 +1,6 @@
-import { urlOf } from 'portal-sdk/client';
-import { Attachment } from 'portal-sdk/content/attachment';
-import type { ItemType } from 'portal-sdk/content/item-card';
-import { useActor } from 'portal-sdk/host-context';
+import { Attachment, type ItemType } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
+import { urlOf } from 'portal-sdk/query';
 import { ideaTexts } from 'shared-contracts/constants/idea';
 import { decideIdea, downloadIdeaAttachment, listIdeaHistory, withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';

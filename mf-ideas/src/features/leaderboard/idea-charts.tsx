@@ -1,10 +1,5 @@
-import { categoryLooks } from 'portal-sdk/categories/category';
-import { Chart } from 'portal-sdk/charts/chart';
-import { monthPoints } from 'portal-sdk/charts/months';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Chart, categoryLooks, ErrorState, monthPoints, Skeleton } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import { ideaCategories } from 'shared-contracts/constants/idea';
 import { type Month, monthName } from 'shared-contracts/constants/month';

@@ -1,13 +1,10 @@
 import Activity from 'lucide-react/icons/activity';
 import Star from 'lucide-react/icons/star';
 import Target from 'lucide-react/icons/target';
-import { useActor } from 'portal-sdk/host-context';
-import { type Filter, useAddressFilters } from 'portal-sdk/lists/address-filters';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Card } from 'portal-sdk/ui/card';
-import { Figure } from 'portal-sdk/ui/figure';
-import { SelectFilter } from 'portal-sdk/ui/select-filter';
+import { useActor } from 'portal-sdk/host';
+import { type Filter, useAddressFilters } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Card, Figure, SelectFilter } from 'portal-sdk/ui';
 import { isContributor } from 'shared-contracts/actor';
 import { type Month, monthName, monthsBack } from 'shared-contracts/constants/month';
 import { getUserStats } from 'shared-contracts/endpoints/auth';

@@ -1,12 +1,8 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { PersonLink } from 'portal-sdk/content/byline';
-import { useActor } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Avatar } from 'portal-sdk/ui/avatar';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { PersonLink } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Avatar, EmptyState, ErrorState, Skeleton } from 'portal-sdk/ui';
 import type { Month } from 'shared-contracts/constants/month';
 import { getLeaderboard } from 'shared-contracts/endpoints/activities';
 import { getUserStats } from 'shared-contracts/endpoints/auth';

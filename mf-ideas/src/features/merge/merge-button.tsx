@@ -1,9 +1,7 @@
 import Merge from 'lucide-react/icons/merge';
-import { useActor } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { Button } from 'portal-sdk/ui/button';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { useActor } from 'portal-sdk/host';
+import { useDialogAddress } from 'portal-sdk/lists';
+import { Button, lazyDialog, Spinner } from 'portal-sdk/ui';
 import { Suspense } from 'react';
 import { mayMerge } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';

@@ -1,12 +1,8 @@
-import { authorNames } from 'portal-sdk/content/author-names';
-import { formatDate } from 'portal-sdk/format';
-import { useHost } from 'portal-sdk/host-context';
-import { useOperation } from 'portal-sdk/queries';
+import { authorNames } from 'portal-sdk/content';
+import { useHost } from 'portal-sdk/host';
+import { useOperation } from 'portal-sdk/query';
 import { useNavigate } from 'portal-sdk/router';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { Button } from 'portal-sdk/ui/button';
-import { Dialog } from 'portal-sdk/ui/dialog';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { Button, Dialog, formatDate, RichText, StatusBadge } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { ideaTexts } from 'shared-contracts/constants/idea';
 import { mergeIdea } from 'shared-contracts/endpoints/ideas';

@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { radu } from 'portal-sdk/testing/sample-content';
+import { fakeUser, json, problem, radu } from 'portal-sdk/testing';
 import type { Idea, WholeIdea } from 'shared-contracts/schemas/idea';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';

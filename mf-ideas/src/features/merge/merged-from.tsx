@@ -1,10 +1,7 @@
-import { urlOf } from 'portal-sdk/client';
-import { Attachment } from 'portal-sdk/content/attachment';
-import { PersonLink } from 'portal-sdk/content/byline';
-import { useActor } from 'portal-sdk/host-context';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { Card } from 'portal-sdk/ui/card';
-import { RelativeTime } from 'portal-sdk/ui/relative-time';
+import { Attachment, PersonLink } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
+import { urlOf } from 'portal-sdk/query';
+import { Card, RelativeTime, RichText } from 'portal-sdk/ui';
 import { downloadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { MergedItem } from 'shared-contracts/schemas/content';

@@ -1,11 +1,7 @@
-import { authorNames } from 'portal-sdk/content/author-names';
-import { useActor } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { keepPreviousData, useQuery } from 'portal-sdk/query';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { SearchBox } from 'portal-sdk/ui/search-box';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { authorNames } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
+import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
+import { ErrorState, SearchBox, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import { useState } from 'react';
 import type { Actor } from 'shared-contracts/actor';
 import { listIdeas } from 'shared-contracts/endpoints/ideas';

@@ -1,8 +1,5 @@
-import { AttachmentField } from 'portal-sdk/content/attachment-field';
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { SelectField } from 'portal-sdk/forms/select-field';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextField } from 'portal-sdk/forms/text-field';
+import { AttachmentField } from 'portal-sdk/content';
+import { MarkdownArea, SelectField, TagsField, TextField } from 'portal-sdk/forms';
 import { ideaCategories, ideaLimits, ideaTexts } from 'shared-contracts/constants/idea';
 import { uploadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 

@@ -1,4 +1,4 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { NewItemDialog } from 'portal-sdk/content';
 import { ideaTexts } from 'shared-contracts/constants/idea';
 import { submitIdea } from 'shared-contracts/endpoints/ideas';
 import { ideaDraftSchema, ideaInputSchema } from 'shared-contracts/schemas/idea';

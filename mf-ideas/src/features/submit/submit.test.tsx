@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreaPage } from 'portal-sdk/testing/area-page';
-import { deferResponse, json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeHost, fakeUser } from 'portal-sdk/testing/fake-host';
+import { type AreaPage, deferResponse, fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { openIdeas, sampleIdea } from '../../testing/ideas-page.tsx';
 

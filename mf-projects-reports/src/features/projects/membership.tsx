@@ -1,8 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useActor } from 'portal-sdk/host-context';
-import { Button } from 'portal-sdk/ui/button';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { useActor } from 'portal-sdk/host';
+import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { mayJoin, mayLeave } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';

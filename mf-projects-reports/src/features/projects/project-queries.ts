@@ -1,5 +1,4 @@
-import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
+import { aTag, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { listProjects } from 'shared-contracts/endpoints/projects';
 
 /** The statuses that the filter offers to everyone. */

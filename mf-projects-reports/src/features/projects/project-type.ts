@@ -1,4 +1,4 @@
-import type { ItemType } from 'portal-sdk/content/item-card';
+import type { ItemType } from 'portal-sdk/content';
 import { projectTexts } from 'shared-contracts/constants/project';
 import { setProjectStatus, withdrawProject } from 'shared-contracts/endpoints/projects';
 

@@ -1,7 +1,5 @@
-import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists/address-filters';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
+import { aTag, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
 import { reportCategories, reportStatuses } from 'shared-contracts/constants/technical-report';
 import {
   getTechnicalReportSummary,

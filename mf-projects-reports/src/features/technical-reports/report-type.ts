@@ -1,4 +1,4 @@
-import type { ItemType } from 'portal-sdk/content/item-card';
+import type { ItemType } from 'portal-sdk/content';
 import { reportTexts } from 'shared-contracts/constants/technical-report';
 import { decideTechnicalReport, withdrawTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { ScriptedRequest } from 'portal-sdk/ui/scripted-request';
+import { fakeUser, json, problem } from 'portal-sdk/testing';
+import { ScriptedRequest } from 'portal-sdk/ui';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openReports, sampleReport, sampleVersion } from '../../testing/reports-page.tsx';
 import { blocksOf } from './preview/compare-dialog.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { RouterProvider } from 'portal-sdk/router';
 import { expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
+import { RouterProvider } from '../router.ts';
 import { fakeHost } from '../testing/fake-host.tsx';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { Byline } from './byline.tsx';

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
-import { Link } from 'portal-sdk/router';
 import { Fragment } from 'react';
 import type { Person } from 'shared-contracts/schemas/content';
+import { Link } from '../router.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { type Authored, authorsOf } from './author-names.ts';

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from 'portal-sdk/query';
 import { useEffect, useMemo, useState } from 'react';
 import { commentsPerPage } from 'shared-contracts/constants/comment';
 import { listComments } from 'shared-contracts/endpoints/comments';
 import type { Comment } from 'shared-contracts/schemas/comment';
 import { pagedQuery } from '../lists/paged-query.ts';
+import { useInfiniteQuery } from '../query.ts';
 
 /** A comment with its replies. */
 export interface Thread {

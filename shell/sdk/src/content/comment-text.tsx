@@ -1,5 +1,5 @@
-import { Link } from 'portal-sdk/router';
 import type { Person } from 'shared-contracts/schemas/content';
+import { Link } from '../router.ts';
 import { RichText } from '../text/rich-text.tsx';
 import { mentionOf, splitMentions } from './mention-text.ts';
 

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RouterProvider } from 'portal-sdk/router';
 import type { Role } from 'shared-contracts/actor';
 import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import type { Comment } from 'shared-contracts/schemas/comment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
+import { RouterProvider } from '../router.ts';
 import { type FakeApi, fakeApi, json, problem } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost, fakeUser } from '../testing/fake-host.tsx';
 import { createMemoryRouter } from '../testing/memory-router.tsx';

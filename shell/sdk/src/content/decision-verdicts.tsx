@@ -8,7 +8,7 @@ import { lazyDialog } from '../ui/lazy-dialog.ts';
 import type { Verdict } from './decision-call.ts';
 import { titled } from './decision-call.ts';
 
-const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
+export const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
 
 export interface DecisionVerdictsProps {
   item: { readonly id: string; readonly title: string };

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RouterProvider } from 'portal-sdk/router';
 import { listIdeaHistory } from 'shared-contracts/endpoints/ideas';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import { beforeAll, expect, it } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
+import { RouterProvider } from '../router.ts';
 import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
 import { fakeHost } from '../testing/fake-host.tsx';
 import { createMemoryRouter } from '../testing/memory-router.tsx';

@@ -1,9 +1,9 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import { Link, useLocation } from 'portal-sdk/router';
 import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Toast } from '../host.ts';
+import { Link, useLocation } from '../router.ts';
 import { listLink } from '../shortcuts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';

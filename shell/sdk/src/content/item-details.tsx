@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'portal-sdk/router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, mayRate } from 'shared-contracts/policies/content';
 import { useActor, useCrumbs } from '../host-context.tsx';
+import { useLocation, useNavigate } from '../router.ts';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,6 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useQuery } from 'portal-sdk/query';
-import { Link, useLocation, useParams } from 'portal-sdk/router';
 import type { ReactNode } from 'react';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
@@ -9,6 +7,8 @@ import { useHost } from '../host-context.tsx';
 import { itemInLists } from '../lists/cached-lists.ts';
 import { isPortalError } from '../portal-error.ts';
 import { operationQuery } from '../queries.ts';
+import { useQuery } from '../query.ts';
+import { Link, useLocation, useParams } from '../router.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
 import type { ReactNode } from 'react';
 import { getKaizenTip } from 'shared-contracts/endpoints/kaizen';
+import { operationQuery } from '../queries.ts';
+import { useQuery } from '../query.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from 'portal-sdk/query';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -12,6 +11,7 @@ import {
 import { listMentionable } from 'shared-contracts/endpoints/comments';
 import type { Person } from 'shared-contracts/schemas/content';
 import { operationQuery } from '../queries.ts';
+import { keepPreviousData, useQuery } from '../query.ts';
 import { formatOnKey } from '../text/format-keys.ts';
 import type { CommentDraft } from './comment-draft.ts';
 import { MentionList } from './mention-list.tsx';

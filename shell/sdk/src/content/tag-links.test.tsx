@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, RouterProvider, Routes, useLocation } from 'portal-sdk/router';
 import { expect, it } from 'vitest';
 import { aTag, useAddressFilters, words } from '../lists/address-filters.ts';
 import { FilterBar, TagFilter } from '../lists/filter-bar.tsx';
+import { Route, RouterProvider, Routes, useLocation } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { CardTags, ItemTags } from './tag-links.tsx';
 

@@ -1,5 +1,5 @@
-import { useLocation } from 'portal-sdk/router';
 import { type SearchChange, withChange } from '../lists/address-search.ts';
+import { useLocation } from '../router.ts';
 import { TagList } from '../ui/tag-list.tsx';
 
 /** The tags of a card: each narrows the list that the card is in, which keeps its other filters. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { RouterProvider } from 'portal-sdk/router';
 import { describe, expect, it } from 'vitest';
+import { RouterProvider } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { flag, oneOf, useAddressFilters, words } from './address-filters.ts';
 import { ChoiceFilter, FilterBar, ToggleFilter } from './filter-bar.tsx';

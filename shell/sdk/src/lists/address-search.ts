@@ -1,5 +1,5 @@
-import { useLocation, useSearchParams } from 'portal-sdk/router';
 import { useLayoutEffect } from 'react';
+import { useLocation, useSearchParams } from '../router.ts';
 
 /** Search parameters by name; an empty value removes one. */
 export type SearchChange = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import type { QueryClient } from 'portal-sdk/query';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import type { HandlerResult } from '../client.ts';
+import type { QueryClient } from '../query.ts';
 import type { ItemOf } from './paged-query.ts';
 
 type Identified = { readonly id: string };

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { Link, RouterProvider, useLocation } from 'portal-sdk/router';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
+import { Link, RouterProvider, useLocation } from '../router.ts';
 import { fakeHost } from '../testing/fake-host.tsx';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { CardGrid } from './card-grid.tsx';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { RouterProvider } from 'portal-sdk/router';
 import { expect, it } from 'vitest';
+import { RouterProvider } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { useDialogAddress } from './dialog-address.ts';
 

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'portal-sdk/router';
 import { useRef } from 'react';
+import { useLocation, useNavigate } from '../router.ts';
 
 const without = (search: string, name: string): string => {
   const params = new URLSearchParams(search);

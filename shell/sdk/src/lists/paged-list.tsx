@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from 'portal-sdk/query';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useInfiniteQuery } from '../query.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadMore } from '../ui/pager.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData } from 'portal-sdk/query';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { fetchJson, type HandlerResult, urlOf } from '../client.ts';
 import { keyOf } from '../queries.ts';
+import { infiniteQueryOptions, keepPreviousData } from '../query.ts';
 
 /** An item of the list that an operation returns. */
 export type ItemOf<O extends Operation> = ResponseOf<O> extends readonly (infer T)[] ? T : never;

@@ -1,6 +1,6 @@
-import { useLocation } from 'portal-sdk/router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../host-context.tsx';
+import { useLocation } from '../router.ts';
 import type { RowView } from './row-view.ts';
 import type { RowSizes } from './row-window.tsx';
 

@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
-import { Link } from 'portal-sdk/router';
 import type { Ref } from 'react';
 import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
+import { Link } from '../router.ts';
 import { listLink } from '../shortcuts.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';

@@ -1,6 +1,6 @@
-import { Link, NavLink, Outlet, useLocation } from 'portal-sdk/router';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { Link, NavLink, Outlet, useLocation } from '../router.ts';
 import type { FakeHost } from '../testing/fake-host.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectFilter } from '../ui/select-filter.tsx';

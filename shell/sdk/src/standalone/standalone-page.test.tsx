@@ -1,7 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useQuery } from 'portal-sdk/query';
-import { Link, Route, Routes } from 'portal-sdk/router';
 import { useState } from 'react';
 import type { Role } from 'shared-contracts/actor';
 import { getIdeaSummary } from 'shared-contracts/endpoints/ideas';
@@ -10,7 +8,9 @@ import { declareRemote } from '../declaration.ts';
 import { useCrumbs, useHost, useUser } from '../host-context.tsx';
 import { errorText } from '../portal-error.ts';
 import { operationQuery } from '../queries.ts';
+import { useQuery } from '../query.ts';
 import { createRemote } from '../remote.tsx';
+import { Link, Route, Routes } from '../router.ts';
 import { fakeUser } from '../testing/fake-host.tsx';
 import { portalPagePath } from './portal-page.ts';
 import { StandalonePage } from './standalone-page.tsx';

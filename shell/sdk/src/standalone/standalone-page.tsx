@@ -1,7 +1,7 @@
-import { createBrowserRouter, Navigate, RouterProvider } from 'portal-sdk/router';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RemoteDeclaration } from '../declaration.ts';
 import type { RemoteProps } from '../host.ts';
+import { createBrowserRouter, Navigate, RouterProvider } from '../router.ts';
 import { fakeHost } from '../testing/fake-host.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';

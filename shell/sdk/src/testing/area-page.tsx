@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'portal-sdk/router';
 import type { ComponentType } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { RemoteProps } from '../host.ts';
+import { RouterProvider } from '../router.ts';
 import { type FakeApi, fakeApi, type Reply } from './fake-api.tsx';
 import { type FakeHost, fakeHost, fakeUser } from './fake-host.tsx';
 import { createMemoryRouter } from './memory-router.tsx';

@@ -1,10 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { useQuery } from 'portal-sdk/query';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
 import { operationQuery } from '../queries.ts';
+import { useQuery } from '../query.ts';
 import { describeDrafts } from './host-contract-drafts.ts';
 import { describeNotices } from './host-contract-notices.tsx';
 import { describeSession } from './host-contract-session.tsx';

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RouterProvider } from 'portal-sdk/router';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { Decidable } from '../content/decision-buttons.tsx';
 import type { Noted } from '../content/status-note.tsx';
 import type { Withdrawable } from '../content/withdraw-button.tsx';
 import { HostProvider } from '../host-context.tsx';
+import { RouterProvider } from '../router.ts';
 import { type FakeHost, fakeHost, fakeUser } from './fake-host.tsx';
 import { createMemoryRouter } from './memory-router.tsx';
 

@@ -1,5 +1,5 @@
-import { Link } from 'portal-sdk/router';
 import { type ComponentProps, useState } from 'react';
+import { Link } from '../router.ts';
 
 export interface TagListProps {
   tags: readonly string[];

@@ -1,4 +1,3 @@
-import { useMutation } from 'portal-sdk/query';
 import { useEffect, useRef, useState } from 'react';
 import { type UploadPurpose, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
 import type { Endpoint } from 'shared-contracts/endpoint';
@@ -6,6 +5,7 @@ import type { Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { useHost } from '../host-context.tsx';
 import { errorText, isFinal, type PortalError } from '../portal-error.ts';
+import { useMutation } from '../query.ts';
 import { isCancelled, sendFile, type UploadRequest } from './upload-request.ts';
 
 /** The state of an upload. The chosen file is kept when sending fails. */

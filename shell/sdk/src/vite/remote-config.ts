@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { compressBuild } from './compress-build.ts';
 import { cacheDir, devServer } from './dev-server.ts';
+import { directImports } from './direct-imports.ts';
 import { dropStubs } from './drop-stubs.ts';
 import { inlineRuntime } from './inline-runtime.ts';
 import { leanIcons } from './lean-icons.ts';
@@ -33,6 +34,7 @@ export const remoteConfig =
       define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
       plugins: [
         leanIcons(),
+        directImports(),
         sharedRefresh(name),
         react(),
         tailwindcss(),

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressBuild } from './compress-build.ts';
 import { cacheDir, devServer } from './dev-server.ts';
+import { directImports } from './direct-imports.ts';
 import { dropStubs } from './drop-stubs.ts';
 import { leanIcons } from './lean-icons.ts';
 import { mergeChunks } from './merge-chunks.ts';
@@ -18,6 +19,7 @@ export const shellConfig = (command: Command): UserConfig => ({
   html: { cspNonce: command === 'serve' ? 'PORTAL_NONCE' : undefined },
   plugins: [
     leanIcons(),
+    directImports(),
     react(),
     tailwindcss(),
     ...federation({

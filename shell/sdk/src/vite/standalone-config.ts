@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { directImports } from './direct-imports.ts';
 import { portalProxy } from './portal-proxy.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { standalonePage } from './standalone-page.ts';
@@ -18,7 +19,13 @@ export const standaloneConfig = (name: string, scope: string): UserConfig => {
   const server = { host: '127.0.0.1', port: Number(process.env.PORTAL_DEV_PORT) || firstPort, proxy: portalProxy(portal) };
   return {
     define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
-    plugins: [react(), tailwindcss(), scopeStyles(scope, /sdk\/src\/standalone\//), standalonePage(name, portal)],
+    plugins: [
+      directImports(),
+      react(),
+      tailwindcss(),
+      scopeStyles(scope, /sdk\/src\/standalone\//),
+      standalonePage(name, portal),
+    ],
     server,
     preview: server,
     optimizeDeps: { entries: ['src/standalone.tsx'] },

@@ -1,4 +1,4 @@
-import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { EditDialog } from 'portal-sdk/content';
 import { editProject, getProject } from 'shared-contracts/endpoints/projects';
 import { type Project, projectDraftSchema, projectFormSchema } from 'shared-contracts/schemas/project';
 import { projectType } from '../project-type.ts';

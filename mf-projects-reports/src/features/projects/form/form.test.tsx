@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
+import { fakeUser, json, problem } from 'portal-sdk/testing';
 import type { Project } from 'shared-contracts/schemas/project';
 import { describe, expect, it } from 'vitest';
 import { openProjects, sampleProject } from '../../../testing/projects-page.tsx';

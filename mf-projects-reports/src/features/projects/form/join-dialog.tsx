@@ -1,8 +1,6 @@
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { Form, TextField, useZodForm } from 'portal-sdk/forms';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { projectLimits, projectRoles, suggestedRoles } from 'shared-contracts/constants/project';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';

@@ -1,5 +1,5 @@
-import { useOperation } from 'portal-sdk/queries';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { useOperation } from 'portal-sdk/query';
+import { ConfirmDialog } from 'portal-sdk/ui';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { leaveProject } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';

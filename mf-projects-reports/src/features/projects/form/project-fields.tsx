@@ -1,7 +1,4 @@
-import { DateField } from 'portal-sdk/forms/date-field';
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextField } from 'portal-sdk/forms/text-field';
+import { DateField, MarkdownArea, TagsField, TextField } from 'portal-sdk/forms';
 import { projectLimits } from 'shared-contracts/constants/project';
 
 const { firstYear, lastYear } = projectLimits;

@@ -1,8 +1,7 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { useHost } from 'portal-sdk/host-context';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { NewItemDialog } from 'portal-sdk/content';
+import { useHost } from 'portal-sdk/host';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Spinner } from 'portal-sdk/ui';
 import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { projectTexts } from 'shared-contracts/constants/project';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';

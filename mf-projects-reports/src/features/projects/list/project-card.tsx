@@ -1,10 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
-import { CardTags } from 'portal-sdk/content/tag-links';
-import { useActor } from 'portal-sdk/host-context';
+import { CardTags, CommentsLink, ItemCard } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
 import { Link, useLocation } from 'portal-sdk/router';
-import { Excerpt } from 'portal-sdk/text/excerpt';
-import { buttonClass } from 'portal-sdk/ui/button';
+import { buttonClass, Excerpt } from 'portal-sdk/ui';
 import { mayEditProject } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';
 import { Membership } from '../membership.tsx';

@@ -1,9 +1,6 @@
-import { PersonLink } from 'portal-sdk/content/byline';
-import { PagedList } from 'portal-sdk/lists/paged-list';
-import { pagedQuery } from 'portal-sdk/lists/paged-query';
-import { Avatar } from 'portal-sdk/ui/avatar';
-import { Card } from 'portal-sdk/ui/card';
-import { RelativeTime } from 'portal-sdk/ui/relative-time';
+import { PersonLink } from 'portal-sdk/content';
+import { PagedList, pagedQuery } from 'portal-sdk/lists';
+import { Avatar, Card, RelativeTime } from 'portal-sdk/ui';
 import { projectRoles } from 'shared-contracts/constants/project';
 import { listProjectMembers } from 'shared-contracts/endpoints/projects';
 import type { Project, ProjectMember } from 'shared-contracts/schemas/project';

@@ -1,15 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
-import { EditButton } from 'portal-sdk/content/edit-button';
-import { ItemDetails, ItemRatingCard } from 'portal-sdk/content/item-details';
-import { ItemFacts } from 'portal-sdk/content/item-facts';
-import { ItemPage } from 'portal-sdk/content/item-page';
-import { ItemTags } from 'portal-sdk/content/tag-links';
-import { useActor } from 'portal-sdk/host-context';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { EditButton, ItemDetails, ItemFacts, ItemPage, ItemRatingCard, ItemTags } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
+import { Button, Card, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { dayInWords } from 'shared-contracts/constants/day';
 import { getProject, listProjectHistory, listProjects } from 'shared-contracts/endpoints/projects';

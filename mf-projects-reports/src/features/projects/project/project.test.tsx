@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { json, problem } from 'portal-sdk/testing/fake-api';
-import { fakeUser } from 'portal-sdk/testing/fake-host';
-import { radu } from 'portal-sdk/testing/sample-content';
+import { fakeUser, json, loadLazyParts, problem, radu } from 'portal-sdk/testing';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
 import type { Project, ProjectMember } from 'shared-contracts/schemas/project';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openProjects, sampleProject } from '../../../testing/projects-page.tsx';
-// fetched before a test waits for them: a busy machine takes its time
-import 'portal-sdk/content/history';
 import './project-page.tsx';
 import '../form/complete-dialog.tsx';
+
+// fetched before a test waits for them: a busy machine takes its time
+beforeAll(loadLazyParts);
 
 const me = fakeUser();
 const open = (project: Project, as = me, replies = {}) => openProjects([project], { as, at: `/projects/${project.id}`, replies });

@@ -1,8 +1,5 @@
 import { Link } from 'portal-sdk/router';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { buttonClass } from 'portal-sdk/ui/button';
-import { Dialog } from 'portal-sdk/ui/dialog';
-import { TagList } from 'portal-sdk/ui/tag-list';
+import { buttonClass, Dialog, RichText, TagList } from 'portal-sdk/ui';
 import type { ProjectTemplate } from 'shared-contracts/schemas/project';
 
 interface TemplateDialogProps {

@@ -1,12 +1,6 @@
-import { FormFooter } from 'portal-sdk/forms/form-footer';
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { TagsField } from 'portal-sdk/forms/tags-field';
-import { TextField } from 'portal-sdk/forms/text-field';
-import { Form, useZodForm } from 'portal-sdk/forms/zod-form';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
-import { Dialog } from 'portal-sdk/ui/dialog';
+import { Form, FormFooter, MarkdownArea, TagsField, TextField, useZodForm } from 'portal-sdk/forms';
+import { useOperation } from 'portal-sdk/query';
+import { Button, ConfirmDialog, Dialog } from 'portal-sdk/ui';
 import { useId, useState } from 'react';
 import { projectLimits, projectTemplateLimits } from 'shared-contracts/constants/project';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';

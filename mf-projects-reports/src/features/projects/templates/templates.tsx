@@ -1,13 +1,9 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import Plus from 'lucide-react/icons/plus';
-import { useActor } from 'portal-sdk/host-context';
-import { useDialogAddress } from 'portal-sdk/lists/dialog-address';
-import { operationQuery } from 'portal-sdk/queries';
-import { useQuery } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui/button';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
+import { useActor } from 'portal-sdk/host';
+import { useDialogAddress } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { Button, ErrorState, lazyDialog, Skeleton } from 'portal-sdk/ui';
 import { Suspense, useId } from 'react';
 import { isAdmin } from 'shared-contracts/actor';
 import { listProjectTemplates } from 'shared-contracts/endpoints/projects';

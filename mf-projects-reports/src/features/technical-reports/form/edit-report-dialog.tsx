@@ -1,4 +1,4 @@
-import { EditDialog } from 'portal-sdk/content/edit-dialog';
+import { EditDialog } from 'portal-sdk/content';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import { editTechnicalReport, getTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import {

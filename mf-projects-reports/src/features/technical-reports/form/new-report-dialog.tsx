@@ -1,4 +1,4 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
+import { NewItemDialog } from 'portal-sdk/content';
 import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-report';
 import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import { technicalReportDraftSchema, technicalReportFormSchema } from 'shared-contracts/schemas/technical-report';

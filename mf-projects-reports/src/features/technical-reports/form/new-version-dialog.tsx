@@ -1,6 +1,6 @@
-import { NewItemDialog } from 'portal-sdk/content/new-item-dialog';
-import { MarkdownArea } from 'portal-sdk/forms/markdown-area';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { NewItemDialog } from 'portal-sdk/content';
+import { MarkdownArea } from 'portal-sdk/forms';
+import { Spinner } from 'portal-sdk/ui';
 import { nextVersion, reportLimits, reportTexts } from 'shared-contracts/constants/technical-report';
 import { addReportVersion } from 'shared-contracts/endpoints/technical-reports';
 import { newVersionFormSchema, type TechnicalReport } from 'shared-contracts/schemas/technical-report';

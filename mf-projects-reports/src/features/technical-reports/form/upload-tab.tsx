@@ -1,7 +1,6 @@
-import { Form, useZodForm, type ZodForm } from 'portal-sdk/forms/zod-form';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
+import { Form, useZodForm, type ZodForm } from 'portal-sdk/forms';
+import { useOperation } from 'portal-sdk/query';
+import { Button, Card } from 'portal-sdk/ui';
 import { useEffect, useState } from 'react';
 import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-report';
 import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';

@@ -1,7 +1,5 @@
-import { queryOf } from 'portal-sdk/lists/address-filters';
-import { CsvLink } from 'portal-sdk/lists/csv-link';
-import { ChoiceFilter, FilterBar, TagFilter, ToggleFilter } from 'portal-sdk/lists/filter-bar';
-import { SearchBox } from 'portal-sdk/ui/search-box';
+import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter } from 'portal-sdk/lists';
+import { SearchBox } from 'portal-sdk/ui';
 import { reportCategories, reportStatuses, reportVersionFilters } from 'shared-contracts/constants/technical-report';
 import { exportTechnicalReports } from 'shared-contracts/endpoints/technical-reports';
 import { useReportFilters, useReportSummary } from '../report-queries.ts';

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
-import { ItemList } from 'portal-sdk/content/list-page';
-import { CardGrid } from 'portal-sdk/lists/card-grid';
+import { ItemList } from 'portal-sdk/content';
+import { CardGrid } from 'portal-sdk/lists';
 import { useMemo } from 'react';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { ReportCard } from '../report/report-card.tsx';

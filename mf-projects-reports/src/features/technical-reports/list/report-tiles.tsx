@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Droplets from 'lucide-react/icons/droplets';
 import GitBranch from 'lucide-react/icons/git-branch';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useActor } from 'portal-sdk/host-context';
+import { useActor } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
 import type { ReactElement } from 'react';
 import { isReviewer } from 'shared-contracts/actor';

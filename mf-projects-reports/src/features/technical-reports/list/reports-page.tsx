@@ -1,8 +1,6 @@
-import { ListPage } from 'portal-sdk/content/list-page';
-import { oneOf, useAddressFilters } from 'portal-sdk/lists/address-filters';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { Spinner } from 'portal-sdk/ui/spinner';
-import { Tabs } from 'portal-sdk/ui/tabs';
+import { ListPage } from 'portal-sdk/content';
+import { oneOf, useAddressFilters } from 'portal-sdk/lists';
+import { lazyDialog, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { ReportList } from './report-list.tsx';

@@ -1,8 +1,5 @@
 import { diffLines } from 'diff';
-import { Dialog } from 'portal-sdk/ui/dialog';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { SelectFilter } from 'portal-sdk/ui/select-filter';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { Dialog, ErrorState, SelectFilter, Spinner } from 'portal-sdk/ui';
 import { useMemo, useState } from 'react';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { usePreviewText } from './preview-text.ts';

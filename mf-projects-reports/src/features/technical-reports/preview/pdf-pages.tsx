@@ -1,7 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { EmptyState } from 'portal-sdk/ui/empty-state';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { EmptyState, Spinner } from 'portal-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = workerUrl;

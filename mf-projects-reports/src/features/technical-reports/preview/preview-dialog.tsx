@@ -1,9 +1,6 @@
 import Download from 'lucide-react/icons/download';
-import { urlOf } from 'portal-sdk/client';
-import { Button, buttonClass } from 'portal-sdk/ui/button';
-import { Dialog } from 'portal-sdk/ui/dialog';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { Spinner } from 'portal-sdk/ui/spinner';
+import { urlOf } from 'portal-sdk/query';
+import { Button, buttonClass, Dialog, ErrorState, Spinner } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { downloadTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';

@@ -1,5 +1,4 @@
-import { errorFrom, urlOf } from 'portal-sdk/client';
-import { useQuery } from 'portal-sdk/query';
+import { errorFrom, urlOf, useQuery } from 'portal-sdk/query';
 import { previewBytes } from 'shared-contracts/constants/technical-report';
 import { previewTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import type { ReportVersion } from 'shared-contracts/schemas/technical-report';

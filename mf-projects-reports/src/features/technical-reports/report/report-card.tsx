@@ -1,8 +1,5 @@
-import { CommentsLink, ItemCard } from 'portal-sdk/content/item-card';
-import { CardTags } from 'portal-sdk/content/tag-links';
-import { ItemVote } from 'portal-sdk/content/vote-button';
-import { Excerpt } from 'portal-sdk/text/excerpt';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { CardTags, CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
+import { Excerpt, StatusBadge } from 'portal-sdk/ui';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
 import { reportType } from '../report-type.ts';

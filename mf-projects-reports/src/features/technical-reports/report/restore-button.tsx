@@ -1,7 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useOperation } from 'portal-sdk/queries';
-import { Button } from 'portal-sdk/ui/button';
-import { ConfirmDialog } from 'portal-sdk/ui/confirm-dialog';
+import { useOperation } from 'portal-sdk/query';
+import { Button, ConfirmDialog } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { reportTexts } from 'shared-contracts/constants/technical-report';
 import { restoreReportVersion } from 'shared-contracts/endpoints/technical-reports';

@@ -1,8 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
-import { urlOf } from 'portal-sdk/client';
-import { Button, buttonClass } from 'portal-sdk/ui/button';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
+import { urlOf } from 'portal-sdk/query';
+import { Button, buttonClass, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { downloadTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';

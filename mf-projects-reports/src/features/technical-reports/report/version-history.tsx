@@ -1,15 +1,17 @@
 import GitCompare from 'lucide-react/icons/git-compare';
-import { PersonLink } from 'portal-sdk/content/byline';
-import { formatMegabytes } from 'portal-sdk/format';
-import { useActor } from 'portal-sdk/host-context';
-import { RichText } from 'portal-sdk/text/rich-text';
-import { Button } from 'portal-sdk/ui/button';
-import { Card } from 'portal-sdk/ui/card';
-import { ErrorState } from 'portal-sdk/ui/error-state';
-import { lazyDialog } from 'portal-sdk/ui/lazy-dialog';
-import { RelativeTime } from 'portal-sdk/ui/relative-time';
-import { Skeleton } from 'portal-sdk/ui/skeleton';
-import { StatusBadge } from 'portal-sdk/ui/status-badge';
+import { PersonLink } from 'portal-sdk/content';
+import { useActor } from 'portal-sdk/host';
+import {
+  Button,
+  Card,
+  ErrorState,
+  formatMegabytes,
+  lazyDialog,
+  RelativeTime,
+  RichText,
+  Skeleton,
+  StatusBadge,
+} from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { mayAddVersion } from 'shared-contracts/policies/technical-report';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
