@@ -12,5 +12,6 @@ export const opened = new Date(moment.getTime() + 10 * 60_000);
 /** The environment in which a Bun process, and every Bun process that it starts, has the clock of the screenshots. */
 export const environmentOfMoment = (): Record<string, string> => ({
   SCREENSHOTS_CLOCK_SHIFT: String(moment.getTime() - Date.now()),
-  BUN_OPTIONS: `--preload=${join(import.meta.dirname, 'shifted-clock.ts')}`,
+  // in quotes as a whole: a path may have spaces
+  BUN_OPTIONS: `"--preload=${join(import.meta.dirname, 'shifted-clock.ts')}"`,
 });

@@ -58,8 +58,8 @@ const take = (folder: string, ...more: string[]) =>
 
 it('[PLAT-300] [PLAT-420] one command draws the asked pages and dialogs, the same in two runs, beside a contact sheet', async () => {
   const [one, two] = [newFolder(), newFolder()];
-  const { stdout, status } = take(one);
-  expect(stdout).toContain('8 of 8 pictures of 2 pages and dialogs');
+  const { stdout, stderr, status } = take(one);
+  expect(stdout, stderr).toContain('8 of 8 pictures of 2 pages and dialogs');
   expect(status).toBe(0);
   const names = ['dialog-a-booking', 'office-booking-offices'];
   const variants = ['1440-dark', '1440-light', '360-dark', '360-light'];
