@@ -115,6 +115,7 @@ describe('[REM-97] new, outside the workspace', () => {
     const { dependencies, devDependencies, scripts } = JSON.parse(read('package.json'));
     expect(dependencies['portal-sdk']).toBe(`npm:${scope}/portal-sdk@1.12.0`);
     expect(devDependencies['portal-remote']).toBe(`npm:${scope}/portal-remote@1.12.0`);
+    expect(devDependencies['@testing-library/user-event']).toBe(kit.versions['@testing-library/user-event']);
     expect(scripts.remote).toBe('portal-remote');
     expect(JSON.parse(read('tsconfig.json')).extends).toBe('portal-sdk/tsconfig.base.json');
     expect(read('.github/workflows/remote.yml')).toContain('bun run remote publish plants');

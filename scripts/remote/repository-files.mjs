@@ -1,6 +1,9 @@
 import { filesOf } from './scaffold.mjs';
 import { forLooking } from './workspace-kit.mjs';
 
+// `portal-sdk/testing` clicks with it; in the workspace portal-sdk has it
+const forTests = ['@testing-library/user-event'];
+
 /** @typedef {import('./scaffold.mjs').Wanted & { area: string }} Wanted */
 
 const scripts = {
@@ -61,12 +64,12 @@ export function repositoryFiles(wanted) {
   const files = filesOf(wanted);
   const made = JSON.parse(files['package.json'] ?? '');
   const { 'portal-remote': commands, 'shared-contracts': contracts } = wanted.versions;
-  const looking = Object.fromEntries(forLooking.map((name) => [name, wanted.versions[name]]));
+  const besides = Object.fromEntries([...forTests, ...forLooking].map((name) => [name, wanted.versions[name]]));
   const manifest = {
     ...made,
     scripts: { ...made.scripts, ...scripts },
     dependencies: { ...made.dependencies, 'shared-contracts': contracts },
-    devDependencies: { ...made.devDependencies, ...looking, 'portal-remote': commands },
+    devDependencies: { ...made.devDependencies, ...besides, 'portal-remote': commands },
   };
   return {
     ...files,
