@@ -15,6 +15,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The portal while an area loads. Its timers end with the test: files share a process, and the load is given up after 20 seconds. */
+const renderWaiting = () => {
+  vi.useFakeTimers();
+  return renderPortal('/ideas-kaizen', {}, { load: () => new Promise(() => undefined) });
+};
+
 const admin = fakeRemote({
   id: 'mf-admin-profile',
   manifest: {
@@ -58,7 +64,7 @@ it('[SHELL-141] the 404 page has an illustration that is not read out', async ()
 });
 
 it("[SHELL-5] [SHELL-15] shows the page's name in the breadcrumb and the window title before its remote has loaded", async () => {
-  const { portal } = renderPortal('/ideas-kaizen', {}, { load: () => new Promise(() => undefined) });
+  const { portal } = renderWaiting();
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('Home/Ideas & Kaizen Board');
   expect(document.title).toBe('Ideas & Kaizen Board – Innovation Portal');
   act(() => portal.host.setCrumbs([{ label: 'Shade the inverters' }]));
@@ -69,7 +75,7 @@ it("[SHELL-5] [SHELL-15] shows the page's name in the breadcrumb and the window 
 });
 
 it('[SHELL-5] [PROF-81] leaves the mount out of the breadcrumb of a page that does not belong to it', async () => {
-  const { portal } = renderPortal('/ideas-kaizen', {}, { load: () => new Promise(() => undefined) });
+  const { portal } = renderWaiting();
   act(() => portal.host.setCrumbs([{ label: 'Radu Ilie', root: true }]));
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('Home/Radu Ilie');
   expect(document.title).toBe('Radu Ilie – Innovation Portal');
