@@ -52,7 +52,7 @@ test('[PLAT-392] [PLAT-395] [PLAT-397] a description reads as Markdown, moves no
   await expect(page.getByText('The pump in hall 3 is old. It runs')).toBeVisible();
 });
 
-test('[PLAT-397] a text stays as written where its parser cannot be had', async ({ page, portal, signInAs }) => {
+test('[PLAT-397] a text stays as written where its parser is not available', async ({ page, portal, signInAs }) => {
   await signInAs('employee');
   const { id } = await submitIdea(page, portal.url, 'Stop the pump of hall 4 at night', { description });
   const refused = page.waitForRequest(/markdown-reader/);

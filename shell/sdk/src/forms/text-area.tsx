@@ -1,3 +1,4 @@
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
@@ -9,21 +10,32 @@ export interface TextAreaProps extends FieldOptions {
   maxLength?: number;
 }
 
+interface FramedAreaProps extends TextAreaProps {
+  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
+  /** Draws what belongs to the text around it. */
+  around?: (area: ReactNode, isRefused: boolean) => ReactNode;
+}
+
 /** Multi-line text; grows with its content if the browser supports it. */
-export const TextArea = ({ name, label, hint, optional, disabled, placeholder, rows = 4, maxLength }: TextAreaProps) => {
+export const TextArea = ({ around = (area) => area, onKeyDown, ...options }: FramedAreaProps) => {
+  const { name, label, hint, optional, disabled, placeholder, rows = 4, maxLength } = options;
   const { register } = useFormContext();
   const field = useField(name, Boolean(hint));
+  const area = (
+    <textarea
+      {...register(name)}
+      {...field.control}
+      required={!optional}
+      disabled={disabled}
+      placeholder={placeholder}
+      rows={rows}
+      className="field-control field-area"
+      onKeyDown={onKeyDown}
+    />
+  );
   return (
     <FieldFrame {...{ name, label, hint, optional }} id={field.id} error={field.error} most={maxLength}>
-      <textarea
-        {...register(name)}
-        {...field.control}
-        required={!optional}
-        disabled={disabled}
-        placeholder={placeholder}
-        rows={rows}
-        className="field-control field-area"
-      />
+      {around(area, field.error !== undefined)}
     </FieldFrame>
   );
 };

@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The code that reads Markdown; undefined until it is there, and where it cannot be had: the text then stays as written.
+ * The code that reads Markdown; undefined until it is there, and where it is not available: the text then stays as written.
  * @param wanted whether the text needs it
  */
 export const useMarkdownCode = (wanted: boolean): MarkdownCode | undefined => {
