@@ -1,5 +1,4 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { linkAddress } from './link-address.ts';
 import { longestMarkdown } from './signs.ts';
 import type { Block, Inline, ListEntry } from './text-tree.ts';
 import { ProseTokenizer } from './tokenizer.ts';
@@ -12,6 +11,14 @@ const isBounded = (text: string): boolean =>
 
 // an extension could add other tokens; there is none
 const known = (token: Token): MarkedToken => token as MarkedToken;
+
+const safe: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
+
+/** The address of a link as the browser reads it; undefined unless it is absolute and http, https or mailto. */
+const linkAddress = (written: string): string | undefined => {
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  return url && safe.has(url.protocol) ? url.href : undefined;
+};
 
 const link = ({ href, raw }: Tokens.Link | Tokens.Image, children: readonly Inline[]): Inline => {
   const address = linkAddress(href);
