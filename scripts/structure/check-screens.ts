@@ -83,8 +83,8 @@ const faultsOf = (
   return faults;
 };
 
-/** The frame leads everyone to their own page, to colleagues, and from the bell to all notices; those about releases lead to the panel. */
-const ofTheFrame: ReadonlySet<string> = new Set(['/profile', '/admin', '/notifications']);
+/** The frame leads everyone to their own page and favourites, to colleagues, and from the bell to all notices; those about releases lead to the panel. */
+const ofTheFrame: ReadonlySet<string> = new Set(['/profile', '/favourites', '/admin', '/notifications']);
 
 /** Product files that know areas by their manifests alone; a content type says where its items are, and is held against them. */
 const knowsByManifest = (path: string): boolean =>

@@ -6,6 +6,7 @@ import { checkDuplicates } from './check-duplicates.ts';
 import { checkImports } from './check-imports.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkScreens } from './check-screens.ts';
+import { checkTexts } from './check-texts.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import { report } from './finding.ts';
 
@@ -20,6 +21,7 @@ const sound = report([
   checkIds(root),
   checkPatterns(root, 100),
   checkScreens(root, 10),
+  checkTexts(root, 2000),
   await deadCode,
 ]);
 process.exitCode = sound ? 0 : 1;

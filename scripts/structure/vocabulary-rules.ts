@@ -48,7 +48,7 @@ export const folderRules: readonly FolderRule[] = [
   { folder: /^shared-contracts\/src\/[a-z]+$/, folders: none, files: /^[a-z-]+(\.test)?\.ts$/ },
   {
     folder: /^api$/,
-    folders: ['src', 'migrations', 'seed', 'test'],
+    folders: ['src', 'locales', 'migrations', 'seed', 'test'],
     files: /^(package\.json|tsconfig\.json|[a-z]+\.config\.ts)$/,
   },
   {
@@ -78,6 +78,7 @@ export const folderRules: readonly FolderRule[] = [
       'pdf',
       'stamps',
       'tracing',
+      'language',
       'workers',
       'users',
     ],
@@ -85,7 +86,7 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     folder: /^mf-[a-z-]+$/,
-    folders: ['src', 'public'],
+    folders: ['src', 'locales', 'public'],
     files: /^(package\.json|tsconfig\.json|index\.html|(vite|vitest)\.config\.ts)$/,
   },
   {
@@ -96,7 +97,7 @@ export const folderRules: readonly FolderRule[] = [
   { folder: /^mf-[a-z-]+\/src\/features$/, folders: /^[a-z-]+$/, files: none },
   {
     folder: /^shell$/,
-    folders: ['src', 'sdk', 'public'],
+    folders: ['src', 'sdk', 'locales', 'public'],
     files: /^(package\.json|tsconfig\.json|index\.html|(vite|vitest)\.config\.ts)$/,
   },
   {
@@ -128,6 +129,7 @@ export const folderRules: readonly FolderRule[] = [
       'forms',
       'lists',
       'content',
+      'preview',
       'text',
       'categories',
       'charts',

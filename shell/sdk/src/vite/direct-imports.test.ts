@@ -48,7 +48,7 @@ describe('an import of a public entry', () => {
 
 it('every entry of the package has names, each from a file that is there', () => {
   const real = readEntries(join(import.meta.dirname, '../public'));
-  expect([...real.keys()].sort()).toEqual(['content', 'forms', 'host', 'lists', 'query', 'testing', 'ui']);
+  expect([...real.keys()].sort()).toEqual(['content', 'forms', 'host', 'lists', 'pdf', 'preview', 'query', 'testing', 'ui']);
   const origins = [...real.values()].flatMap((names) => [...names.values()]);
   expect(origins.length).toBeGreaterThan(150);
   expect(origins.filter((origin) => !existsSync(origin.file))).toEqual([]);

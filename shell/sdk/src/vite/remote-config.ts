@@ -2,6 +2,8 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { ConfigEnv, UserConfig } from 'vite';
+import { areaCatalogs } from './catalogs/catalogs.ts';
+import { pureTexts } from './catalogs/pure-texts.ts';
 import { compressBuild } from './compress-build.ts';
 import { cacheDir, devServer } from './dev-server.ts';
 import { directImports } from './direct-imports.ts';
@@ -33,6 +35,7 @@ export const remoteConfig =
       cacheDir: cacheDir(name),
       define: { 'import.meta.env.PORTAL_SCOPE': JSON.stringify(scope) },
       plugins: [
+        pureTexts(),
         leanIcons(),
         directImports(),
         sharedRefresh(name),
@@ -56,6 +59,7 @@ export const remoteConfig =
         inlineRuntime(),
         dropStubs(['remoteEntry.js']),
         mergeEntry('remoteEntry.js'),
+        areaCatalogs(),
         releaseRecord(name),
         compressBuild(),
       ],

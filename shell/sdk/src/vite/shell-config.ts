@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { pageCatalogs } from './catalogs/catalogs.ts';
+import { pureTexts } from './catalogs/pure-texts.ts';
 import { compressBuild } from './compress-build.ts';
 import { cacheDir, devServer } from './dev-server.ts';
 import { directImports } from './direct-imports.ts';
@@ -9,6 +13,30 @@ import { dropStubs } from './drop-stubs.ts';
 import { leanIcons } from './lean-icons.ts';
 import { mergeChunks } from './merge-chunks.ts';
 import { type Command, providedByShell } from './shared-modules.ts';
+
+const workspace = join(import.meta.dirname, '../../../..');
+
+/** The manifests of the areas, whose labels the shell shows. */
+const manifests = () =>
+  readdirSync(workspace)
+    .filter((folder) => folder.startsWith('mf-'))
+    .map((folder) => join(workspace, folder, 'src/manifest.ts'));
+
+/** What every page fetches once it is idle. */
+const idleParts = [
+  'src/shortcuts/keyboard.tsx',
+  'src/layout/full-times.tsx',
+  'src/events/start-events.ts',
+  'src/notifications/read-on-open.tsx',
+];
+
+/** What opens from the frame and the dashboard: fetched ahead as soon as a person does something, all or nothing. */
+const shellDialogs = [
+  'src/search/search-dialog.tsx',
+  'src/notifications/notice-panel.tsx',
+  'src/layout/user-menu-panel.tsx',
+  'src/dashboard/arrange-dialog.tsx',
+];
 
 /** The build of the shell: the federation host, which gets its remotes at run time. */
 export const shellConfig = (command: Command): UserConfig => ({
@@ -18,6 +46,7 @@ export const shellConfig = (command: Command): UserConfig => ({
   cacheDir: cacheDir('shell'),
   html: { cspNonce: command === 'serve' ? 'PORTAL_NONCE' : undefined },
   plugins: [
+    pureTexts(),
     leanIcons(),
     directImports(),
     react(),
@@ -33,8 +62,14 @@ export const shellConfig = (command: Command): UserConfig => ({
       moduleParseIdleTimeout: 300,
       experiments: { provideExternalRuntime: true },
     }),
-    mergeChunks({ frame: 'src/app/app.tsx', panels: 'src/dashboard/panel-grid.tsx' }),
+    mergeChunks({
+      frame: ['src/app/app.tsx', 'src/app/portal.ts'],
+      panels: ['src/dashboard/panel-grid.tsx', 'sdk/src/charts/pictures.tsx'],
+      idle: idleParts,
+      dialogs: shellDialogs,
+    }),
     dropStubs(),
+    pageCatalogs(manifests()),
     compressBuild(),
   ],
   build: { target: 'esnext', manifest: true, modulePreload: { polyfill: false } },

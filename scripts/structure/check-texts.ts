@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GetTextTranslation, po } from 'gettext-parser';
+import { keyOfEntry } from '../../shared-contracts/src/catalog-messages.ts';
+import { messagesOf, type PackageMessage, translatedPackages } from '../texts/translated-files.ts';
+import { untaggedIn } from '../texts/untagged.ts';
+import type { Finding } from './finding.ts';
+
+const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+
+/** A text as a finding names it. */
+const nameOf = (id: string, context: string | undefined): string => (context ? `"${id}" (${context})` : `"${id}"`);
+
+/** What is wrong with one text of a catalog. */
+const faultOf = ({ id, context, plural }: PackageMessage, entry: GetTextTranslation | undefined): string | undefined => {
+  const forms = entry?.msgstr ?? [];
+  if (forms.length === 0 || forms.some((form) => form === '')) return `${nameOf(id, context)} is not translated`;
+  // the form for exactly one may leave out the number
+  const [, ...most] = plural === undefined ? ['', ...forms] : forms;
+  const wrong = most.find((form) => placeholders(form) !== placeholders(plural ?? id));
+  return wrong === undefined ? undefined : `${nameOf(id, context)} has other placeholders in "${wrong}"`;
+};
+
+/**
+ * Checks that each package's catalog has exactly the texts of its sources, each translated with the same placeholders and all
+ * plural forms, and that no component has a text without a tag. A text has one translation in all packages.
+ *
+ * @param least the minimum number of texts for a valid result
+ */
+export const checkTexts = (root: string, least: number): Finding => {
+  const packages = translatedPackages(root);
+  const faults: string[] = [];
+  const first = new Map<string, { readonly catalog: string; readonly forms: string }>();
+  let texts = 0;
+  for (const { catalog, files } of packages) {
+    const written = readFileSync(join(root, catalog), 'utf8');
+    const messages = messagesOf(root, files);
+    const entries = written === '' ? [] : Object.values(po.parse(written).translations).flatMap((some) => Object.values(some));
+    const byKey = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
+    texts += messages.size;
+    for (const message of messages.values()) {
+      const entry = byKey.get(message.key);
+      const fault = faultOf(message, entry);
+      if (fault) faults.push(`${catalog}: ${fault}`);
+      // the catalogs of a page are put together, and the last one would win
+      const forms = (entry?.msgstr ?? []).join(' | ');
+      const other = first.get(message.key) ?? { catalog, forms };
+      first.set(message.key, other);
+      if (other.forms !== forms)
+        faults.push(
+          `${catalog}: ${nameOf(message.id, message.context)} is "${forms}" here and "${other.forms}" in ${other.catalog}`,
+        );
+    }
+    for (const [key, { msgid, msgctxt }] of byKey)
+      if (key !== '' && !messages.has(key))
+        faults.push(`${catalog}: no source has ${nameOf(msgid, msgctxt)}: run \`bun run texts\``);
+    for (const file of files.filter((path) => path.endsWith('.tsx')))
+      for (const { line, text } of untaggedIn(file, readFileSync(join(root, file), 'utf8')))
+        faults.push(`${file}:${line} has "${text}" without a tag, so it is not translated`);
+  }
+  return {
+    check: 'texts',
+    saw: `${texts} texts of ${packages.length} packages in Romanian`,
+    faults: [...(texts < least ? [`only ${texts} texts seen, ${least} or more expected`] : []), ...faults],
+  };
+};

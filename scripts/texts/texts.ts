@@ -1,0 +1,17 @@
+// `bun run texts`: brings the catalogs (`<package>/locales/ro.po`) up to date with the texts of the sources, and says what is not translated.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMessages } from '../../shell/sdk/src/vite/catalogs/read-catalog.ts';
+import { messagesOf, translatedPackages } from './translated-files.ts';
+import { updateCatalog } from './update-catalog.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+for (const { folder, catalog, files } of translatedPackages(root)) {
+  const file = join(root, catalog);
+  const messages = messagesOf(root, files);
+  writeFileSync(file, updateCatalog(readFileSync(file, 'utf8'), messages));
+  const translated = readMessages(file);
+  const missing = [...messages.keys()].filter((key) => !(key in translated));
+  console.log(`${folder}: ${messages.size} texts, ${missing.length} not translated`);
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FoundMessage, messagesIn } from '../../shell/sdk/src/vite/catalogs/messages-in.ts';
+import { isModule, sourceFiles, workspacePackages } from '../structure/source-files.ts';
+
+/** Sources whose texts nobody reads in the portal: tests, tools, and the page that shows developers the components. */
+const unread = /\.(test|fixture|contract|config)\.tsx?$|\/(testing|vite|standalone|components-page|sample-content)\//;
+
+/** A package that has texts, with its sources. */
+export interface TranslatedPackage {
+  /** Its folder below the root. */
+  readonly folder: string;
+  /** Its catalog of a language, from the root. */
+  readonly catalog: string;
+  readonly files: readonly string[];
+}
+
+/** The packages with a catalog `locales/ro.po`; each has the texts of its own sources. */
+export const translatedPackages = (root: string): TranslatedPackage[] =>
+  workspacePackages(root)
+    .map(({ folder }) => ({ folder, catalog: `${folder}/locales/ro.po` }))
+    .filter(({ catalog }) => existsSync(join(root, catalog)))
+    .map((found) => ({
+      ...found,
+      files: sourceFiles(root, `${found.folder}/src`).filter((path) => isModule(path) && !unread.test(path)),
+    }));
+
+/** A text and the files that have it. */
+export interface PackageMessage extends FoundMessage {
+  readonly files: readonly string[];
+}
+
+/** The texts of some sources by their key in the catalogs, in their order. */
+export const messagesOf = (root: string, files: readonly string[]): Map<string, PackageMessage> => {
+  const messages = new Map<string, PackageMessage>();
+  for (const file of files)
+    for (const message of messagesIn(file, readFileSync(join(root, file), 'utf8'))) {
+      const known = messages.get(message.key);
+      messages.set(message.key, { ...known, ...message, files: [...new Set([...(known?.files ?? []), file])] });
+    }
+  return messages;
+};

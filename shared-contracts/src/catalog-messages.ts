@@ -1,0 +1,25 @@
+import { type Catalog, keyInContext } from './translate.ts';
+
+/** An entry of a file of gettext, as `gettext-parser` reads it. */
+interface Entry {
+  readonly msgid: string;
+  readonly msgctxt?: string | undefined;
+  readonly msgid_plural?: string;
+  readonly msgstr: readonly string[];
+}
+
+/** Those of each context; texts without one are under ''. */
+type Translations = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+
+/** The key in the catalogs of a text of a file of gettext. */
+export const keyOfEntry = ({ msgid, msgctxt }: Pick<Entry, 'msgid' | 'msgctxt'>): string =>
+  msgctxt ? keyInContext(msgctxt, msgid) : msgid;
+
+/** The translations in a file of gettext; those that are missing are left out. */
+export const messagesOfEntries = (translations: Translations): Catalog['messages'] =>
+  Object.fromEntries(
+    Object.values(translations)
+      .flatMap((entries) => Object.values(entries))
+      .filter(({ msgid, msgstr }) => msgid !== '' && !msgstr.includes(''))
+      .map((entry) => [keyOfEntry(entry), entry.msgid_plural ? entry.msgstr : (entry.msgstr[0] ?? '')]),
+  );

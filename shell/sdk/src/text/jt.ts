@@ -1,0 +1,12 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { messageId, translate } from 'shared-contracts/translate';
+
+/** A translated text with elements in it: jt`Sent to ${<strong>{email}</strong>}`. */
+export const jt = (strings: TemplateStringsArray, ...nodes: ReactNode[]): ReactNode => {
+  const parts = translate(messageId(strings)).split(/\{(\d)\}/);
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, at) => (at % 2 === 0 ? part : Number(part) in nodes ? nodes[Number(part)] : `{${part}}`)),
+  );
+};

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Language, locales } from 'shared-contracts/constants/languages';
+import type { Catalog } from 'shared-contracts/translate';
+import type { Plugin, ViteDevServer } from 'vite';
+import { catalogOf, translatedLanguages, wholeCatalogOf } from './catalog-files.ts';
+
+type Messages = Catalog['messages'];
+
+/** The script of the shell: the catalog of the page, to which areas add theirs. */
+const pageScript = (language: Language, messages: Messages): string =>
+  `globalThis.portalCatalog=${JSON.stringify({ language, locale: locales[language], messages } satisfies Catalog)};\n`;
+
+/** The script of a remote, which the shell imports before the remote. */
+const areaScript = (messages: Messages): string => `export default ${JSON.stringify(messages)};\n`;
+
+/** The tag of the page for one language; the api leaves it out for the others. */
+const tagOf = (language: Language, address: string): string =>
+  `<script type="module" crossorigin data-language="${language}" src="${address}"></script>`;
+
+/** Puts the tags behind the mark where the api writes the digests, and so before all other scripts. */
+const withTags = (page: string, address: (language: Language) => string): string => {
+  const mark = '<!--portal:head-->';
+  return page.replace(mark, () => mark + translatedLanguages.map((language) => tagOf(language, address(language))).join(''));
+};
+
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+/** Collects the sources that a build consists of, and has `finish` write their catalogs. */
+const writeCatalogs = (finish: (dist: string, messages: (language: Language) => Messages) => void): Omit<Plugin, 'name'> => {
+  let dist = '';
+  let modules: string[] = [];
+  return {
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      dist = join(config.root, config.build.outDir);
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => finish(dist, (language) => catalogOf(language, modules)),
+    },
+  };
+};
+
+/** The sources by which a development server finds the catalogs of a package, of the SDK and of the contracts. */
+const packagesOf = (root: string): string[] => [
+  join(root, 'src/manifest.ts'),
+  import.meta.filename,
+  fileURLToPath(import.meta.resolve('shared-contracts/translate')),
+];
+
+/** Answers `locales/<language>.js` of a development server with what the files have now. */
+const serveCatalogs =
+  (script: (language: Language, messages: Messages) => string, further: readonly string[] = []) =>
+  ({ middlewares, config }: ViteDevServer): void => {
+    middlewares.use((request, response, next) => {
+      const language = translatedLanguages.find((one) => request.url?.endsWith(`/locales/${one}.js`));
+      if (!language) return next();
+      response.setHeader('content-type', 'text/javascript');
+      response.end(script(language, wholeCatalogOf(language, [...packagesOf(config.root), ...further])));
+    });
+  };
+
+/** Writes `locales/<language>.js` beside the entry of a remote, with the texts of the sources that it consists of. */
+export const areaCatalogs = (): Plugin[] => [
+  {
+    name: 'portal:area-catalogs',
+    ...writeCatalogs((dist, messages) => {
+      for (const language of translatedLanguages) write(join(dist, `locales/${language}.js`), areaScript(messages(language)));
+    }),
+  },
+  { name: 'portal:serve-area-catalogs', apply: 'serve', configureServer: serveCatalogs((_, messages) => areaScript(messages)) },
+];
+
+/**
+ * Writes `assets/<language>-<digest>.js` of the shell, and a tag for it before all other scripts of the page.
+ * @param manifests sources whose texts the shell shows without consisting of them
+ */
+export const pageCatalogs = (manifests: readonly string[]): Plugin[] => [
+  {
+    name: 'portal:page-catalogs',
+    ...writeCatalogs((dist, messages) => {
+      const address = (language: Language) => {
+        const script = pageScript(language, { ...catalogOf(language, manifests), ...messages(language) });
+        const digest = createHash('sha256').update(script).digest('base64url').slice(0, 8);
+        write(join(dist, `assets/${language}-${digest}.js`), script);
+        return `/assets/${language}-${digest}.js`;
+      };
+      const page = join(dist, 'index.html');
+      writeFileSync(page, withTags(readFileSync(page, 'utf8'), address));
+    }),
+  },
+  {
+    name: 'portal:serve-page-catalogs',
+    apply: 'serve',
+    configureServer: serveCatalogs(pageScript, manifests),
+    transformIndexHtml: (page) => withTags(page, (language) => `/assets/locales/${language}.js`),
+  },
+];
