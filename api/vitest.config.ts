@@ -10,7 +10,8 @@ const planted = ['test/**/planted-*.test.ts'];
 export default defineConfig({
   test: {
     globalSetup: ['./test/global-setup.ts'],
-    maxWorkers: 2,
+    // each waits for the database a third of its time
+    maxWorkers: 3,
     sequence: { sequencer: SweepsFirst },
     projects: [
       // Bun loads the product by itself, once a worker: a file leaves nothing behind in its process. A third of the processor time.

@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: 'results/artifacts',
   globalSetup: './portal/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // each waits for pages, answers and animations half of its time
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // only a failing test waits this long; a busy machine must not fail a good one

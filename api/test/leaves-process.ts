@@ -1,4 +1,6 @@
+import { currentLanguage } from 'shared-contracts/translate';
 import { afterAll, expect } from 'vitest';
+import { inLanguage } from '../src/platform/language/language.ts';
 
 // Test files share a process (isolate: false in vitest.config.ts): what one leaves in it, the files after it meet, in an order that
 // machines decide. Each file therefore ends with the globals and the environment it began with. Vitest's own globals change with
@@ -17,4 +19,5 @@ afterAll(() => {
   expect(after.env, 'the environment after this file').toEqual(before.env);
   const changed = [...before.globals].filter(([name, value]) => !Object.is(after.globals.get(name), value)).map(([name]) => name);
   expect(changed, 'globals that this file leaves changed').toEqual([]);
+  expect(inLanguage('ro', currentLanguage), 'the language of texts in the api').toBe('ro');
 });

@@ -21,6 +21,11 @@ interface Member {
   server: RunningServer;
 }
 
+const processesOf = ({ server: { pid } }: Member): number[] => {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return [pid, ...children.split('\n').filter(Boolean).map(Number)];
+};
+
 /** Two servers by PostgreSQL's own streaming replication: a commit is acknowledged once the standby has it too. */
 export class PrimaryAndStandby {
   readonly #installation: Installation;
@@ -95,10 +100,13 @@ export class PrimaryAndStandby {
   }
 
   /** Stops every process of a server, or lets them go on: it neither answers nor refuses, as without power or network. */
-  freeze({ server: { pid } }: Member, frozen: boolean): void {
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-    for (const one of [pid, ...children.split('\n').filter(Boolean).map(Number)])
-      process.kill(one, frozen ? 'SIGSTOP' : 'SIGCONT');
+  freeze(member: Member, frozen: boolean): void {
+    for (const pid of processesOf(member)) process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT');
+  }
+
+  /** Kills every process of a server: one that outlives the first would answer on until it notices. */
+  kill(member: Member): void {
+    for (const pid of processesOf(member)) process.kill(pid, 'SIGKILL');
   }
 
   async stop(): Promise<void> {

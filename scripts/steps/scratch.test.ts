@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { withScratch } from './scratch.mjs';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, withScratch } from './scratch.mjs';
 
 it('ends the database that a killed suite left, and removes its data', async () => {
   const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
@@ -25,4 +26,23 @@ it("keeps a portal under test from using the tester's settings", async () => {
   } finally {
     delete process.env.DATABASE_URL;
   }
+});
+
+describe('the temporary folder of a suite', () => {
+  const gibibyte = 1024 ** 3;
+  const memory = '/dev/vda / ext4 rw 0 0\ntmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0\n';
+
+  it('is in memory where there is room', () => {
+    expect(temporaryFolder(memory, 8 * gibibyte, 8 * gibibyte)).toBe('/dev/shm');
+  });
+
+  it.each([
+    ['little memory is left', memory, 4 * gibibyte, 8 * gibibyte],
+    ['it is small, as in a container', memory, 8 * gibibyte, gibibyte / 16],
+    ['programs may not run in it', memory.replace('nodev', 'noexec'), 8 * gibibyte, 8 * gibibyte],
+    ['it may not be written', memory.replace('rw,nosuid', 'ro,nosuid'), 8 * gibibyte, 8 * gibibyte],
+    ['it is a folder on the disk', '/dev/vda / ext4 rw 0 0\n', 8 * gibibyte, 8 * gibibyte],
+  ])('is on the disk where %s', (_, mounts, free, room) => {
+    expect(temporaryFolder(mounts, free, room)).toBe(tmpdir());
+  });
 });
