@@ -8,7 +8,7 @@ import {
   energyTypeTags,
 } from 'shared-contracts/constants/energy';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
-import { attachmentColumns, contentColumns, contentIndexes } from '../content/columns.ts';
+import { attachmentsColumns, contentColumns, contentIndexes } from '../content/columns.ts';
 
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
 const categories = Object.keys(energyCategories) as [EnergyCategory, ...EnergyCategory[]];
@@ -24,7 +24,7 @@ export const energyItems = pgTable(
   'energy_items',
   {
     ...contentColumns(),
-    ...attachmentColumns(),
+    ...attachmentsColumns(),
     title: text().notNull(),
     description: text().notNull(),
     type: text({ enum: types }).notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { type EligibilityType, eligibilityTypes, type GrantType, grantTypes } from 'shared-contracts/constants/grant';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
-import { attachmentColumns, contentColumns, contentIndexes } from '../content/columns.ts';
+import { attachmentsColumns, contentColumns, contentIndexes } from '../content/columns.ts';
 
 const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
 const eligibilities = Object.keys(eligibilityTypes) as [EligibilityType, ...EligibilityType[]];
@@ -12,7 +12,7 @@ export const grants = pgTable(
   'grants',
   {
     ...contentColumns(),
-    ...attachmentColumns(),
+    ...attachmentsColumns(),
     titleAndCode: text('title_and_code').notNull(),
     topic: text().notNull(),
     /** A day of the company's time zone; the deadline ends with its last minute. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { type IdeaCategory, ideaCategories } from 'shared-contracts/constants/idea';
 import { searchVector, tsvector } from '../../platform/db/search.ts';
-import { attachmentColumns, contentColumns, contentIndexes, onlyDraftsMayLack } from '../content/columns.ts';
+import { attachmentsColumns, contentColumns, contentIndexes, onlyDraftsMayLack } from '../content/columns.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
 
@@ -10,7 +10,7 @@ export const ideas = pgTable(
   'ideas',
   {
     ...contentColumns(),
-    ...attachmentColumns(),
+    ...attachmentsColumns(),
     title: text().notNull(),
     description: text().notNull(),
     /** Null only in a draft. */

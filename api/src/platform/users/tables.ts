@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { roles } from 'shared-contracts/actor';
+import { languageNames } from 'shared-contracts/constants/languages';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { id, instant } from '../db/columns.ts';
 import { searchVector } from '../db/search.ts';
@@ -52,8 +53,12 @@ export const users = pgTable(
     hideBookerName: boolean('hide_booker_name').notNull().default(false),
     /** How they have arranged their dashboard; null as it comes. */
     dashboard: jsonb().$type<DashboardLayout>(),
+    /** Has neither finished nor dismissed their first steps (DASH-46); accounts that nobody registered or invited have none. */
+    firstSteps: boolean('first_steps').notNull().default(false),
     /** Single keys act on the page for them (WCAG 2.1.4). */
     singleKeyShortcuts: boolean('single_key_shortcuts').notNull().default(true),
+    /** The language of their pages and mails; null for that of the browser. */
+    language: text({ enum: languageNames }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
