@@ -16,7 +16,7 @@ export const contentReads = {
     totals: [],
   },
   grant: { item: ['listGrants', 'getGrant', 'listGrantHistory', 'getGrantSummary'], totals: [] },
-  idea: { item: ['listIdeas', 'getIdea', 'listIdeaHistory'], totals: ['getIdeaSummary', 'getIdeaMonths'] },
+  idea: { item: ['listIdeas', 'getIdea', 'listIdeaHistory', 'getIdeaCounts'], totals: ['getIdeaSummary', 'getIdeaMonths'] },
   presentation: {
     item: ['listPresentations', 'getPresentation', 'listPresentationHistory', 'getPresentationSummary'],
     totals: [],
@@ -50,10 +50,10 @@ export const ownFigures = ['getUserStats', 'getMonthlyStats'] as const;
 /** The reads that become stale when an item is added, changed, decided on or removed. */
 export const itemInvalidation = ({ item, totals }: ContentReads) =>
   ({
-    visible: item,
+    visible: [...item, 'listFavourites'],
     everyone: ['listActivities', 'getLeaderboard', 'getTeamStats', ...totals],
     reviewers: ['listReviews', 'getReviewSummary', 'getAdminStats'],
-    people: ['listMySubmissions', 'getSubmissionSummary', ...ownFigures],
+    people: ['listMySubmissions', 'getSubmissionSummary', 'listWithdrawn', ...ownFigures],
   }) satisfies Invalidation;
 
 /** The reads that become stale with a comment on an item, besides the comments: its counts, and the author's points. */

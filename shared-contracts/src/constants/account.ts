@@ -1,3 +1,4 @@
+import { t } from '../translate.ts';
 /** Password 8 to 128 characters; username 3 to 40. */
 export const accountLimits = {
   password: { min: 8, max: 128 },
@@ -7,13 +8,13 @@ export const accountLimits = {
 } as const;
 
 /** Labels of the roles. */
-export const roleLabels = { viewer: 'Viewer', employee: 'Employee', manager: 'Manager', admin: 'Admin' } as const;
+export const roleLabels = { viewer: t`Viewer`, employee: t`Employee`, manager: t`Manager`, admin: t`Admin` } as const;
 
 /** The texts for accepting an invitation (title and description of the toast). */
 export const invitationTexts = {
   /** Days for which an invitation can be accepted after it was mailed. */
   days: 7,
-  gone: 'This invitation has expired, was withdrawn or was already used. Please ask an administrator for a new one.',
-  accepted: { title: 'Account created!', description: 'Welcome to the innovation platform.' },
-  failed: { title: 'Registration failed', description: 'Failed to create account' },
+  gone: t`This invitation has expired, was withdrawn or was already used. Please ask an administrator for a new one.`,
+  accepted: { title: t`Account created!`, description: t`Welcome to the innovation platform.` },
+  failed: { title: t`Registration failed`, description: t`Failed to create account` },
 } as const;

@@ -1,3 +1,5 @@
+import { msg, t, translate } from '../translate.ts';
+
 /**
  * Kinds of activity with their points on the monthly leaderboard. Each area adds its kinds here; the weight of an activity is
  * fixed when it is recorded. Each scores once per person and item (using a tool: once a day), so that repetition earns nothing.
@@ -24,12 +26,49 @@ export const submissionTypes = ['post_created', 'idea_submitted', 'report_submit
 
 /** The fields by which activities are filtered, each with a content type of the area whose items it takes. */
 export const activityFields = {
-  all: { label: 'All Fields', shows: undefined },
-  energy: { label: 'Energy Management', shows: 'energy_item' },
-  ai_tools: { label: 'AI Tools', shows: 'ai_tool' },
-  ideas: { label: 'Ideas', shows: 'idea' },
+  all: { label: t`All Fields`, shows: undefined },
+  energy: { label: t`Energy Management`, shows: 'energy_item' },
+  ai_tools: { label: t`AI Tools`, shows: 'ai_tool' },
+  ideas: { label: t`Ideas`, shows: 'idea' },
 } as const;
 export type ActivityField = keyof typeof activityFields;
 
 /** Default length of the leaderboard, and the years that can be requested. */
 export const leaderboardLimits = { shown: 50, firstYear: 2000, lastYear: 2100 } as const;
+
+/** The sentences in which activities are kept, with `{0}` for the title of the item. */
+const sentences: ReadonlySet<string> = new Set([
+  msg`Submitted an idea for review`,
+  msg`Submitted an energy item for review`,
+  msg`Submitted an AI tool for review`,
+  msg`Submitted a project for review`,
+  msg`Submitted a technical report for review`,
+  msg`Added a grant`,
+  msg`Submitted a presentation for review`,
+  msg`Commented on the idea`,
+  msg`Commented on the energy item`,
+  msg`Commented on the AI tool`,
+  msg`Commented on the project`,
+  msg`Commented on the technical report`,
+  msg`Commented on the grant`,
+  msg`Commented on the presentation`,
+  msg`The idea "{0}" was approved`,
+  msg`The energy item "{0}" was approved`,
+  msg`The AI tool "{0}" was approved`,
+  msg`The project "{0}" was approved`,
+  msg`The technical report "{0}" was approved`,
+  msg`The presentation "{0}" was approved`,
+  msg`Used the AI tool "{0}"`,
+  msg`Joined the project "{0}"`,
+  msg`Completed the project "{0}"`,
+  msg`Attached a file`,
+  msg`Uploaded the file of a technical report`,
+]);
+
+/** What a person did, in the language of the page, with the title of the item. @param description as it was kept, in English */
+export const activityText = (description: string, title: string): string => {
+  const sentence = description.replace(`"${title}"`, () => '"{0}"');
+  const text = sentences.has(sentence) ? translate(sentence, [title]) : description;
+  // some descriptions name the item themselves
+  return description.includes(title) ? text : `${text}: ${title}`;
+};

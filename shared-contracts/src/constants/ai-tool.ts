@@ -1,18 +1,19 @@
+import { t } from '../translate.ts';
 import { tagLimits } from './content.ts';
 
 /** Categories of AI tools with their labels, in the order in which the grid and the form show them. */
 export const aiToolCategories = {
-  text: 'Text',
-  image: 'Image',
-  data: 'Data',
-  research: 'Research',
-  content: 'Content',
-  'ml-training': 'ML Training',
-  code: 'Code',
-  translating: 'Translating',
-  'technical-reports': 'Technical Reports',
-  'market-analysis': 'Market Analysis',
-  'ppt-design': 'PPT & Design',
+  text: t`Text`,
+  image: t`Image`,
+  data: t`Data`,
+  research: t`Research`,
+  content: t`Content`,
+  'ml-training': t`ML Training`,
+  code: t`Code`,
+  translating: t`Translating`,
+  'technical-reports': t`Technical Reports`,
+  'market-analysis': t`Market Analysis`,
+  'ppt-design': t`PPT & Design`,
 } as const;
 export type AiToolCategory = keyof typeof aiToolCategories;
 
@@ -46,20 +47,20 @@ export const isWebAddress = (text: string): boolean =>
 /** The literal texts of AI tools (title and description of the toast). */
 export const aiToolTexts = {
   submitted: {
-    title: 'AI Tool Submitted!',
-    description: 'Your AI tool has been submitted for review and will be available once approved.',
+    title: t`AI Tool Submitted!`,
+    description: t`Your AI tool has been submitted for review and will be available once approved.`,
   },
-  submissionFailed: { title: 'Submission Failed', description: 'Failed to submit your AI tool. Please try again.' },
-  used: { title: 'Tool Used', description: 'Usage has been logged to your activity.' },
-  useFailed: { title: 'Error', description: 'Failed to use tool. Please try again.' },
+  submissionFailed: { title: t`Submission Failed`, description: t`Failed to submit your AI tool. Please try again.` },
+  used: { title: t`Tool Used`, description: t`Usage has been logged to your activity.` },
+  useFailed: { title: t`Error`, description: t`Failed to use tool. Please try again.` },
 } as const;
 
 /** The texts of changes of a case study (title and description of the toast). */
 export const caseStudyTexts = {
-  added: { title: 'Case Study Added', description: 'Everyone who sees the tool can read it now.' },
-  edited: { title: 'Case Study Saved', description: 'Your changes are saved.' },
-  saveFailed: { title: 'Error', description: 'Failed to save the case study. Please try again.' },
-  deleted: { title: 'Case Study Deleted', description: 'It has been permanently deleted.' },
+  added: { title: t`Case Study Added`, description: t`Everyone who sees the tool can read it now.` },
+  edited: { title: t`Case Study Saved`, description: t`Your changes are saved.` },
+  saveFailed: { title: t`Error`, description: t`Failed to save the case study. Please try again.` },
+  deleted: { title: t`Case Study Deleted`, description: t`It has been permanently deleted.` },
   /** The api's message follows as description. */
-  deleteFailed: { title: 'Failed to delete the case study' },
+  deleteFailed: { title: t`Failed to delete the case study` },
 } as const;

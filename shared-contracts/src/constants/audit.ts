@@ -1,5 +1,11 @@
+import { t } from '../translate.ts';
 /** Filters of the audit log. */
-export const auditKinds = { sign_in: 'Sign-ins', account: 'Accounts and roles', remote: 'Releases', content: 'Content' } as const;
+export const auditKinds = {
+  sign_in: t`Sign-ins`,
+  account: t`Accounts and roles`,
+  remote: t`Releases`,
+  content: t`Content`,
+} as const;
 export type AuditKind = keyof typeof auditKinds;
 
 /** The account actions about signing in and out. */
@@ -13,6 +19,7 @@ export const itemVerbs = [
   'rejected',
   'merged',
   'withdrawn',
+  'restored',
   'change_proposed',
   'change_approved',
   'change_rejected',

@@ -1,3 +1,4 @@
+import { t } from '../translate.ts';
 /** Default times of the booking dialog, in the company's time zone. */
 export const bookingHours = { start: '09:00', end: '17:00' } as const;
 
@@ -24,21 +25,21 @@ export const bookingStatuses = ['active', 'cancelled'] as const;
 
 /** Messages that form and api share. */
 export const bookingRules = {
-  end: 'The end must be after the start',
-  oneDay: 'A booking must begin and end on the same day',
-  over: 'This time is over',
-  tooFar: `Bookings can be made at most ${bookingLimits.monthsAhead} months ahead`,
+  end: t`The end must be after the start`,
+  oneDay: t`A booking must begin and end on the same day`,
+  over: t`This time is over`,
+  tooFar: t`Bookings can be made at most ${bookingLimits.monthsAhead} months ahead`,
   /** @param booked such as 'Desk 4 from 09:00 to 12:00' */
-  oneAtATime: (booked: string) => `You have booked ${booked} already. Please cancel that booking first.`,
+  oneAtATime: (booked: string) => t`You have booked ${booked} already. Please cancel that booking first.`,
 } as const;
 
 /** The literal texts of the area (title and description of the toast). */
 export const bookingTexts = {
-  created: { title: 'Booking Created!', description: 'Your table has been successfully booked.' },
-  failed: { title: 'Booking Failed', description: 'Failed to book the table. Please try again.' },
-  cancelled: { title: 'Booking Cancelled', description: 'The table is free again.' },
-  cancelFailed: 'Failed to cancel the booking.',
-  preferenceFailed: 'Failed to save your choice.',
+  created: { title: t`Booking Created!`, description: t`Your table has been successfully booked.` },
+  failed: { title: t`Booking Failed`, description: t`Failed to book the table. Please try again.` },
+  cancelled: { title: t`Booking Cancelled`, description: t`The table is free again.` },
+  cancelFailed: t`Failed to cancel the booking.`,
+  preferenceFailed: t`Failed to save your choice.`,
 } as const;
 
 /** Whole weeks over which it is counted how full the offices were. */

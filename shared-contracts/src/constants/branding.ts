@@ -1,4 +1,5 @@
 import type { Branding } from '../schemas/branding.ts';
+import { t } from '../translate.ts';
 
 /** Fonts that the portal serves itself or that name a system stack. */
 export const fonts = [
@@ -19,8 +20,8 @@ export const brandingLimits = { companyName: 80, label: 40, value: 120, contacts
 
 /** The literal texts of the Branding tab (title and description of the toast). */
 export const brandingTexts = {
-  saved: { title: 'Success', description: 'Branding settings updated successfully!' },
-  failed: { title: 'Error', description: 'Failed to save branding settings.' },
+  saved: { title: t`Success`, description: t`Branding settings updated successfully!` },
+  failed: { title: t`Error`, description: t`Failed to save branding settings.` },
 } as const;
 
 /** The branding until an admin saves another. */

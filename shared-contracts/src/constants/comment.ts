@@ -1,3 +1,5 @@
+import { t } from '../translate.ts';
+import { tooLong } from './length-texts.ts';
 /** A comment has 1 to 2,000 characters after trimming and mentions at most 20 people. */
 export const commentLimits = { content: { max: 2000 }, mentions: 20 } as const;
 
@@ -10,11 +12,11 @@ export const mostMentionable = 8;
 /** The texts of comments. */
 export const commentTexts = {
   /** Placeholder of a deleted comment that has replies. */
-  deleted: 'This comment was deleted',
-  empty: 'Please write something',
-  tooLong: `A comment must be at most ${commentLimits.content.max} characters`,
-  tooManyNamed: `Please mention at most ${commentLimits.mentions} people`,
+  deleted: t`This comment was deleted`,
+  empty: t`Please write something`,
+  tooLong: tooLong(t`A comment`, commentLimits.content.max),
+  tooManyNamed: t`Please mention at most ${commentLimits.mentions} people`,
   /** Also for a person who does not exist: nobody learns which of the two it is. */
-  cannotSee: "Someone you mention can't see this",
-  parentIsGone: "The comment you're replying to is no longer there",
+  cannotSee: t`Someone you mention can't see this`,
+  parentIsGone: t`The comment you're replying to is no longer there`,
 } as const;

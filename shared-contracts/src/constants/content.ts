@@ -1,3 +1,4 @@
+import { t } from '../translate.ts';
 /** Status of an item; `completed` is only for projects, `merged` for items that were merged into another. */
 export const contentStatuses = ['draft', 'pending', 'approved', 'rejected', 'completed', 'merged'] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
@@ -8,7 +9,7 @@ export const tagLimits = { most: 20, length: 40 } as const;
 /** A reviewer's reason, after trimming. */
 export const reasonLimits = { max: 1000 } as const;
 /** The message for a rejection without a reason. */
-export const reasonMissing = 'Please give a reason';
+export const reasonMissing = t`Please give a reason`;
 
 /** Splits the text of a tags field: commas, trimmed, without blanks and duplicates. */
 export const tagsFromText = (text: string): string[] => [
@@ -19,3 +20,6 @@ export const tagsFromText = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** How many items one person may star. */
+export const mostFavourites = 200;

@@ -1,3 +1,5 @@
+import { currentLanguage, perLocale } from '../translate.ts';
+
 /** A calendar day, without time or zone: '2026-03-10'. */
 export type Day = string;
 
@@ -31,14 +33,18 @@ export const dayOf = (instant: Date, timeZone: string): Day => {
 };
 
 const date = { timeZone: 'UTC', day: 'numeric', year: 'numeric' } as const;
-const shortDay = new Intl.DateTimeFormat('en-GB', { ...date, month: 'short' });
-const longDay = new Intl.DateTimeFormat('en-GB', { ...date, weekday: 'long', month: 'long' });
+const shortDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...date, month: 'short' }));
+const longDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...date, weekday: 'long', month: 'long' }));
 
 /** '5 Mar 2026' */
-export const dayInWords = (day: Day): string => shortDay.format(new Date(day));
+export const dayInWords = (day: Day): string => shortDay().format(new Date(day));
 
 /** 'Tuesday 10 March 2026' */
-export const dayInFull = (day: Day): string => longDay.format(new Date(day)).replace(',', '');
+export const dayInFull = (day: Day): string => {
+  const words = longDay().format(new Date(day));
+  // not every version of Intl agrees on a comma in English
+  return currentLanguage() === 'en' ? words.replace(',', '') : words;
+};
 
 const dayLength = 24 * 3600_000;
 

@@ -1,10 +1,11 @@
+import { t } from '../translate.ts';
 import { ideaCategories } from './idea.ts';
 
 /** Types of energy items, in the order of forms. */
 export const energyTypes = {
-  ai_prompt: 'AI Prompt',
-  research_paper: 'Research Paper',
-  other_info: 'Other Information',
+  ai_prompt: t`AI Prompt`,
+  research_paper: t`Research Paper`,
+  other_info: t`Other Information`,
 } as const;
 export type EnergyType = keyof typeof energyTypes;
 
@@ -28,18 +29,18 @@ export const energyTypeTags = {
 
 /** The tabs of the page: each contains the items of its type and those with one of its tags, ignoring case. */
 export const energyTabs = {
-  prompts: { label: 'AI Prompts for Data Interpretation', type: 'ai_prompt', tags: ['AI', 'AI Prompt'] },
-  research: { label: 'Research Papers', type: 'research_paper', tags: ['Research', 'Paper'] },
-  other: { label: 'Other Useful Information', type: 'other_info', tags: ['Resource', 'Standard'] },
+  prompts: { label: t`AI Prompts for Data Interpretation`, type: 'ai_prompt', tags: ['AI', 'AI Prompt'] },
+  research: { label: t`Research Papers`, type: 'research_paper', tags: ['Research', 'Paper'] },
+  other: { label: t`Other Useful Information`, type: 'other_info', tags: ['Resource', 'Standard'] },
 } as const satisfies Record<string, { label: string; type: EnergyType; tags: readonly string[] }>;
 export type EnergyTab = keyof typeof energyTabs;
 
 /** The orders of the list. All but the newest use a number that changes, and end after one page. */
-export const energySorts = { newest: 'Newest first', score: 'Highest rated', votes: 'Most voted' } as const;
+export const energySorts = { newest: t`Newest first`, score: t`Highest rated`, votes: t`Most voted` } as const;
 export type EnergySort = keyof typeof energySorts;
 
 /** The statuses of the page's filter. */
-export const energyStatuses = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
+export const energyStatuses = { approved: t`Approved`, pending: t`Pending`, rejected: t`Rejected` } as const;
 
 /** Defaults of a new item. */
 export const energyDefaults = { type: 'ai_prompt', category: 'energy_efficiency' } as const;
@@ -56,13 +57,13 @@ export const doiAddress = (doi: string): string => `https://doi.org/${doi.split(
 
 /** The literal texts for submitting an item (title and description of the toast). */
 export const energyTexts = {
-  requiredFields: 'Please fill in all required fields',
-  missing: { title: 'Error', description: 'Please fill in all required fields' },
-  submitted: { title: 'Success', description: 'Energy management item submitted successfully' },
+  requiredFields: t`Please fill in all required fields`,
+  missing: { title: t`Error`, description: t`Please fill in all required fields` },
+  submitted: { title: t`Success`, description: t`Energy management item submitted successfully` },
   /** @param error the message of the response */
   submissionFailed: (status: number, error: string) => ({
-    title: 'Error',
-    description: `Failed to submit energy item: ${status} - ${error}`,
+    title: t`Error`,
+    description: t`Failed to submit energy item: ${status} - ${error}`,
   }),
-  uploadFailed: 'Failed to upload file',
+  uploadFailed: t`Failed to upload file`,
 } as const;

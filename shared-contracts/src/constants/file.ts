@@ -1,3 +1,4 @@
+import { t } from '../translate.ts';
 import { previewLimits } from './presentation.ts';
 
 /** One upload rule: which extensions, how large, and whether everyone may read the file. */
@@ -20,10 +21,13 @@ const MB = 1024 * 1024;
  */
 export const uploadQuota = { files: 200, bytes: 1000 * MB } as const;
 
+/** How many files an item may have, where it may have several. */
+export const mostAttachments = 5;
+
 /** The upload rules by purpose. A file can be attached only for the purpose of its upload. */
 export const uploadRules = {
   /** The default of the upload box. */
-  general: { extensions: ['.pdf', '.docx', '.xlsx', '.pptx', '.txt', '.md'], maxBytes: 10 * MB, label: 'Document' },
+  general: { extensions: ['.pdf', '.docx', '.xlsx', '.pptx', '.txt', '.md'], maxBytes: 10 * MB, label: t`Document` },
   /** What the plain upload accepts without a purpose: every type that any form of the portal accepts. */
   anyDocument: {
     extensions: [
@@ -31,42 +35,46 @@ export const uploadRules = {
       ...['.png', '.jpg', '.jpeg'],
     ],
     maxBytes: 10 * MB,
-    label: 'Document',
+    label: t`Document`,
   },
-  idea: { extensions: ['.pdf', '.docx', '.pptx', '.xlsx', '.png', '.jpg', '.jpeg'], maxBytes: 10 * MB, label: 'Idea attachment' },
+  idea: {
+    extensions: ['.pdf', '.docx', '.pptx', '.xlsx', '.png', '.jpg', '.jpeg'],
+    maxBytes: 10 * MB,
+    label: t`Idea attachment`,
+  },
   energy: {
     extensions: ['.pdf', '.doc', '.docx', '.txt', '.csv', '.xlsx', '.pptx'],
     maxBytes: 10 * MB,
-    label: 'Energy attachment',
+    label: t`Energy attachment`,
     orGeneral: true,
   },
   grant: {
     extensions: ['.pdf', '.doc', '.docx', '.txt', '.xlsx'],
     maxBytes: 10 * MB,
-    label: 'Grant document',
+    label: t`Grant document`,
     orGeneral: true,
   },
   presentation: {
     extensions: ['.ppt', '.pptx', '.pdf', '.key', '.odp', '.png', '.jpg', '.jpeg', '.svg', '.zip'],
     maxBytes: 100 * MB,
-    label: 'Presentation',
+    label: t`Presentation`,
   },
-  presentationPreview: { extensions: ['.png', '.jpg', '.webp'], maxBytes: previewLimits.bytes, label: 'Preview picture' },
+  presentationPreview: { extensions: ['.png', '.jpg', '.webp'], maxBytes: previewLimits.bytes, label: t`Preview picture` },
   technicalReport: {
     extensions: ['.pdf', '.docx', '.doc', '.txt', '.md'],
     maxBytes: 25 * MB,
-    label: 'Technical report',
+    label: t`Technical report`,
     refusals: {
-      tooLarge: 'Please select a file smaller than 25MB.',
-      wrongType: 'Please select a PDF, Word document, text, or markdown file.',
+      tooLarge: t`Please select a file smaller than 25MB.`,
+      wrongType: t`Please select a PDF, Word document, text, or markdown file.`,
     },
   },
   /** The upload box beside the form accepts less than the form: its files are stored under the rule of the form. */
-  technicalReportBox: { extensions: ['.pdf', '.docx', '.md', '.txt'], maxBytes: 25 * MB, label: 'Technical report' },
-  profileImage: { extensions: ['.png', '.jpg', '.jpeg', '.webp', '.gif'], maxBytes: 5 * MB, label: 'Photo' },
-  logo: { extensions: ['.png', '.jpg', '.jpeg', '.webp'], maxBytes: MB, label: 'Logo' },
-  cvRomanian: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'Romanian CV' },
-  cvEnglish: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: 'English CV' },
+  technicalReportBox: { extensions: ['.pdf', '.docx', '.md', '.txt'], maxBytes: 25 * MB, label: t`Technical report` },
+  profileImage: { extensions: ['.png', '.jpg', '.jpeg', '.webp', '.gif'], maxBytes: 5 * MB, label: t`Photo` },
+  logo: { extensions: ['.png', '.jpg', '.jpeg', '.webp'], maxBytes: MB, label: t`Logo` },
+  cvRomanian: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: t`Romanian CV` },
+  cvEnglish: { extensions: ['.pdf', '.doc', '.docx'], maxBytes: 10 * MB, label: t`English CV` },
 } as const satisfies Record<string, UploadRule>;
 
 export type UploadPurpose = keyof typeof uploadRules;
@@ -80,23 +88,27 @@ export const megabytes = (bytes: number): number => Math.round(bytes / MB);
 /** The literal texts of the upload box (title and description of the toast). */
 export const uploadTexts = {
   tooLarge: (rule: UploadRule) => ({
-    title: 'File Too Large',
-    description: rule.refusals?.tooLarge ?? `File size must be less than ${megabytes(rule.maxBytes)}MB.`,
+    title: t`File Too Large`,
+    description: rule.refusals?.tooLarge ?? t`File size must be less than ${megabytes(rule.maxBytes)}MB.`,
   }),
   wrongType: (rule: UploadRule) => ({
-    title: 'Invalid File Type',
-    description: rule.refusals?.wrongType ?? `Please upload files with these extensions: ${rule.extensions.join(', ')}`,
+    title: t`Invalid File Type`,
+    description: rule.refusals?.wrongType ?? t`Please upload files with these extensions: ${rule.extensions.join(', ')}`,
   }),
   /** Of a file whose extension is fine, but whose bytes are of another kind. @param extension such as `.pdf` */
   wrongContent: (extension: string) =>
-    `The name of this file ends in ${extension}, but its content is of another type. Please choose another file.`,
+    t`The name of this file ends in ${extension}, but its content is of another type. Please choose another file.`,
   done: (originalName: string) => ({
-    title: 'File Uploaded Successfully',
-    description: `${originalName} has been uploaded.`,
+    title: t`File Uploaded Successfully`,
+    description: t`${originalName} has been uploaded.`,
   }),
-  quota: `You can upload at most ${uploadQuota.files} files and ${megabytes(uploadQuota.bytes)} MB a day. Please try again tomorrow.`,
-  tooManyPixels: 'Please choose a picture of at most 12,000 pixels on each side and 60 megapixels.',
-  failed: { title: 'Upload Failed', description: 'Failed to upload file. Please try again.' },
-  inlineDone: 'File uploaded successfully!',
-  inlineFailed: 'Upload failed. Please try again.',
+  quota: t`You can upload at most ${uploadQuota.files} files and ${megabytes(uploadQuota.bytes)} MB a day. Please try again tomorrow.`,
+  tooManyPixels: t`Please choose a picture of at most 12,000 pixels on each side and 60 megapixels.`,
+  failed: { title: t`Upload Failed`, description: t`Failed to upload file. Please try again.` },
+  tooMany: {
+    title: t`Too many files`,
+    description: t`You can attach at most ${mostAttachments} files. Remove one first.`,
+  },
+  inlineDone: t`File uploaded successfully!`,
+  inlineFailed: t`Upload failed. Please try again.`,
 } as const;

@@ -1,14 +1,15 @@
+import { msgid, ngettext, t } from '../translate.ts';
 import { type Day, dayInWords, daysBetween } from './day.ts';
 
 /** Sources of funding, in the order of forms. */
-export const grantTypes = { eu_financing: 'EU Financing', national_financing: 'National Financing' } as const;
+export const grantTypes = { eu_financing: t`EU Financing`, national_financing: t`National Financing` } as const;
 export type GrantType = keyof typeof grantTypes;
 
 /** Aliases of a type; it is stored and returned under its own name. */
 export const grantTypeAliases = { national: 'national_financing' } as const satisfies Record<string, GrantType>;
 
 /** Who may apply, in the order of forms. */
-export const eligibilityTypes = { individual: 'Individual', consortium: 'Consortium' } as const;
+export const eligibilityTypes = { individual: t`Individual`, consortium: t`Consortium` } as const;
 export type EligibilityType = keyof typeof eligibilityTypes;
 
 /** Defaults of a new grant. */
@@ -25,7 +26,7 @@ export const grantLimits = {
  * The orders of the list: by deadline the open ones come first, the next to expire before all, then the expired ones, most
  * recently expired first.
  */
-export const grantSorts = { deadline: 'Deadline', newest: 'Newest first' } as const;
+export const grantSorts = { deadline: t`Deadline`, newest: t`Newest first` } as const;
 export type GrantSort = keyof typeof grantSorts;
 
 /** Days before the deadline at which it becomes urgent, and soon. */
@@ -46,21 +47,21 @@ export interface Deadline {
  */
 export const deadlineOn = (today: Day, deadline: Day): Deadline => {
   const left = daysBetween(today, deadline);
-  if (left < 0) return { state: 'expired', label: 'Expired' };
+  if (left < 0) return { state: 'expired', label: t`Expired` };
   if (left > deadlineDays.soon) return { state: 'normal', label: dayInWords(deadline) };
-  const label = left === 0 ? 'Last day' : left === 1 ? '1 day left' : `${left} days left`;
+  const label = left === 0 ? t`Last day` : ngettext(msgid`${left} day left`, `${left} days left`, left);
   return { state: left <= deadlineDays.urgent ? 'urgent' : 'soon', label };
 };
 
 /** The literal texts for submitting a grant (title and description of the toast). */
 export const grantTexts = {
-  requiredFields: 'Please fill in all required fields',
-  missing: { title: 'Error', description: 'Please fill in all required fields' },
-  submitted: { title: 'Success', description: 'Grant opportunity submitted successfully' },
+  requiredFields: t`Please fill in all required fields`,
+  missing: { title: t`Error`, description: t`Please fill in all required fields` },
+  submitted: { title: t`Success`, description: t`Grant opportunity submitted successfully` },
   /** @param error the message of the response */
   submissionFailed: (status: number, error: string) => ({
-    title: 'Error',
-    description: `Failed to submit grant: ${status} - ${error}`,
+    title: t`Error`,
+    description: t`Failed to submit grant: ${status} - ${error}`,
   }),
-  uploadFailed: 'Failed to upload file',
+  uploadFailed: t`Failed to upload file`,
 } as const;

@@ -1,5 +1,5 @@
 /** Version of the host that the shell offers remotes; a remote names the range that it was built for. */
-export const hostVersion = '1.19.0';
+export const hostVersion = '1.21.0';
 
 /** The header in which a page names its tab to the api. */
 export const tabHeader = 'x-tab-id';
@@ -19,7 +19,7 @@ export const releaseBudgets = {
   /** All files together, uncompressed. */
   total: 4_000_000,
   /** Every script and style sheet that opening the area for the first time loads, gzip, as the portal finds it by its bytes. */
-  firstPaint: 40 * 1000,
+  firstPaint: 42 * 1000,
 } as const;
 
 /** '31.2 kB'; 1 kB is 1,000 bytes, as in the budgets. */

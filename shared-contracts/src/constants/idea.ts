@@ -1,11 +1,12 @@
+import { t } from '../translate.ts';
 /** Categories of ideas with their labels, in the order of forms. */
 export const ideaCategories = {
-  energy_efficiency: 'Energy Efficiency',
-  renewables_integration: 'Renewables Integration',
-  storage_integration: 'Storage Integration',
-  ai_automation: 'AI Automation',
-  energy_communities: 'Energy Communities',
-  grants_calls: 'Grants & Calls',
+  energy_efficiency: t`Energy Efficiency`,
+  renewables_integration: t`Renewables Integration`,
+  storage_integration: t`Storage Integration`,
+  ai_automation: t`AI Automation`,
+  energy_communities: t`Energy Communities`,
+  grants_calls: t`Grants & Calls`,
 } as const;
 export type IdeaCategory = keyof typeof ideaCategories;
 
@@ -13,7 +14,12 @@ export type IdeaCategory = keyof typeof ideaCategories;
 export const ideaLimits = { title: { min: 5, max: 100 }, description: { min: 20, max: 1000 } } as const;
 
 /** The orders of the board, each with the greatest first. */
-export const ideaSorts = { newest: 'Newest', score: 'Highest score', votes: 'Most votes', comments: 'Most comments' } as const;
+export const ideaSorts = {
+  newest: t`Newest`,
+  score: t`Highest score`,
+  votes: t`Most votes`,
+  comments: t`Most comments`,
+} as const;
 export type IdeaSort = keyof typeof ideaSorts;
 
 /**
@@ -22,17 +28,17 @@ export type IdeaSort = keyof typeof ideaSorts;
  */
 export const ideaTexts = {
   submitted: {
-    title: 'Idea Submitted!',
-    description: 'Your idea has been submitted for review. Thank you for contributing to continuous improvement!',
+    title: t`Idea Submitted!`,
+    description: t`Your idea has been submitted for review. Thank you for contributing to continuous improvement!`,
   },
-  submissionFailed: { title: 'Submission Failed', description: 'Failed to submit your idea. Please try again.' },
-  uploadFailed: 'File upload failed',
-  edited: { title: 'Idea Updated', description: 'Your changes have been saved.' },
+  submissionFailed: { title: t`Submission Failed`, description: t`Failed to submit your idea. Please try again.` },
+  uploadFailed: t`File upload failed`,
+  edited: { title: t`Idea Updated`, description: t`Your changes have been saved.` },
   changeWaits: {
-    title: 'Change Submitted',
-    description: 'A reviewer will check your change. Until then everyone sees the current idea.',
+    title: t`Change Submitted`,
+    description: t`A reviewer will check your change. Until then everyone sees the current idea.`,
   },
-  merged: { title: 'Ideas Merged', description: 'The ideas have been merged.' },
-  mergeFailed: { title: 'Merge Failed', description: 'Failed to merge the ideas. Please try again.' },
-  editFailed: { title: 'Update Failed', description: 'Failed to save your changes. Please try again.' },
+  merged: { title: t`Ideas Merged`, description: t`The ideas have been merged.` },
+  mergeFailed: { title: t`Merge Failed`, description: t`Failed to merge the ideas. Please try again.` },
+  editFailed: { title: t`Update Failed`, description: t`Failed to save your changes. Please try again.` },
 } as const;

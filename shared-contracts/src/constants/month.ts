@@ -1,3 +1,5 @@
+import { perLocale } from '../translate.ts';
+
 /** A calendar month of the company's time zone, as '2026-03'. */
 export type Month = string;
 
@@ -22,13 +24,13 @@ export const monthsBack = (latest: Month, count: number): Month[] =>
 export const monthsOn = (first: Month, count: number): Month[] => Array.from({ length: count }, (_, on) => before(first, -on));
 
 const formatOf = (month: 'long' | 'short', year?: 'numeric') =>
-  new Intl.DateTimeFormat('en-GB', { month, year, timeZone: 'UTC' });
+  perLocale((locale) => new Intl.DateTimeFormat(locale, { month, year, timeZone: 'UTC' }));
 const long = formatOf('long', 'numeric');
 const short = formatOf('short');
 const firstOf = (month: Month) => new Date(`${month}-01T00:00:00Z`);
 
 /** 'March 2026'. */
-export const monthName = (month: Month): string => long.format(firstOf(month));
+export const monthName = (month: Month): string => long().format(firstOf(month));
 
 /** 'Mar', at most three letters; the year stands beside it, or goes without saying. */
-export const shortMonth = (month: Month): string => short.format(firstOf(month)).slice(0, 3);
+export const shortMonth = (month: Month): string => short().format(firstOf(month)).slice(0, 3);

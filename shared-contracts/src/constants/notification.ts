@@ -1,3 +1,4 @@
+import { t } from '../translate.ts';
 /**
  * What people are told of: a decision on what they submitted, a comment where they take part, being
  * named in one, something to review, an edit of what is theirs by somebody else, a merge of what is theirs with another's,
@@ -25,17 +26,17 @@ export const notificationsKeptDays = 180;
 
 /** Names and explanations of the kinds in the preferences. */
 export const notificationKindTexts: Readonly<Record<NotificationKind, { readonly label: string; readonly hint: string }>> = {
-  decision: { label: 'Decisions', hint: 'My submission was approved or rejected' },
-  comment: { label: 'Comments', hint: 'Someone comments on my items or in my discussions' },
-  mention: { label: 'Mentions', hint: 'Someone mentions me in a comment' },
-  review: { label: 'Reviews', hint: 'Something needs my review' },
-  edit: { label: 'Edits', hint: 'Someone else edits my item' },
-  merged: { label: 'Merges', hint: 'A reviewer merges my item with another' },
-  release: { label: 'Releases', hint: 'A release of an area that I look after fails' },
+  decision: { label: t`Decisions`, hint: t`My submission was approved or rejected` },
+  comment: { label: t`Comments`, hint: t`Someone comments on my items or in my discussions` },
+  mention: { label: t`Mentions`, hint: t`Someone mentions me in a comment` },
+  review: { label: t`Reviews`, hint: t`Something needs my review` },
+  edit: { label: t`Edits`, hint: t`Someone else edits my item` },
+  merged: { label: t`Merges`, hint: t`A reviewer merges my item with another` },
+  release: { label: t`Releases`, hint: t`A release of an area that I look after fails` },
 };
 
 /** The literal texts of the preferences (title and description of the toast). */
 export const notificationTexts = {
-  saved: { title: 'Preferences saved', description: 'Your notification settings are saved.' },
-  saveFailed: { title: 'Error', description: 'Failed to save your preferences. Please try again.' },
+  saved: { title: t`Preferences saved`, description: t`Your notification settings are saved.` },
+  saveFailed: { title: t`Error`, description: t`Failed to save your preferences. Please try again.` },
 } as const;

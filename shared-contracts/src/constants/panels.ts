@@ -1,4 +1,5 @@
 import { type Role, roles } from '../actor.ts';
+import { t } from '../translate.ts';
 
 /** Limits of the content and cost of panels. */
 export const panelLimits = {
@@ -16,6 +17,8 @@ export const panelLimits = {
   projectsAsked: 50,
   /** Panels per remote. */
   ofRemote: 4,
+  /** Days for which an account is new. */
+  newcomer: 30,
   /** Panels that a person may arrange. */
   arranged: 60,
   /** Timeout of a panel in milliseconds; one that takes longer affects only itself. */
@@ -27,10 +30,12 @@ export interface OwnPanel {
   readonly title: string;
   /** The content type whose area it is a window into; it is there for those who may open that. */
   readonly shows?: string;
-  /** The same for a page that shows no content type: what the breadcrumb calls it. */
+  /** The same for a page that shows no content type: what its manifest calls it in the breadcrumb, in English. */
   readonly crumb?: string;
   /** Who has it; everyone unless said otherwise. */
   readonly roles?: readonly Role[];
+  /** Only those have it who are new here (`firstSteps` of the account). */
+  readonly newcomers?: true;
   /** Read operations of its content: when their responses become stale, the panel does too. */
   readonly operations: readonly string[];
 }
@@ -43,65 +48,74 @@ const contributors = roles.filter((role) => role !== 'viewer');
  * with the same name; a list needs nothing else.
  */
 export const ownPanels = {
+  'first-steps': {
+    title: t`Your first steps`,
+    crumb: 'Profile',
+    newcomers: true,
+    operations: ['getCurrentUser', 'listMySubmissions'],
+  },
   reviews: {
-    title: 'Waiting for your review',
+    title: t`Waiting for your review`,
     crumb: 'Reviews',
     roles: ['manager', 'admin'],
     operations: ['listReviews', 'getReviewSummary'],
   },
   desk: {
-    title: 'My desk today',
+    title: t`My desk today`,
     crumb: 'Office Booking',
     roles: contributors,
     operations: ['listMyBookings'],
   },
   deadlines: {
-    title: 'Next deadlines',
+    title: t`Next deadlines`,
     shows: 'grant',
     operations: ['listGrants', 'listProjects'],
   },
   news: {
-    title: 'New for you',
+    title: t`New for you`,
     operations: ['listNotifications'],
   },
   energy: {
-    title: 'Energy Management Analysis',
+    title: t`Energy Management Analysis`,
     shows: 'energy_item',
     operations: ['listEnergyItems', 'getEnergySummary'],
   },
   'ai-tools': {
-    title: 'AI Tools',
+    title: t`AI Tools`,
     shows: 'ai_tool',
     operations: ['listAiTools', 'getAiToolSummary'],
   },
   ideas: {
-    title: 'Ideas & Kaizen Board',
+    title: t`Ideas & Kaizen Board`,
     shows: 'idea',
     operations: ['getUserStats', 'getMonthlyStats', 'listMySubmissions', 'listIdeas'],
   },
   projects: {
-    title: 'Projects',
+    title: t`Projects`,
     shows: 'project',
     operations: ['listProjects'],
   },
   grants: {
-    title: 'New Financing Opportunities',
+    title: t`New Financing Opportunities`,
     shows: 'grant',
     operations: ['listGrants'],
   },
   progress: {
-    title: 'Your Monthly Progress',
+    title: t`Your Monthly Progress`,
     roles: contributors,
     operations: ['getUserStats', 'getMonthlyStats', 'getTeamStats'],
   },
-  activity: { title: 'Recent Activity', operations: ['listActivities'] },
+  activity: { title: t`Recent Activity`, operations: ['listActivities'] },
   contributors: {
-    title: 'Top Contributors This Month',
+    title: t`Top Contributors This Month`,
     operations: ['getLeaderboard'],
   },
-  tip: { title: 'Kaizen Tip of the Week', operations: ['getKaizenTip'] },
+  tip: { title: t`Kaizen Tip of the Week`, operations: ['getKaizenTip'] },
 } as const satisfies Record<string, OwnPanel>;
 export type OwnPanelId = keyof typeof ownPanels;
+
+/** The panel whose hiding ends it for good. */
+export const firstStepsPanel = 'first-steps' satisfies OwnPanelId;
 
 /** A field of a response, or of an object in it: `total`, `tabs.prompts`. */
 export const responseField = /^[A-Za-z]\w*(\.[A-Za-z]\w*){0,2}$/;

@@ -1,11 +1,12 @@
+import { t } from '../translate.ts';
 import type { UploadRule } from './file.ts';
 
 /** Types of files, in the order of forms and filters. */
 export const presentationTypes = {
-  presentation: 'Presentation',
-  template: 'Template',
-  design_asset: 'Design Asset',
-  case_study: 'Case Study',
+  presentation: t`Presentation`,
+  template: t`Template`,
+  design_asset: t`Design Asset`,
+  case_study: t`Case Study`,
 } as const;
 export type PresentationType = keyof typeof presentationTypes;
 
@@ -25,25 +26,25 @@ export const presentationFormats = {
   PDF: 'PDF',
   Keynote: 'Keynote',
   OpenOffice: 'OpenOffice',
-  Image: 'Image',
-  Archive: 'Archive',
+  Image: t`Image`,
+  Archive: t`Archive`,
 } as const;
 export type PresentationFormat = keyof typeof presentationFormats;
 
 /** The tabs besides 'All Files', each with its one type and its text when empty. */
 export const presentationTabs = {
-  templates: { label: 'Templates', type: 'template', empty: 'No templates found' },
-  presentations: { label: 'Presentations', type: 'presentation', empty: 'No presentations found' },
-  assets: { label: 'Design Assets', type: 'design_asset', empty: 'No design assets found' },
+  templates: { label: t`Templates`, type: 'template', empty: t`No templates found` },
+  presentations: { label: t`Presentations`, type: 'presentation', empty: t`No presentations found` },
+  assets: { label: t`Design Assets`, type: 'design_asset', empty: t`No design assets found` },
 } as const satisfies Record<string, { label: string; type: PresentationType; empty: string }>;
 export type PresentationTab = keyof typeof presentationTabs;
 
 /** The orders of the list. All but the newest use a number that changes, and end after one page. */
-export const presentationSorts = { newest: 'Newest first', downloads: 'Most downloaded', score: 'Highest rated' } as const;
+export const presentationSorts = { newest: t`Newest first`, downloads: t`Most downloaded`, score: t`Highest rated` } as const;
 export type PresentationSort = keyof typeof presentationSorts;
 
 /** The statuses of the page's filter. */
-export const presentationStatuses = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
+export const presentationStatuses = { approved: t`Approved`, pending: t`Pending`, rejected: t`Rejected` } as const;
 
 /** Defaults of a new file. */
 export const presentationDefaults = { type: 'presentation', format: 'PowerPoint', version: '1.0', isPublic: false } as const;
@@ -97,19 +98,19 @@ export const titleOf = (fileName: string): string =>
 
 /** The literal texts of the area (title and description of a toast). */
 export const presentationTexts = {
-  noDescription: 'No description provided',
-  noFile: { title: 'No file selected', description: 'Please select a file to upload.' },
-  invalidUpload: 'Invalid upload response. Please try again.',
-  uploadFailedTitle: 'Upload Failed',
-  uploadFailed: 'File upload failed. Please try again.',
-  recordFailed: 'Failed to create presentation record. Please try again.',
-  noFileForUpload: 'No file selected for upload',
-  downloadFailedTitle: 'Download Failed',
-  noFileToDownload: 'No file available for this presentation.',
-  downloadFailed: 'An error occurred while downloading the file. Please try again.',
+  noDescription: t`No description provided`,
+  noFile: { title: t`No file selected`, description: t`Please select a file to upload.` },
+  invalidUpload: t`Invalid upload response. Please try again.`,
+  uploadFailedTitle: t`Upload Failed`,
+  uploadFailed: t`File upload failed. Please try again.`,
+  recordFailed: t`Failed to create presentation record. Please try again.`,
+  noFileForUpload: t`No file selected for upload`,
+  downloadFailedTitle: t`Download Failed`,
+  noFileToDownload: t`No file available for this presentation.`,
+  downloadFailed: t`An error occurred while downloading the file. Please try again.`,
   submitted: {
-    title: 'Presentation Uploaded!',
-    description: 'Your file has been submitted for review and will be available once approved.',
+    title: t`Presentation Uploaded!`,
+    description: t`Your file has been submitted for review and will be available once approved.`,
   },
-  wrongTypeForFile: 'Only a design asset can be a picture or a ZIP file. Please choose another type or another file.',
+  wrongTypeForFile: t`Only a design asset can be a picture or a ZIP file. Please choose another type or another file.`,
 } as const;

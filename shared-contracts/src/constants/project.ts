@@ -1,3 +1,4 @@
+import { t } from '../translate.ts';
 /** Lengths in characters, counted after trimming, and the valid years of a project's start and end. */
 export const projectLimits = {
   name: { min: 3, max: 120 },
@@ -18,10 +19,10 @@ export const projectTemplateLimits = { summary: 300, days: 3650 } as const;
 
 /** The literal texts of projects (title and description of the toast). */
 export const projectTexts = {
-  endBeforeStart: 'End date must not be before the start date',
-  ownerRole: 'Only the owner has this role',
+  endBeforeStart: t`End date must not be before the start date`,
+  ownerRole: t`Only the owner has this role`,
   submitted: {
-    title: 'Project Submitted!',
-    description: 'Your project has been submitted for review and will be available once approved.',
+    title: t`Project Submitted!`,
+    description: t`Your project has been submitted for review and will be available once approved.`,
   },
 } as const;

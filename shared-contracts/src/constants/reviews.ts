@@ -1,3 +1,4 @@
+import { t } from '../translate.ts';
 /** Maximum decisions in one call. */
 export const reviewLimits = { atOnce: 50 } as const;
 
@@ -10,6 +11,6 @@ export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
 /** The literal texts for a decision on an item of any type (title and description of the toast). */
 export const decisionTexts = {
-  decided: { title: 'Success', description: 'Item status updated successfully.' },
-  failed: { title: 'Error', description: 'Failed to update item status.' },
+  decided: { title: t`Success`, description: t`Item status updated successfully.` },
+  failed: { title: t`Error`, description: t`Failed to update item status.` },
 } as const;

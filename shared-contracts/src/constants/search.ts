@@ -1,3 +1,4 @@
+import { t } from '../translate.ts';
 /** Lengths of a search across the areas, in characters, and the maximum hits of each type in a response. */
 export const searchLimits = { min: 2, max: 200, hits: 5 } as const;
 
@@ -5,10 +6,10 @@ export const searchLimits = { min: 2, max: 200, hits: 5 } as const;
 export const personHit = 'person';
 
 export const searchTexts = {
-  title: 'Search',
-  placeholder: 'Search the portal...',
-  tooShort: `Please type at least ${searchLimits.min} letters`,
-  hint: 'Search ideas, tools, people…',
-  nothing: (words: string) => `Nothing found for “${words}”`,
-  failed: 'Search failed',
+  title: t`Search`,
+  placeholder: t`Search the portal...`,
+  tooShort: t`Please type at least ${searchLimits.min} letters`,
+  hint: t`Search ideas, tools, people…`,
+  nothing: (words: string) => t`Nothing found for “${words}”`,
+  failed: t`Search failed`,
 } as const;

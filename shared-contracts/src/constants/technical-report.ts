@@ -1,13 +1,15 @@
+import { t } from '../translate.ts';
+import { type FilePreview, filePreviewOf } from './file-preview.ts';
 /** Categories of technical reports with their labels, in the order of forms. */
 export const reportCategories = {
-  feasibility: 'Feasibility Study',
-  'technical-analysis': 'Technical Analysis',
-  'system-design': 'System Design',
-  performance: 'Performance Report',
-  research: 'Research',
-  compliance: 'Compliance',
-  'market-study': 'Market Study',
-  environmental: 'Environmental Assessment',
+  feasibility: t`Feasibility Study`,
+  'technical-analysis': t`Technical Analysis`,
+  'system-design': t`System Design`,
+  performance: t`Performance Report`,
+  research: t`Research`,
+  compliance: t`Compliance`,
+  'market-study': t`Market Study`,
+  environmental: t`Environmental Assessment`,
 } as const;
 export type ReportCategory = keyof typeof reportCategories;
 
@@ -24,25 +26,27 @@ export const reportLimits = {
 export const firstVersion = '1.0';
 
 /** Labels of the status filter; drafts and rejected ones are offered to people who have any. */
-export const reportStatuses = { approved: 'Published', pending: 'Under Review', draft: 'Draft', rejected: 'Rejected' } as const;
+export const reportStatuses = {
+  approved: t`Published`,
+  pending: t`Under Review`,
+  draft: t`Draft`,
+  rejected: t`Rejected`,
+} as const;
 
 /** Whether a list has every version of a report or only its latest. */
-export const reportVersionFilters = { all: 'All Versions', latest: 'Latest Only' } as const;
+export const reportVersionFilters = { all: t`All Versions`, latest: t`Latest Only` } as const;
 
 /** Status of a version; `superseded` by a later one before anybody decided on it. */
 export const versionStatuses = ['draft', 'pending', 'approved', 'rejected', 'superseded'] as const;
 
-/** How a file is previewed in the page, by its extension. */
-export const reportPreviews = { '.pdf': 'pdf', '.md': 'markdown', '.txt': 'text' } as const;
-export type ReportPreview = (typeof reportPreviews)[keyof typeof reportPreviews];
+/** How the file of a version is shown; no report is an image. */
+export const reportPreviews = ['pdf', 'markdown', 'text'] as const satisfies readonly FilePreview[];
+export type ReportPreview = (typeof reportPreviews)[number];
 
-/** Maximum bytes of a Markdown or text file that a preview or a comparison reads. */
-export const previewBytes = 256 * 1024;
-
-/** The preview type of a file, if it has one. */
+/** The preview type of a report's file, if it has one. */
 export const previewOf = (fileName: string | null): ReportPreview | null => {
-  const name = fileName?.toLowerCase() ?? '';
-  return Object.entries(reportPreviews).find(([extension]) => name.endsWith(extension))?.[1] ?? null;
+  const preview = filePreviewOf(fileName);
+  return reportPreviews.find((one) => one === preview) ?? null;
 };
 
 /** Labels that differ only in case are the same label. */
@@ -70,18 +74,18 @@ export const nextVersion = (used: readonly string[]): string => {
 /** The literal texts of technical reports (title and description of the toast); those of decisions are in constants/reviews. */
 export const reportTexts = {
   submitted: {
-    title: 'Technical Report Submitted!',
-    description: 'Your technical report has been submitted for review and will be available once approved.',
+    title: t`Technical Report Submitted!`,
+    description: t`Your technical report has been submitted for review and will be available once approved.`,
   },
-  submissionFailed: { title: 'Submission Failed', description: 'Failed to submit your technical report. Please try again.' },
+  submissionFailed: { title: t`Submission Failed`, description: t`Failed to submit your technical report. Please try again.` },
   uploaded: {
-    title: 'Report Uploaded',
-    description: 'Your technical report has been uploaded and is pending review.',
+    title: t`Report Uploaded`,
+    description: t`Your technical report has been uploaded and is pending review.`,
   },
-  uploadFailed: 'Failed to upload file',
-  versionAdded: { title: 'Version Added', description: 'The new version has been submitted for review.' },
-  versionFailed: { title: 'Version Not Added', description: 'Failed to add the version. Please try again.' },
-  versionMissing: 'Version is required',
-  versionTaken: 'This report already has a version with this label',
-  versionFixed: 'A submitted version does not change. Add a new version instead.',
+  uploadFailed: t`Failed to upload file`,
+  versionAdded: { title: t`Version Added`, description: t`The new version has been submitted for review.` },
+  versionFailed: { title: t`Version Not Added`, description: t`Failed to add the version. Please try again.` },
+  versionMissing: t`Version is required`,
+  versionTaken: t`This report already has a version with this label`,
+  versionFixed: t`A submitted version does not change. Add a new version instead.`,
 } as const;

@@ -1,9 +1,20 @@
+import { t } from '../translate.ts';
 /** Minutes in which a reviewer may undo a decision. */
 export const undoMinutes = 15;
 
 /** The toasts after the undo of a decision. */
 export const undoTexts = {
-  done: { title: 'Decision undone', description: 'The item is awaiting review again.' },
+  done: { title: t`Decision undone`, description: t`The item is awaiting review again.` },
   /** The api says why. */
-  failed: { title: 'The decision stays' },
+  failed: { title: t`The decision stays` },
+} as const;
+
+/** Hours in which a person may put back what they have withdrawn. */
+export const withdrawalHours = 24;
+
+/** The toasts after the undo of a withdrawal. */
+export const withdrawalTexts = {
+  done: { title: t`Restored`, description: t`Everything is back as it was.` },
+  /** The api says why. */
+  failed: { title: t`It could not be restored` },
 } as const;

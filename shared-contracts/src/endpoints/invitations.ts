@@ -2,5 +2,5 @@
 import type * as op from '../operations/invitations.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-export const acceptInvitation: Endpoint<typeof op.acceptInvitation> = { id: 'acceptInvitation', method: 'POST', path: '/api/accept-invitation', digest: '0e2b8bf7816e' };
+export const acceptInvitation: Endpoint<typeof op.acceptInvitation> = { id: 'acceptInvitation', method: 'POST', path: '/api/accept-invitation', digest: 'd5f1679a332f' };
 export const checkInvitation: Endpoint<typeof op.checkInvitation> = { id: 'checkInvitation', method: 'POST', path: '/api/accept-invitation/check', digest: 'f999a0c5cd4a' };

@@ -2,5 +2,5 @@
 import type * as op from '../operations/panels.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-export const arrangeDashboard: Endpoint<typeof op.arrangeDashboard> = { id: 'arrangeDashboard', method: 'PUT', path: '/api/profile/dashboard', digest: 'c9f53769de8b', invalidates: ['getCurrentUser','readPanels'], returns: {'read':{'id':'getCurrentUser','digest':'b65d7772fbf5','params':[]}} };
-export const readPanels: Endpoint<typeof op.readPanels> = { id: 'readPanels', method: 'GET', path: '/api/panels', digest: '5ec5e208da23' };
+export const arrangeDashboard: Endpoint<typeof op.arrangeDashboard> = { id: 'arrangeDashboard', method: 'PUT', path: '/api/profile/dashboard', digest: '090f3982ef0e', invalidates: ['getCurrentUser','readPanels'], returns: {'read':{'id':'getCurrentUser','digest':'e24459c92f17','params':[]}} };
+export const readPanels: Endpoint<typeof op.readPanels> = { id: 'readPanels', method: 'GET', path: '/api/panels', digest: '52433adb35f3' };

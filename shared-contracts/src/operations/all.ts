@@ -10,6 +10,7 @@ import * as deployTokens from './deploy-tokens.ts';
 import * as energy from './energy.ts';
 import * as energyTemplates from './energy-templates.ts';
 import * as events from './events.ts';
+import * as favourites from './favourites.ts';
 import * as fields from './fields.ts';
 import * as files from './files.ts';
 import * as grants from './grants.ts';
@@ -48,6 +49,7 @@ export const domains = {
   energy,
   'energy-templates': energyTemplates,
   events,
+  favourites,
   fields,
   files,
   grants,

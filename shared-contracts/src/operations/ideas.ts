@@ -6,6 +6,8 @@ import { idParams, mergeSchema } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
 import {
   ideaChangeSchema,
+  ideaCountsQuerySchema,
+  ideaCountsSchema,
   ideaExportQuerySchema,
   ideaListQuerySchema,
   ideaMonthsQuerySchema,
@@ -56,6 +58,16 @@ export const getIdeaSummary = defineOperation({
   summary: 'Counts of the ideas of the present month by status.',
   audience: 'signed-in',
   response: { kind: 'json', status: 200, schema: ideaSummarySchema },
+});
+
+export const getIdeaCounts = defineOperation({
+  id: 'getIdeaCounts',
+  method: 'GET',
+  path: '/api/ideas/counts',
+  summary: 'Counts of the ideas that the filters leave, by status and by category.',
+  audience: 'signed-in',
+  query: ideaCountsQuerySchema,
+  response: { kind: 'json', status: 200, schema: ideaCountsSchema },
 });
 
 export const getIdeaMonths = defineOperation({

@@ -4,7 +4,14 @@ import { defineOperation } from '../operation.ts';
 import { changePasswordSchema, currentUserSchema } from '../schemas/account.ts';
 import { idParams } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
-import { cvParams, cvQuery, profileInputSchema, shortcutSettingsSchema, signedInSessionSchema } from '../schemas/profile.ts';
+import {
+  cvParams,
+  cvQuery,
+  languageChoiceSchema,
+  profileInputSchema,
+  shortcutSettingsSchema,
+  signedInSessionSchema,
+} from '../schemas/profile.ts';
 import { getCurrentUser } from './auth.ts';
 
 /** The reads that show a person's name and picture: to themselves, and to colleagues. */
@@ -42,6 +49,19 @@ export const setShortcuts = defineOperation({
   summary: "Turns one's own single-key shortcuts on or off, on all devices.",
   audience: 'signed-in',
   body: shortcutSettingsSchema,
+  response: { kind: 'json', status: 200, schema: currentUserSchema },
+  limits: changeLimits,
+  invalidates: { people: ['getCurrentUser'] },
+  returns: { read: getCurrentUser },
+});
+
+export const setLanguage = defineOperation({
+  id: 'setLanguage',
+  method: 'PUT',
+  path: '/api/profile/language',
+  summary: "Chooses the language of one's own pages and mails, or that of each browser.",
+  audience: 'signed-in',
+  body: languageChoiceSchema,
   response: { kind: 'json', status: 200, schema: currentUserSchema },
   limits: changeLimits,
   invalidates: { people: ['getCurrentUser'] },

@@ -8,6 +8,7 @@ import {
   submissionParams,
   submissionSchema,
   submissionSummarySchema,
+  withdrawnItemSchema,
 } from '../schemas/submissions.ts';
 
 export const listMySubmissions = defineOperation({
@@ -36,6 +37,27 @@ export const withdrawSubmission = defineOperation({
   summary: 'Takes an item of any kind away, with all that hangs on it.',
   audience: 'contributor',
   params: submissionParams,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: itemInvalidation(anyContent),
+});
+
+export const listWithdrawn = defineOperation({
+  id: 'listWithdrawn',
+  method: 'GET',
+  path: '/api/submissions/withdrawn',
+  summary: 'The items of every kind that the caller has withdrawn and can put back, the latest first.',
+  audience: 'signed-in',
+  response: { kind: 'json', status: 200, schema: z.array(withdrawnItemSchema) },
+});
+
+export const undoWithdrawal = defineOperation({
+  id: 'undoWithdrawal',
+  method: 'POST',
+  path: '/api/content/:type/:id/undo-withdrawal',
+  summary: 'Puts an item that the caller has withdrawn back as it was, with all that was removed with it.',
+  audience: 'contributor',
+  params: itemParams,
   response: { kind: 'none', status: 204 },
   limits: changeLimits,
   invalidates: itemInvalidation(anyContent),

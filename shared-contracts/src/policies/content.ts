@@ -48,6 +48,10 @@ export const editWaits = (actor: Actor, item: Owned): boolean => isPublished(ite
 export const mayWithdraw = (actor: Actor, item: Owned): boolean =>
   (isContributor(actor) && own(actor, item)) || (isAdmin(actor) && reviews(actor, item));
 
+/** The person who withdrew an item puts it back, while they may still withdraw it. */
+export const mayUndoWithdrawal = (actor: Actor, item: Owned & { readonly withdrawnBy: string }): boolean =>
+  item.withdrawnBy === actor.id && mayWithdraw(actor, item);
+
 /** Content without reviews is edited by people who may withdraw it; reviewers have no special rights. */
 export const mayEditUnreviewed = (actor: Actor, item: Owned): boolean => mayWithdraw(actor, item);
 

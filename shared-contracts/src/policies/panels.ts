@@ -32,8 +32,15 @@ export const pageOfPanel = (
   return crumb === undefined ? null : pageCalled(areas, crumb);
 };
 
-/** Whether a panel of the portal's own makes sense to somebody of this role. */
-export const isPanelOf = ({ roles }: Pick<OwnPanel, 'roles'>, role: Role): boolean => roles?.includes(role) ?? true;
+/** The person of a dashboard: their role, and whether they are new here. */
+export interface Newcomer {
+  readonly role: Role;
+  readonly firstSteps: boolean;
+}
+
+/** Whether a panel of the portal's own makes sense to this person. */
+export const isPanelOf = ({ roles, newcomers }: Pick<OwnPanel, 'roles' | 'newcomers'>, { role, firstSteps }: Newcomer): boolean =>
+  (roles?.includes(role) ?? true) && (!newcomers || firstSteps);
 
 /**
  * The panels as a person has arranged them: those that they named first and in that order, then the others as they come.

@@ -16,6 +16,7 @@ import {
   mayRead,
   maySubmitDraft,
   mayUndoDecision,
+  mayUndoWithdrawal,
   mayVote,
   mayWithdraw,
   type Owned,
@@ -56,6 +57,8 @@ const undoing =
   (isOwn: boolean): Rule =>
   (actor, authorId) =>
     mayUndoDecision(actor, { authorId, status: 'approved', reviewedBy: isOwn ? actor.id : '' });
+/** Of an item that its author has withdrawn. */
+const restoring: Rule = (actor, authorId) => mayUndoWithdrawal(actor, { authorId, status: 'pending', withdrawnBy: authorId });
 const caseStudy: Rule = (actor, authorId) => mayChangeCaseStudy(actor, { authorId });
 const addingCaseStudy: ContentPolicy = (actor, tool) => mayRead(actor, tool) && mayAddCaseStudy(actor);
 const editingComment: ContentPolicy = (actor, item) => mayRead(actor, item) && mayEditComment(actor, item);
@@ -155,6 +158,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   listProjectTemplates: withInactiveOnes,
 
   withdrawSubmission: both(mayWithdraw),
+  undoWithdrawal: { '': restoring },
   submitDraft: { 'a draft': draft(maySubmitDraft), pending: pending(maySubmitDraft) },
 
   cancelBooking: { '': (actor, userId) => mayCancel(actor, { userId }) },
@@ -168,6 +172,7 @@ export const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   unrateItem: reading,
   voteForItem: both(mayVote),
   withdrawVote: reading,
+  starItem: { ...reading, 'a draft': draft(mayRead) },
 
   setUserRole: { "somebody else's": everyone, own: everyone },
   undoDecision: { own: undoing(true), "somebody else's": undoing(false), pending: nobody },

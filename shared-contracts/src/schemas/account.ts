@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { roles } from '../actor.ts';
 import { accountLimits } from '../constants/account.ts';
+import { languageNames } from '../constants/languages.ts';
+import { t } from '../translate.ts';
 import { instantSchema } from './content.ts';
 import { dashboardLayoutSchema } from './dashboard-layout.ts';
 import { monthSchema } from './date.ts';
@@ -12,16 +14,16 @@ export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(accountLimits.email.max, 'Email must be at most 254 characters')
-  .pipe(z.email('Please enter a valid email address'));
+  .max(accountLimits.email.max, t`Email must be at most 254 characters`)
+  .pipe(z.email(t`Please enter a valid email address`));
 
 export const newPasswordSchema = z
   .string()
-  .min(accountLimits.password.min, 'Password must be at least 8 characters')
-  .max(accountLimits.password.max, 'Password must be at most 128 characters');
+  .min(accountLimits.password.min, t`Password must be at least 8 characters`)
+  .max(accountLimits.password.max, t`Password must be at most 128 characters`);
 
 /** Compares `password` and `confirmPassword` of a schema. */
-const passwordsMatch = { error: "Passwords don't match", path: ['confirmPassword'] };
+const passwordsMatch = { error: t`Passwords don't match`, path: ['confirmPassword'] };
 const same = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
 /** Runs the comparison although other fields have issues, as a person who fills in the form expects. */
 const whenTyped = (payload: { value: unknown }) => {
@@ -31,11 +33,11 @@ const whenTyped = (payload: { value: unknown }) => {
 
 /** The person's current password. */
 const presentPassword = (message: string) =>
-  z.string().min(1, message).max(accountLimits.password.max, 'Password must be at most 128 characters');
+  z.string().min(1, message).max(accountLimits.password.max, t`Password must be at most 128 characters`);
 
 export const loginSchema = z.object({
   email: emailSchema,
-  password: presentPassword('Password is required'),
+  password: presentPassword(t`Password is required`),
 });
 export type Login = z.input<typeof loginSchema>;
 
@@ -56,15 +58,15 @@ export const forgotPasswordSchema = z.object({ email: emailSchema });
 const token = (message: string) => z.string().min(1, message).max(200);
 
 export const resetPasswordSchema = z
-  .object({ token: token('Reset token is required'), password: newPasswordSchema, confirmPassword: z.string() })
+  .object({ token: token(t`Reset token is required`), password: newPasswordSchema, confirmPassword: z.string() })
   .refine(same, { ...passwordsMatch, when: whenTyped });
 
 /** The token of a mailed invitation. */
-export const invitationTokenSchema = z.object({ token: token('Invitation token is required') });
+export const invitationTokenSchema = z.object({ token: token(t`Invitation token is required`) });
 
 export const acceptInvitationSchema = z
   .object({
-    token: token('Invitation token is required'),
+    token: token(t`Invitation token is required`),
     username: usernameSchema,
     password: newPasswordSchema,
     confirmPassword: z.string(),
@@ -84,20 +86,20 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 export const changePasswordSchema = z
   .object({
-    currentPassword: presentPassword('Current password is required'),
+    currentPassword: presentPassword(t`Current password is required`),
     password: newPasswordSchema,
     confirmPassword: z.string(),
   })
   .refine(same, { ...passwordsMatch, when: whenTyped });
 
 export const confirmEmailSchema = z.object({
-  token: token('Confirmation token is required'),
+  token: token(t`Confirmation token is required`),
   /** The account's password; required when this browser is not signed in to the account. */
-  password: presentPassword('Password is required').optional(),
+  password: presentPassword(t`Password is required`).optional(),
 });
 
 /** A corrected address for an account whose address is not confirmed yet. */
-export const correctEmailSchema = z.object({ email: emailSchema, currentPassword: presentPassword('Password is required') });
+export const correctEmailSchema = z.object({ email: emailSchema, currentPassword: presentPassword(t`Password is required`) });
 
 /** The signed-in person's own account, without secrets. */
 export const currentUserSchema = z.object({
@@ -117,8 +119,12 @@ export const currentUserSchema = z.object({
   monthlySubmissionTarget: z.number().int(),
   /** How the person has arranged the dashboard; null as it comes. */
   dashboard: dashboardLayoutSchema.nullable(),
+  /** Whether the dashboard still shows the first steps (DASH-46). */
+  firstSteps: z.boolean(),
   /** Whether single keys, such as `c`, act on the page. */
   singleKeyShortcuts: z.boolean(),
+  /** The language that the person chose; null for that of the browser. */
+  language: z.enum(languageNames).nullable(),
   phone: z.string().nullable(),
   department: z.string().nullable(),
   linkedinUrl: z.string().nullable(),

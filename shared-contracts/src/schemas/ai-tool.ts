@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { type AiToolCategory, aiToolCategories, aiToolLimits, isWebAddress } from '../constants/ai-tool.ts';
 import { draftTexts } from '../constants/draft.ts';
+import { tooLong, tooShort } from '../constants/length-texts.ts';
+import { t } from '../translate.ts';
 import { contentResponse, editGuard, listQuery, tagFilter, tagsSchema } from './content.ts';
 import { draftFlag, openChoice, submittedFlag } from './draft.ts';
 
@@ -12,25 +14,25 @@ const optionalText = (label: string, most: number) =>
   z
     .string()
     .trim()
-    .max(most, `${label} must be at most ${most} characters`)
+    .max(most, tooLong(label, most))
     .transform((text) => text || null)
     .nullish();
 
 const texts = {
-  name: z.string().trim().max(name.max, `Tool name must be at most ${name.max} characters`),
-  description: z.string().trim().max(description.max, `Description must be at most ${description.max} characters`),
-  url: z.string('Please enter a valid URL').trim().max(url.max, `URL must be at most ${url.max} characters`),
+  name: z.string().trim().max(name.max, tooLong(t`Tool name`, name.max)),
+  description: z.string().trim().max(description.max, tooLong(t`Description`, description.max)),
+  url: z.string(t`Please enter a valid URL`).trim().max(url.max, tooLong(t`URL`, url.max)),
 };
 
 /** The input of a submission. */
 export const aiToolInputSchema = z.object({
-  name: texts.name.min(name.min, `Tool name must be at least ${name.min} characters`),
-  description: texts.description.min(description.min, `Description must be at least ${description.min} characters`),
-  category: z.enum(categories, 'Please select a category'),
-  url: texts.url.refine(isWebAddress, 'Please enter a valid URL'),
+  name: texts.name.min(name.min, tooShort(t`Tool name`, name.min)),
+  description: texts.description.min(description.min, tooShort(t`Description`, description.min)),
+  category: z.enum(categories, t`Please select a category`),
+  url: texts.url.refine(isWebAddress, t`Please enter a valid URL`),
   tags: tagsSchema.optional(),
-  prompt: optionalText('Prompt', prompt.max),
-  instructions: optionalText('Instructions', instructions.max),
+  prompt: optionalText(t`Prompt`, prompt.max),
+  instructions: optionalText(t`Instructions`, instructions.max),
 });
 export type AiToolInput = z.input<typeof aiToolInputSchema>;
 
@@ -39,7 +41,7 @@ export const aiToolDraftSchema = aiToolInputSchema.extend({
   ...draftFlag,
   name: texts.name.min(1, draftTexts.nameMissing),
   description: texts.description.optional(),
-  category: openChoice(categories, 'Please select a category'),
+  category: openChoice(categories, t`Please select a category`),
   url: texts.url.optional(),
 });
 

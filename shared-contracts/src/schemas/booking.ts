@@ -1,26 +1,33 @@
 import * as z from 'zod';
 import { bookingLimits, bookingRules, bookingStatuses } from '../constants/booking.ts';
+import { tooLong } from '../constants/length-texts.ts';
+import { t } from '../translate.ts';
 import { instantSchema } from './content.ts';
 import { dayInput, dayOrInstantInput, instantInput, monthSchema } from './date.ts';
 
 const notes = z
   .string()
   .trim()
-  .max(bookingLimits.notes, `Notes must be at most ${bookingLimits.notes} characters`)
+  .max(bookingLimits.notes, tooLong(t`Notes`, bookingLimits.notes))
   .transform((text) => text || null)
   .nullish();
 
 /** The input of a booking. The booker is the caller. */
 export const bookingInputSchema = z
-  .object({ tableId: z.uuid('Please choose a table'), startTime: instantInput, endTime: instantInput, notes })
+  .object({ tableId: z.uuid(t`Please choose a table`), startTime: instantInput, endTime: instantInput, notes })
   .refine(({ startTime, endTime }) => endTime > startTime, { error: bookingRules.end, path: ['endTime'] });
 export type BookingInput = z.input<typeof bookingInputSchema>;
 
-const time = (label: string) => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, `Please enter ${label}`);
+const time = (message: string) => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 
 /** The booking dialog: date and times of day in the company's time zone, which the dialog turns into instants. */
 export const bookingFormSchema = z
-  .object({ date: dayInput('Please enter a date'), startTime: time('a start'), endTime: time('an end'), notes })
+  .object({
+    date: dayInput(t`Please enter a date`),
+    startTime: time(t`Please enter a start`),
+    endTime: time(t`Please enter an end`),
+    notes,
+  })
   .refine(({ startTime, endTime }) => endTime > startTime, {
     error: bookingRules.end,
     path: ['endTime'],

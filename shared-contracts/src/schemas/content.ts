@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { contentStatuses, reasonLimits, tagLimits } from '../constants/content.ts';
+import { tooLong } from '../constants/length-texts.ts';
+import { t } from '../translate.ts';
+import { attachmentsShape } from './file.ts';
 
 export const contentStatusSchema = z.enum(contentStatuses);
 
@@ -27,8 +30,8 @@ export const instantSchema = z.iso.datetime();
 
 /** At most 20 tags of at most 40 characters; without blanks and duplicates. */
 export const tagsSchema = z
-  .array(z.string().trim().max(tagLimits.length, `A tag must be at most ${tagLimits.length} characters`))
-  .max(tagLimits.most, `Please use at most ${tagLimits.most} tags`)
+  .array(z.string().trim().max(tagLimits.length, tooLong(t`A tag`, tagLimits.length)))
+  .max(tagLimits.most, t`Please use at most ${tagLimits.most} tags`)
   .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]);
 
 /** Only items that have this tag, written exactly as it is stored. */
@@ -42,21 +45,21 @@ export const listQuery = {
 } as const;
 
 /** Path parameter of one item. */
-export const idParams = z.object({ id: z.uuid('This is not a valid id') });
+export const idParams = z.object({ id: z.uuid(t`This is not a valid id`) });
 
 /** Path parameters of one item of any type; an unknown type gets the response of a missing item. */
 export const itemParams = z.object({ type: z.string().max(60), id: idParams.shape.id });
 
 /** The item of the same type into which this one is merged; `revision` guards against a stale page. */
 export const mergeSchema = z.object({
-  into: z.uuid('This is not a valid id'),
+  into: z.uuid(t`This is not a valid id`),
   revision: z.number().int().positive().optional(),
 });
 
 /** A reviewer's decision. `reason` is required to reject in the UI; `revision` guards against a stale page. */
 export const decisionSchema = z.object({
   status: z.enum(['approved', 'rejected']),
-  reason: z.string().trim().max(reasonLimits.max, 'Reason must be at most 1000 characters').optional(),
+  reason: z.string().trim().max(reasonLimits.max, t`Reason must be at most 1000 characters`).optional(),
   revision: z.number().int().positive().optional(),
 });
 export type Decision = z.infer<typeof decisionSchema>;
@@ -89,9 +92,7 @@ export const mergedItemSchema = z.object({
   description: z.string(),
   author: personSchema,
   createdAt: instantSchema,
-  fileUrl: z.string().nullable(),
-  fileName: z.string().nullable(),
-  fileSize: z.number().int().nullable(),
+  ...attachmentsShape,
 });
 export type MergedItem = z.infer<typeof mergedItemSchema>;
 
@@ -108,6 +109,8 @@ export const contentResponse = {
   myRating: z.number().int().nullable(),
   /** Whether the reader has voted for it. */
   myVote: z.boolean(),
+  /** Whether the reader has starred it. */
+  myFavourite: z.boolean(),
   tags: z.array(z.string()),
   ...authorShape,
   /** The authors of items merged into it. */

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { panelLimits } from '../constants/panels.ts';
+import { t } from '../translate.ts';
 
 const panelId = z
   .string()
-  .max(120, 'This is not the id of a panel')
-  .regex(/^[a-z-]+(\/[a-z-]+)?$/, 'This is not the id of a panel');
+  .max(120, t`This is not the id of a panel`)
+  .regex(/^[a-z-]+(\/[a-z-]+)?$/, t`This is not the id of a panel`);
 const panelIds = z
   .array(panelId)
-  .max(panelLimits.arranged, `At most ${panelLimits.arranged} panels`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each panel once');
+  .max(panelLimits.arranged, t`At most ${panelLimits.arranged} panels`)
+  .refine((ids) => new Set(ids).size === ids.length, t`Each panel once`);
 
 /**
  * How a person has arranged the dashboard. Ids that are not there any more mean nothing, and a panel that `order` does not

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dateYears } from '../constants/day.ts';
 import { monthPattern } from '../constants/month.ts';
+import { t } from '../translate.ts';
 
 interface Years {
   readonly first: number;
@@ -14,14 +15,14 @@ const liesIn =
     const year = Number(text.slice(0, 4));
     return year >= first && year <= last;
   };
-const outside = ({ first, last }: Years) => `Please give a date from ${first} to ${last}`;
+const outside = ({ first, last }: Years) => t`Please give a date from ${first} to ${last}`;
 
 const within = <S extends z.ZodType<string, string>>(schema: S, years: Years) => schema.refine(liesIn(years), outside(years));
 
 /** A calendar day from a client, such as '2026-03-10', from 2000 to 2099 unless other years are given (PLAT-134). */
 export const dayInput = (message?: string, years: Years = dateYears) => within(z.iso.date(message), years);
 
-const instant = 'Please give a date with time and zone, such as 2026-03-10T07:00:00Z';
+const instant = t`Please give a date with time and zone, such as 2026-03-10T07:00:00Z`;
 const instantText = within(z.iso.datetime({ offset: true, error: instant }), dateYears);
 
 /** An instant from a client, parsed to a Date; a JavaScript Date is sent as such a string. */
@@ -30,8 +31,8 @@ export const instantInput = instantText.transform((given) => new Date(given));
 /** A calendar day, or an instant. */
 export const dayOrInstantInput = z.union(
   [dayInput(), instantText],
-  `Please give a date such as 2026-03-10, or an instant such as 2026-03-10T07:00:00Z, from ${dateYears.first} to ${dateYears.last}`,
+  t`Please give a date such as 2026-03-10, or an instant such as 2026-03-10T07:00:00Z, from ${dateYears.first} to ${dateYears.last}`,
 );
 
 /** A month of the calendar, such as '2026-03'. */
-export const monthSchema = z.string().regex(monthPattern, 'Please give a month such as 2026-03');
+export const monthSchema = z.string().regex(monthPattern, t`Please give a month such as 2026-03`);

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { deployScopes } from '../constants/deploy-token.ts';
 import { remoteIdSchema } from '../remote-manifest.ts';
+import { t } from '../translate.ts';
 import { instantSchema, personSchema } from './content.ts';
 
 export const deployTokenInputSchema = z.object({
   remote: remoteIdSchema,
-  name: z.string().trim().min(1, 'Name is required').max(60, 'Name must be at most 60 characters'),
-  scopes: z.array(z.enum(deployScopes)).min(1, 'Choose what the token may do').max(deployScopes.length),
+  name: z.string().trim().min(1, t`Name is required`).max(60, t`Name must be at most 60 characters`),
+  scopes: z.array(z.enum(deployScopes)).min(1, t`Choose what the token may do`).max(deployScopes.length),
   /** Whole days until it ends by itself; without it, it is valid until it is revoked. */
   days: z.number().int().min(1).max(730).optional(),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { type EnergyCategory, type EnergyType, energyCategories, energyTypes } from '../constants/energy.ts';
 import { energyTemplateLimits } from '../constants/energy-template.ts';
+import { tooLong } from '../constants/length-texts.ts';
+import { formatNumber, t } from '../translate.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
 
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
@@ -9,16 +11,16 @@ const text = (label: string, most: number) =>
   z
     .string()
     .trim()
-    .min(1, `${label} is required`)
-    .max(most, `${label} must be at most ${most.toLocaleString('en')} characters`);
+    .min(1, t`${label} is required`)
+    .max(most, tooLong(label, most, formatNumber(most)));
 
 /** An admin's input: a text to start an item of a type with. Its body may contain `{{variables}}`. */
 export const energyTemplateInputSchema = z.object({
-  title: text('Title', energyTemplateLimits.title),
-  description: text('Description', energyTemplateLimits.description),
-  type: z.enum(types, 'Please select a type'),
-  category: z.enum(categories, 'Please select a category'),
-  body: text('Body', energyTemplateLimits.body),
+  title: text(t`Title`, energyTemplateLimits.title),
+  description: text(t`Description`, energyTemplateLimits.description),
+  type: z.enum(types, t`Please select a type`),
+  category: z.enum(categories, t`Please select a category`),
+  body: text(t`Body`, energyTemplateLimits.body),
   ...orderedRowInput,
 });
 

@@ -14,10 +14,12 @@ import {
   energyTexts,
   energyTypes,
 } from '../constants/energy.ts';
+import { tooLong } from '../constants/length-texts.ts';
+import { formatNumber, t } from '../translate.ts';
 import { contentResponse, editGuard, listQuery, personSchema, tagFilter, tagsSchema } from './content.ts';
 import { dayInput } from './date.ts';
 import { draftFlag, submittedFlag } from './draft.ts';
-import { attachmentInput, attachmentShape } from './file.ts';
+import { attachmentsInput, attachmentsShape } from './file.ts';
 
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
 const categories = Object.keys(energyCategories) as [EnergyCategory, ...EnergyCategory[]];
@@ -28,7 +30,7 @@ const text = (label: string, most: number) =>
   z
     .string(energyTexts.requiredFields)
     .trim()
-    .max(most, `${label} must be at most ${most.toLocaleString('en')} characters`);
+    .max(most, tooLong(label, most, formatNumber(most)));
 const required = (label: string, most: number) => text(label, most).min(1, energyTexts.requiredFields);
 
 /** An optional text: blank counts as omitted. */
@@ -36,7 +38,7 @@ const optional = (label: string, most: number) =>
   z
     .string()
     .trim()
-    .max(most, `${label} must be at most ${most} characters`)
+    .max(most, tooLong(label, most))
     .transform((text) => text || null)
     .nullish();
 
@@ -45,7 +47,7 @@ const publicationDay = dayInput(undefined, { first: 1600, last: dateYears.last }
 const publicationDate = z
   .string()
   .trim()
-  .refine((text) => text === '' || publicationDay.safeParse(text).success, 'Please enter a valid date')
+  .refine((text) => text === '' || publicationDay.safeParse(text).success, t`Please enter a valid date`)
   .transform((text) => text || null)
   .nullish();
 
@@ -53,31 +55,31 @@ const publicationDate = z
 const doi = z
   .string()
   .trim()
-  .max(energyLimits.doi, `DOI must be at most ${energyLimits.doi} characters`)
-  .refine((text) => text === '' || doiOf(text) !== undefined, 'Please enter a valid DOI, such as 10.1016/j.apenergy.2024.01')
+  .max(energyLimits.doi, tooLong(t`DOI`, energyLimits.doi))
+  .refine((text) => text === '' || doiOf(text) !== undefined, t`Please enter a valid DOI, such as 10.1016/j.apenergy.2024.01`)
   .transform((text) => doiOf(text) ?? null)
   .nullish();
 
 /** The input of a submission; the four paper fields only for a research paper. */
 export const energyInputSchema = z.object({
-  title: required('Title', energyLimits.title),
-  description: required('Description', energyLimits.description),
-  type: z.enum(types, 'Please select a type'),
-  category: z.enum(categories, 'Please select a category'),
+  title: required(t`Title`, energyLimits.title),
+  description: required(t`Description`, energyLimits.description),
+  type: z.enum(types, t`Please select a type`),
+  category: z.enum(categories, t`Please select a category`),
   tags: tagsSchema.optional(),
-  authors: optional('Authors', energyLimits.authors),
-  journal: optional('Journal', energyLimits.journal),
+  authors: optional(t`Authors`, energyLimits.authors),
+  journal: optional(t`Journal`, energyLimits.journal),
   publicationDate,
   doi,
-  ...attachmentInput,
+  ...attachmentsInput,
 });
 export type EnergyInput = z.input<typeof energyInputSchema>;
 
 /** A draft: only a title is required, and a DOI may be incomplete. */
 export const energyDraftSchema = energyInputSchema.extend({
   ...draftFlag,
-  title: text('Title', energyLimits.title).min(1, draftTexts.titleMissing),
-  description: text('Description', energyLimits.description).optional(),
+  title: text(t`Title`, energyLimits.title).min(1, draftTexts.titleMissing),
+  description: text(t`Description`, energyLimits.description).optional(),
   type: energyInputSchema.shape.type.optional(),
   category: energyInputSchema.shape.category.optional(),
   doi: optional('DOI', energyLimits.doi),
@@ -110,7 +112,7 @@ export const energyItemSchema = z.object({
   /** Without its prefix: '10.1016/j.apenergy.2024.01'. */
   doi: z.string().nullable(),
   ...contentResponse,
-  ...attachmentShape,
+  ...attachmentsShape,
 });
 export type EnergyItem = z.infer<typeof energyItemSchema>;
 

@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import { fieldLimits, fieldTexts } from '../constants/fields.ts';
 import { icons } from '../constants/icons.ts';
+import { tooLong } from '../constants/length-texts.ts';
+import { t } from '../translate.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
 
 const written = {
-  name: z
-    .string(fieldTexts.name)
-    .trim()
-    .min(1, fieldTexts.name)
-    .max(fieldLimits.name, `Name must be at most ${fieldLimits.name} characters`),
+  name: z.string(fieldTexts.name).trim().min(1, fieldTexts.name).max(fieldLimits.name, tooLong(t`Name`, fieldLimits.name)),
   description: z
-    .string('Please enter a description')
+    .string(t`Please enter a description`)
     .trim()
-    .max(fieldLimits.description, `Description must be at most ${fieldLimits.description} characters`)
+    .max(fieldLimits.description, tooLong(t`Description`, fieldLimits.description))
     .transform((text) => text || null)
     .nullish(),
   ...orderedRowInput,
@@ -23,7 +21,7 @@ export const subfieldInputSchema = z.object(written);
 export const subfieldEditSchema = editOf(subfieldInputSchema);
 
 /** What an admin writes of a field of work. */
-export const fieldInputSchema = z.object({ ...written, icon: z.enum(icons, 'Please choose an icon').nullish() });
+export const fieldInputSchema = z.object({ ...written, icon: z.enum(icons, t`Please choose an icon`).nullish() });
 export const fieldEditSchema = editOf(fieldInputSchema);
 
 /** A part of a field of work. */

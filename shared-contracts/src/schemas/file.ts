@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { generalPurposes } from '../constants/file.ts';
+import { generalPurposes, mostAttachments, uploadTexts } from '../constants/file.ts';
 
 /** One stored file, under every name that the specified responses use. */
 export const storedFileSchema = z.object({
@@ -30,3 +30,23 @@ export const attachmentShape = {
   fileName: z.string().nullable(),
   fileSize: z.number().int().nullable(),
 } as const;
+
+/** A file of an item; whoever may open the files of the item can open its address. */
+export const attachedFileSchema = z.object({
+  fileUrl: z.string(),
+  fileName: z.string(),
+  fileSize: z.number().int().nullable(),
+});
+export type AttachedFile = z.infer<typeof attachedFileSchema>;
+
+/** How a submission refers to several uploaded files: the first one as a single one, the others in `moreFiles`, in order. */
+export const attachmentsInput = {
+  ...attachmentInput,
+  moreFiles: z
+    .array(z.object({ ...attachmentInput, fileUrl: z.string().min(1).max(300) }))
+    .max(mostAttachments - 1, uploadTexts.tooMany.description)
+    .optional(),
+} as const;
+
+/** Several files in a content response; a client that knows of one alone shows the first. */
+export const attachmentsShape = { ...attachmentShape, moreFiles: z.array(attachedFileSchema) } as const;

@@ -12,9 +12,11 @@ import {
   grantTypeAliases,
   grantTypes,
 } from '../constants/grant.ts';
+import { tooLong } from '../constants/length-texts.ts';
+import { formatNumber, t } from '../translate.ts';
 import { contentResponse, editGuard, listQuery } from './content.ts';
 import { dayOrInstantInput } from './date.ts';
-import { attachmentInput, attachmentShape } from './file.ts';
+import { attachmentsInput, attachmentsShape } from './file.ts';
 
 const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
 const aliases = Object.keys(grantTypeAliases) as [keyof typeof grantTypeAliases];
@@ -26,30 +28,30 @@ const required = (label: string, most: number) =>
     .string(grantTexts.requiredFields)
     .trim()
     .min(1, grantTexts.requiredFields)
-    .max(most, `${label} must be at most ${most.toLocaleString('en')} characters`);
+    .max(most, tooLong(label, most, formatNumber(most)));
 
 const isAlias = (name: string): name is keyof typeof grantTypeAliases => Object.hasOwn(grantTypeAliases, name);
 /** By its own name or an alias; returned under its own. */
 const grantType = z
-  .enum([...types, ...aliases], 'Please select a grant type')
+  .enum([...types, ...aliases], t`Please select a grant type`)
   .transform((given): GrantType => (isAlias(given) ? grantTypeAliases[given] : given));
-const eligibilityType = z.enum(eligibilities, 'Please select an eligibility type');
+const eligibilityType = z.enum(eligibilities, t`Please select an eligibility type`);
 
 /** A calendar day, or an instant, which means its day in the company's time zone. */
 const deadline = z
   .string(grantTexts.requiredFields)
   .trim()
   .min(1, grantTexts.requiredFields)
-  .refine((text) => text === '' || dayOrInstantInput.safeParse(text).success, 'Please enter a valid date');
+  .refine((text) => text === '' || dayOrInstantInput.safeParse(text).success, t`Please enter a valid date`);
 
 const fields = {
-  titleAndCode: required('Title and code', grantLimits.titleAndCode),
-  topic: required('Topic', grantLimits.topic),
+  titleAndCode: required(t`Title and code`, grantLimits.titleAndCode),
+  topic: required(t`Topic`, grantLimits.topic),
   deadline,
-  eligibilityConditions: required('Eligibility conditions', grantLimits.eligibilityConditions),
+  eligibilityConditions: required(t`Eligibility conditions`, grantLimits.eligibilityConditions),
   eligibilityType,
   grantType,
-  ...attachmentInput,
+  ...attachmentsInput,
 } as const;
 
 /** The input of a submission. */
@@ -76,7 +78,7 @@ export const grantSchema = z.object({
   eligibilityType: z.enum(eligibilities),
   grantType: z.enum(types),
   ...contentResponse,
-  ...attachmentShape,
+  ...attachmentsShape,
 });
 export type Grant = z.infer<typeof grantSchema>;
 

@@ -1,24 +1,33 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
 import { type IdeaCategory, type IdeaSort, ideaCategories, ideaLimits, ideaSorts } from '../constants/idea.ts';
-import { contentResponse, editGuard, listQuery, mergedItemSchema, tagFilter, tagsSchema } from './content.ts';
+import { t } from '../translate.ts';
+import {
+  contentResponse,
+  contentStatusSchema,
+  editGuard,
+  listQuery,
+  mergedItemSchema,
+  tagFilter,
+  tagsSchema,
+} from './content.ts';
 import { monthSchema } from './date.ts';
 import { draftFlag, openChoice, submittedFlag } from './draft.ts';
-import { attachmentInput, attachmentShape } from './file.ts';
+import { attachmentsInput, attachmentsShape } from './file.ts';
 
 const categories = Object.keys(ideaCategories) as [IdeaCategory, ...IdeaCategory[]];
 const sorts = Object.keys(ideaSorts) as [IdeaSort, ...IdeaSort[]];
 
-const title = z.string().trim().max(ideaLimits.title.max, 'Title must be less than 100 characters');
-const description = z.string().trim().max(ideaLimits.description.max, 'Description must be less than 1000 characters');
+const title = z.string().trim().max(ideaLimits.title.max, t`Title must be less than 100 characters`);
+const description = z.string().trim().max(ideaLimits.description.max, t`Description must be less than 1000 characters`);
 
 /** The input of a submission. */
 export const ideaInputSchema = z.object({
-  title: title.min(ideaLimits.title.min, 'Title must be at least 5 characters'),
-  description: description.min(ideaLimits.description.min, 'Description must be at least 20 characters'),
-  category: z.enum(categories, 'Please select a category'),
+  title: title.min(ideaLimits.title.min, t`Title must be at least 5 characters`),
+  description: description.min(ideaLimits.description.min, t`Description must be at least 20 characters`),
+  category: z.enum(categories, t`Please select a category`),
   tags: tagsSchema.optional(),
-  ...attachmentInput,
+  ...attachmentsInput,
 });
 export type IdeaInput = z.input<typeof ideaInputSchema>;
 
@@ -27,9 +36,9 @@ export const ideaDraftSchema = z.object({
   ...draftFlag,
   title: title.min(1, draftTexts.titleMissing),
   description: description.optional(),
-  category: openChoice(categories, 'Please select a category'),
+  category: openChoice(categories, t`Please select a category`),
   tags: tagsSchema.optional(),
-  ...attachmentInput,
+  ...attachmentsInput,
 });
 
 /** The input of a new idea. */
@@ -52,7 +61,7 @@ export const ideaSchema = z.object({
   /** Null only in a draft. */
   category: z.enum(categories).nullable(),
   ...contentResponse,
-  ...attachmentShape,
+  ...attachmentsShape,
 });
 export type Idea = z.infer<typeof ideaSchema>;
 
@@ -75,6 +84,18 @@ export const ideaListQuerySchema = z.object({ ...listQuery, ...filters });
 
 /** The same filters for the export of the whole list. */
 export const ideaExportQuerySchema = z.object(filters);
+
+const { sort: _, ...narrowing } = filters;
+
+/** What is counted: the filters of the board without its order. */
+export const ideaCountsQuerySchema = z.object(narrowing);
+
+/** How many of the filtered ideas that the reader may see are in each status and category; those without any are left out. */
+export const ideaCountsSchema = z.object({
+  statuses: z.array(z.object({ status: contentStatusSchema, count: z.number().int() })),
+  categories: z.array(z.object({ category: z.enum(categories), count: z.number().int() })),
+});
+export type IdeaCounts = z.infer<typeof ideaCountsSchema>;
 
 /** The six months up to one, the present month unless another is named. */
 export const ideaMonthsQuerySchema = z.object({ month: monthSchema.optional() });

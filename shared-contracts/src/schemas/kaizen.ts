@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { kaizenTipLimits } from '../constants/kaizen.ts';
+import { tooLong } from '../constants/length-texts.ts';
+import { t } from '../translate.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
 
-const text = (label: string, most: number) =>
-  z.string().trim().min(1, `${label} is required`).max(most, `${label} must be at most ${most} characters`);
+const text = (label: string, most: number) => z.string().trim().min(1, t`${label} is required`).max(most, tooLong(label, most));
 
 /** An admin's input. An inactive tip is stored and not shown. */
 export const kaizenTipInputSchema = z.object({
-  title: text('Title', kaizenTipLimits.title),
-  text: text('Text', kaizenTipLimits.text),
+  title: text(t`Title`, kaizenTipLimits.title),
+  text: text(t`Text`, kaizenTipLimits.text),
   ...orderedRowInput,
 });
 

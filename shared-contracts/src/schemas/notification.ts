@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type NotificationKind, notificationKinds, notificationsAtOnce } from '../constants/notification.ts';
+import { t } from '../translate.ts';
 import { instantSchema, listQuery, personSchema } from './content.ts';
 
 /** Parameters of a person's notices. */
@@ -53,10 +54,10 @@ export type NotificationSummary = z.infer<typeof notificationSummarySchema>;
 
 /** Which notices to mark as read or unread. Ids of others' notices change nothing. */
 export const notificationMarkSchema = z.union([
-  z.object({ ids: z.array(z.uuid('This is not a valid id')).min(1).max(notificationsAtOnce), read: z.boolean() }),
+  z.object({ ids: z.array(z.uuid(t`This is not a valid id`)).min(1).max(notificationsAtOnce), read: z.boolean() }),
   z.object({ all: z.literal(true), read: z.literal(true) }),
   /** Those about one item, which the reader has open. */
-  z.object({ item: z.uuid('This is not a valid id'), read: z.literal(true) }),
+  z.object({ item: z.uuid(t`This is not a valid id`), read: z.literal(true) }),
 ]);
 export type NotificationMark = z.input<typeof notificationMarkSchema>;
 

@@ -1,25 +1,26 @@
 import * as z from 'zod';
 import { officeColor, officeLimits } from '../constants/booking.ts';
+import { tooLong } from '../constants/length-texts.ts';
+import { t } from '../translate.ts';
 import { instantSchema } from './content.ts';
 import { dayInput } from './date.ts';
 
-const text = (label: string, most: number) =>
-  z.string().trim().min(1, `${label} is required`).max(most, `${label} must be at most ${most} characters`);
+const text = (label: string, most: number) => z.string().trim().min(1, t`${label} is required`).max(most, tooLong(label, most));
 
 const description = z
   .string()
   .trim()
-  .max(officeLimits.description, `Description must be at most ${officeLimits.description} characters`)
+  .max(officeLimits.description, tooLong(t`Description`, officeLimits.description))
   .transform((written) => written || null)
   .nullish();
 const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour such as #00A57E')
+  .regex(/^#[0-9a-f]{6}$/i, t`Please enter a colour such as #00A57E`)
   .transform((written) => written.toUpperCase());
 
 /** An admin's input for an office. */
 export const officeInputSchema = z.object({
-  name: text('Name', officeLimits.name),
+  name: text(t`Name`, officeLimits.name),
   description,
   color: color.default(officeColor),
   isActive: z.boolean().default(true),
@@ -37,7 +38,7 @@ const position = z.number().int().min(1).max(10_000);
 
 /** An admin's input for a table; the last of its office unless a position is given. */
 export const officeTableInputSchema = z.object({
-  name: text('Name', officeLimits.table),
+  name: text(t`Name`, officeLimits.table),
   position: position.optional(),
   isActive: z.boolean().default(true),
 });
@@ -51,8 +52,8 @@ export const officeTableEditSchema = z.object({
 
 /** A day on which an office is closed, and why. */
 export const closureInputSchema = z.object({
-  day: dayInput('Please enter a date'),
-  reason: text('Reason', officeLimits.reason),
+  day: dayInput(t`Please enter a date`),
+  reason: text(t`Reason`, officeLimits.reason),
 });
 
 /** A closed day as everyone reads it. */

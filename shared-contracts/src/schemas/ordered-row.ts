@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../translate.ts';
 import { editGuard, instantSchema } from './content.ts';
 
 /** What every row has that admins keep in an order: tips, templates, fields and subfields. */
@@ -12,7 +13,7 @@ export const orderedRow = {
 } as const;
 
 /** What an admin may write of any such row beside its own fields. */
-export const orderedRowInput = { isActive: z.boolean('Please say whether it is active').optional() } as const;
+export const orderedRowInput = { isActive: z.boolean(t`Please say whether it is active`).optional() } as const;
 
 /** An edit: only the given fields change. */
 export const editOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) => input.partial().extend(editGuard);
@@ -20,7 +21,7 @@ export const editOf = <S extends z.ZodRawShape>(input: z.ZodObject<S>) => input.
 /** With `all`, admins are given the rows that are switched off as well. */
 export const orderedRowsQuery = z.object({ all: z.stringbool().optional() });
 
-const order = 'Please give every id once, in the new order';
+const order = t`Please give every id once, in the new order`;
 
 /** All rows by their ids, in their new order. */
-export const orderSchema = z.object({ ids: z.array(z.uuid('This is not a valid id'), order).max(500, order) });
+export const orderSchema = z.object({ ids: z.array(z.uuid(t`This is not a valid id`), order).max(500, order) });

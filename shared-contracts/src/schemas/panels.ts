@@ -54,6 +54,12 @@ const activities = z.object({
 const ranks = z.object({ template: z.literal('ranks'), entries: z.array(leaderboardEntrySchema).max(panelLimits.ranks) });
 const tip = z.object({ template: z.literal('tip'), tip: weeklyTipSchema.shape.tip });
 
+const steps = z.object({
+  template: z.literal('steps'),
+  /** What a new person does first, each with the page where it is done. */
+  steps: z.array(z.object({ title: z.string(), url: z.string(), done: z.boolean() })),
+});
+
 /** The content of a panel; the template defines its shape. */
 export const panelContentSchema = z.discriminatedUnion('template', [
   list,
@@ -65,6 +71,7 @@ export const panelContentSchema = z.discriminatedUnion('template', [
   activities,
   ranks,
   tip,
+  steps,
 ]);
 export type PanelContent = z.infer<typeof panelContentSchema>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { accountLimits } from '../constants/account.ts';
+import { tooLong } from '../constants/length-texts.ts';
+import { t } from '../translate.ts';
 
 /**
  * Scripts whose letters may appear together in one name: the "single script" level of UTS #39, with those that East Asia
@@ -25,39 +27,45 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}\p{Cn}\u28
 /** Phonetic and other special letters that look like ordinary ones, except those used in names of some languages. */
 const special = /(?![ɓɔɖəɛɣɩʋ])[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u;
 
+/** Says what is wrong with a text. @param label of its field, translated */
+type Fault = (label: string) => string;
+
 /** Why letters can be mistaken for others; undefined if they cannot. */
-const disguise = (text: string): string | undefined => {
-  if (text.normalize('NFKC') !== text.normalize('NFC') || special.test(text)) return 'must be written in ordinary letters';
-  if (!ofOneAlphabet.some((alphabet) => alphabet.test(text))) return 'must not mix letters of different alphabets';
+const disguise = (text: string): Fault | undefined => {
+  if (text.normalize('NFKC') !== text.normalize('NFC') || special.test(text))
+    return (label) => t`${label} must be written in ordinary letters`;
+  if (!ofOneAlphabet.some((alphabet) => alphabet.test(text)))
+    return (label) => t`${label} must not mix letters of different alphabets`;
   return undefined;
 };
 
 /** Whether text contains something that breaks a line, hides text or changes its direction. */
-const hidden = (text: string): string | undefined => {
-  if (controls.test(text)) return 'must be one line, without control characters';
-  return invisible.test(text) ? 'must not have invisible characters' : undefined;
+const hidden = (text: string): Fault | undefined => {
+  if (controls.test(text)) return (label) => t`${label} must be one line, without control characters`;
+  return invisible.test(text) ? (label) => t`${label} must not have invisible characters` : undefined;
 };
 
-const nameFault = (name: string): string | undefined => {
+const nameFault = (name: string): Fault | undefined => {
   if (hidden(name)) return hidden(name);
-  if (/[@/\\:]/.test(name)) return 'must not be an address or a link';
+  if (/[@/\\:]/.test(name)) return (label) => t`${label} must not be an address or a link`;
   // mail programs turn it into a link
-  if (/\S\.\p{L}{2}/u.test(name)) return 'must not be a link. Put a space after each dot';
+  if (/\S\.\p{L}{2}/u.test(name)) return (label) => t`${label} must not be a link. Put a space after each dot`;
   if (!/^[\p{L}\p{M}0-9 .,'’ʼ()&·‐-]*$/u.test(name))
-    return 'may have letters, digits, spaces, dots, commas, apostrophes, hyphens and parentheses';
-  if (!/\p{L}/u.test(name)) return 'must have a letter';
-  return /\p{M}{4}/u.test(name.normalize('NFC')) ? 'has too many accents on one letter' : disguise(name);
+    return (label) => t`${label} may have letters, digits, spaces, dots, commas, apostrophes, hyphens and parentheses`;
+  if (!/\p{L}/u.test(name)) return (label) => t`${label} must have a letter`;
+  if (/\p{M}{4}/u.test(name.normalize('NFC'))) return (label) => t`${label} has too many accents on one letter`;
+  return disguise(name);
 };
 
 /** Whether a text is safe as the name of a person in a mail or beside their words (ACC-44). */
 export const isPersonName = (text: string): boolean => nameFault(text) === undefined;
 
-/** Adds the fault of a text, if it has one, after the label of its field. */
+/** Adds the fault of a text, if it has one. */
 const checked =
-  (label: string, faultOf: (text: string) => string | undefined) =>
+  (label: string, faultOf: (text: string) => Fault | undefined) =>
   (text: string, context: z.RefinementCtx): void => {
     const fault = text === '' ? undefined : faultOf(text);
-    if (fault) context.addIssue(`${label} ${fault}`);
+    if (fault) context.addIssue(fault(label));
   };
 
 /** A first or last name, in every form: one line of ordinary letters that is neither an address nor a link (ACC-44). */
@@ -66,22 +74,25 @@ const personName = (label: string) =>
     .string()
     .trim()
     .normalize('NFC')
-    .min(1, `${label} is required`)
-    .max(accountLimits.name.max, `${label} must be at most ${accountLimits.name.max} characters`)
+    .min(1, t`${label} is required`)
+    .max(accountLimits.name.max, tooLong(label, accountLimits.name.max))
     .superRefine(checked(label, nameFault));
 
-export const firstNameSchema = personName('First name');
-export const lastNameSchema = personName('Last name');
+export const firstNameSchema = personName(t`First name`);
+export const lastNameSchema = personName(t`Last name`);
+
+const usernameFault = (name: string): Fault | undefined =>
+  /[\p{L}0-9]/u.test(name) ? disguise(name) : (label) => t`${label} must have a letter or a digit`;
 
 /** A username: its allowed characters, and no letters that can be mistaken for others. */
 export const usernameSchema = z
   .string()
   .trim()
   .normalize('NFC')
-  .min(accountLimits.username.min, 'Username must be at least 3 characters')
-  .max(accountLimits.username.max, 'Username must be at most 40 characters')
-  .regex(/^[\p{L}0-9._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores')
-  .superRefine(checked('Username', (text) => (/[\p{L}0-9]/u.test(text) ? disguise(text) : 'must have a letter or a digit')));
+  .min(accountLimits.username.min, t`Username must be at least 3 characters`)
+  .max(accountLimits.username.max, t`Username must be at most 40 characters`)
+  .regex(/^[\p{L}0-9._-]*$/u, t`Username may have letters, digits, dots, dashes and underscores`)
+  .superRefine(checked(t`Username`, usernameFault));
 
 /** For other texts of one line: no line breaks and no hidden characters. */
 export const oneLine = (label: string) => checked(label, hidden);

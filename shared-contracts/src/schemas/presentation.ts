@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
+import { tooLong } from '../constants/length-texts.ts';
 import {
   fitsType,
   type PresentationFormat,
@@ -15,6 +16,7 @@ import {
   presentationTypeOf,
   presentationTypes,
 } from '../constants/presentation.ts';
+import { formatNumber, t } from '../translate.ts';
 import { contentResponse, editGuard, listQuery, tagFilter, tagsSchema } from './content.ts';
 import { draftFlag, submittedFlag } from './draft.ts';
 import { attachmentInput, attachmentShape } from './file.ts';
@@ -27,23 +29,23 @@ const sorts = Object.keys(presentationSorts) as [PresentationSort, ...Presentati
 
 /** By its own name or an alias; returned under its own. */
 const presentationType = z
-  .enum([...types, ...aliases], 'Please select a type')
+  .enum([...types, ...aliases], t`Please select a type`)
   .transform((given): PresentationType => presentationTypeOf(given) ?? 'presentation');
 
 const text = (label: string, most: number) =>
   z
     .string()
     .trim()
-    .max(most, `${label} must be at most ${most.toLocaleString('en')} characters`);
+    .max(most, tooLong(label, most, formatNumber(most)));
 
 const fields = {
   /** Defaults to the name of the file without its extension. */
-  title: text('Title', presentationLimits.title).optional(),
-  description: text('Description', presentationLimits.description).nullish(),
+  title: text(t`Title`, presentationLimits.title).optional(),
+  description: text(t`Description`, presentationLimits.description).nullish(),
   type: presentationType.optional(),
   /** Defaults to the format of the file's extension. */
-  format: z.enum(formats, 'Please select a format').optional(),
-  version: text('Version', presentationLimits.version).min(1, 'Version is required').optional(),
+  format: z.enum(formats, t`Please select a format`).optional(),
+  version: text(t`Version`, presentationLimits.version).min(1, t`Version is required`).optional(),
   isPublic: z.boolean().optional(),
   tags: tagsSchema.optional(),
 } as const;
@@ -63,7 +65,7 @@ export type PresentationInput = z.input<typeof presentationInputSchema>;
 
 /** A draft needs a title, or a file that gives it one. */
 export const presentationDraftSchema = z
-  .object({ ...draftFlag, ...fields, version: text('Version', presentationLimits.version).optional(), ...attachmentInput })
+  .object({ ...draftFlag, ...fields, version: text(t`Version`, presentationLimits.version).optional(), ...attachmentInput })
   .refine(({ title, fileUrl: file }) => Boolean(title || file), { path: ['title'], error: draftTexts.titleMissing })
   .refine(fileFitsType, fileRule);
 
@@ -83,7 +85,7 @@ export const presentationChangeSchema = z.discriminatedUnion('draft', [
   presentationEditSchema.extend({
     ...draftFlag,
     ...attachmentInput,
-    version: text('Version', presentationLimits.version).optional(),
+    version: text(t`Version`, presentationLimits.version).optional(),
   }),
 ]);
 

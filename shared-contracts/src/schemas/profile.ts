@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { accountLimits } from '../constants/account.ts';
+import { languageNames } from '../constants/languages.ts';
+import { tooLong } from '../constants/length-texts.ts';
 import { type CvLanguage, cvLanguages, profileLimits } from '../constants/profile.ts';
+import { t } from '../translate.ts';
 import { emailSchema, roleSchema } from './account.ts';
 import { instantSchema } from './content.ts';
 import { firstNameSchema, lastNameSchema, oneLine, plainLines } from './person-name.ts';
@@ -10,7 +13,7 @@ const optionalText = (label: string, max: number, check = oneLine(label)) =>
   z
     .string()
     .trim()
-    .max(max, `${label} must be at most ${max} characters`)
+    .max(max, tooLong(label, max))
     .superRefine(check)
     .transform((text) => text || null)
     .nullish();
@@ -34,8 +37,8 @@ const linkedinUrl = z
   .pipe(
     z
       .string()
-      .max(profileLimits.linkedinUrl.max, `LinkedIn address must be at most ${profileLimits.linkedinUrl.max} characters`)
-      .refine((text) => text === '' || isLinkedIn(text), 'Please enter an address of linkedin.com'),
+      .max(profileLimits.linkedinUrl.max, tooLong(t`LinkedIn address`, profileLimits.linkedinUrl.max))
+      .refine((text) => text === '' || isLinkedIn(text), t`Please enter an address of linkedin.com`),
   )
   .transform((text) => text || null)
   .nullish();
@@ -46,7 +49,7 @@ const fileUrl = z
   .transform((text) => text || null)
   .nullish();
 
-const choose = 'Please choose one of the fields';
+const choose = t`Please choose one of the fields`;
 const fieldChoice = z
   .union([z.uuid(choose), z.literal('', choose)], choose)
   .transform((id) => id || null)
@@ -62,12 +65,12 @@ export const profileInputSchema = z.object({
   lastName: lastNameSchema.optional(),
   email: emailSchema.optional(),
   role: roleSchema.optional(),
-  phone: optionalText('Phone', profileLimits.phone.max),
-  department: optionalText('Department', profileLimits.department.max),
+  phone: optionalText(t`Phone`, profileLimits.phone.max),
+  department: optionalText(t`Department`, profileLimits.department.max),
   linkedinUrl,
-  bio: optionalText('Bio', profileLimits.bio.max, plainLines('Bio')),
-  location: optionalText('Location', profileLimits.location.max),
-  company: optionalText('Company', profileLimits.company.max),
+  bio: optionalText(t`Bio`, profileLimits.bio.max, plainLines(t`Bio`)),
+  location: optionalText(t`Location`, profileLimits.location.max),
+  company: optionalText(t`Company`, profileLimits.company.max),
   primaryField: fieldChoice,
   secondaryField: fieldChoice,
   profileImageUrl: fileUrl,
@@ -102,7 +105,13 @@ const languages = Object.keys(cvLanguages) as [CvLanguage, ...CvLanguage[]];
 export const cvParams = z.object({ language: z.enum(languages) });
 
 /** Whose CV; the caller's own unless an admin names another person. */
-export const cvQuery = z.object({ userId: z.uuid('This is not a valid id').optional() });
+export const cvQuery = z.object({ userId: z.uuid(t`This is not a valid id`).optional() });
+
+/** The language of one's own pages and mails; null for that of the browser. */
+export const languageChoiceSchema = z.object({
+  language: z.enum(languageNames, t`Please choose one of the languages`).nullable(),
+});
+export type LanguageChoice = z.infer<typeof languageChoiceSchema>;
 
 /** The settings of one's own keyboard. */
 export const shortcutSettingsSchema = z.object({ singleKeyShortcuts: z.boolean() });

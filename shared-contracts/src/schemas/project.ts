@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
+import { tooLong, tooShort } from '../constants/length-texts.ts';
 import { projectLimits, projectRoles, projectTemplateLimits, projectTexts } from '../constants/project.ts';
+import { formatNumber, t } from '../translate.ts';
 import {
   contentResponse,
   decisionSchema,
@@ -21,9 +23,9 @@ const isDate = (text: string): boolean => {
 };
 /** A calendar day, or an instant, which means its day in the company's time zone; blank counts as omitted. */
 const date = z
-  .string('Please enter a valid date')
+  .string(t`Please enter a valid date`)
   .trim()
-  .refine((text) => text === '' || isDate(text), 'Please enter a valid date')
+  .refine((text) => text === '' || isDate(text), t`Please enter a valid date`)
   .transform((text) => text || null)
   .nullish();
 
@@ -35,20 +37,20 @@ const inOrder = z.check<{ startDate?: string | null; endDate?: string | null }>(
 });
 
 const { name, description, role } = projectLimits;
-const tooShort = {
-  name: `Project name must be at least ${name.min} characters`,
-  description: `Description must be at least ${description.min} characters`,
+const shortTexts = {
+  name: tooShort(t`Project name`, name.min),
+  description: tooShort(t`Description`, description.min),
 };
 const texts = {
-  name: z.string(tooShort.name).trim().max(name.max, `Project name must be at most ${name.max} characters`),
+  name: z.string(shortTexts.name).trim().max(name.max, tooLong(t`Project name`, name.max)),
   description: z
-    .string(tooShort.description)
+    .string(shortTexts.description)
     .trim()
-    .max(description.max, `Description must be at most ${description.max.toLocaleString('en')} characters`),
+    .max(description.max, tooLong(t`Description`, description.max, formatNumber(description.max))),
 };
 const fields = {
-  name: texts.name.min(name.min, tooShort.name),
-  description: texts.description.min(description.min, tooShort.description),
+  name: texts.name.min(name.min, shortTexts.name),
+  description: texts.description.min(description.min, shortTexts.description),
   startDate: date,
   endDate: date,
   tags: tagsSchema.optional(),
@@ -93,7 +95,7 @@ export const joinSchema = z.object({
   role: z
     .string()
     .trim()
-    .max(role.max, `A role must be at most ${role.max} characters`)
+    .max(role.max, tooLong(t`A role`, role.max))
     .refine((text) => text.toLowerCase() !== projectRoles.owner, projectTexts.ownerRole)
     .optional(),
 });
@@ -172,16 +174,16 @@ export const projectTemplateInputSchema = z.object({
   summary: z
     .string()
     .trim()
-    .min(1, 'Summary is required')
-    .max(projectTemplateLimits.summary, `Summary must be at most ${projectTemplateLimits.summary} characters`),
+    .min(1, t`Summary is required`)
+    .max(projectTemplateLimits.summary, tooLong(t`Summary`, projectTemplateLimits.summary)),
   description: fields.description,
   tags: tagsSchema.optional(),
   /** How many days such a project takes. */
   days: z
-    .number('Please enter a number of days')
-    .int('Please enter a whole number of days')
-    .min(1, 'A project takes at least 1 day')
-    .max(projectTemplateLimits.days, `A project takes at most ${projectTemplateLimits.days.toLocaleString('en')} days`)
+    .number(t`Please enter a number of days`)
+    .int(t`Please enter a whole number of days`)
+    .min(1, t`A project takes at least 1 day`)
+    .max(projectTemplateLimits.days, t`A project takes at most ${formatNumber(projectTemplateLimits.days)} days`)
     .nullish(),
   ...orderedRowInput,
 });

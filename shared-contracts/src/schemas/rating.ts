@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { ratingRange } from '../constants/rating.ts';
+import { t } from '../translate.ts';
 import { contentResponse } from './content.ts';
 
 /** A colleague's rating of an item. */
 export const ratingInputSchema = z.object({
-  value: z.number('Please choose 1 to 5 stars').int().min(ratingRange.min).max(ratingRange.max),
+  value: z.number(t`Please choose 1 to 5 stars`).int().min(ratingRange.min).max(ratingRange.max),
 });
 
 /** The rating summary of an item, and the reader's own rating and vote. */

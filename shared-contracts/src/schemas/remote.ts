@@ -3,6 +3,7 @@ import { failureKinds } from '../constants/host.ts';
 import { canaryLimits, loadOutcomes } from '../constants/release-health.ts';
 import { operationShapeSchema } from '../operation-shape.ts';
 import { type ActiveRemote, contractSchema, remoteIdSchema, remoteManifestSchema, versionSchema } from '../remote-manifest.ts';
+import { t } from '../translate.ts';
 import { roleSchema } from './account.ts';
 import { instantSchema, personSchema } from './content.ts';
 
@@ -31,7 +32,7 @@ export const activeRemoteSchema = loadableRemoteSchema.extend({
 export const canarySchema = z
   .object({
     roles: z.array(roleSchema).max(4).default([]),
-    share: z.number().int('Share is a whole number').min(0).max(99, 'Share is at most 99 percent').default(0),
+    share: z.number().int(t`Share is a whole number`).min(0).max(99, t`Share is at most 99 percent`).default(0),
     /** Ends the canary by itself: failures in percent of at least so many openings in browsers. */
     returnAt: z
       .object({
@@ -40,15 +41,15 @@ export const canarySchema = z
       })
       .default(canaryLimits),
   })
-  .refine(({ roles, share }) => roles.length > 0 || share > 0, 'Name roles or a share for the canary');
+  .refine(({ roles, share }) => roles.length > 0 || share > 0, t`Name roles or a share for the canary`);
 
 /** What a change of the registry says of itself; its history shows it. */
 export const changeOriginSchema = z.object({
-  reason: z.string().trim().max(300, 'Reason must be at most 300 characters').optional(),
+  reason: z.string().trim().max(300, t`Reason must be at most 300 characters`).optional(),
   /** The commit that the release was built from. */
   commit: z
     .string()
-    .regex(/^[0-9a-f]{7,64}$/, 'A commit is written in hexadecimal digits')
+    .regex(/^[0-9a-f]{7,64}$/, t`A commit is written in hexadecimal digits`)
     .optional(),
   /** The run of the pipeline that did it: its address, or its name. */
   pipeline: z.string().trim().min(1).max(300).optional(),
@@ -69,7 +70,7 @@ export const overrideInputSchema = z.object({
     .string()
     .regex(
       /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/,
-      'An address on your own machine is written http://localhost:4173',
+      t`An address on your own machine is written http://localhost:4173`,
     ),
 });
 

@@ -1,19 +1,13 @@
 import * as z from 'zod';
 import { decisionOutcomes, reviewLimits } from '../constants/reviews.ts';
+import { t } from '../translate.ts';
 import { decisionSchema, fieldChangeSchema, instantSchema, listQuery, pendingChangeSchema, personSchema } from './content.ts';
+import { attachedFileSchema } from './file.ts';
 
 /** Name of a content type, such as `idea`; an unknown one matches nothing. */
-export const contentTypeSchema = z.string().regex(/^[a-z_]{1,40}$/, 'Unknown content type');
+export const contentTypeSchema = z.string().regex(/^[a-z_]{1,40}$/, t`Unknown content type`);
 
 export const reviewListQuerySchema = z.object({ ...listQuery, type: contentTypeSchema.optional() });
-
-/** The file of an item; everyone who may read the item can open its address. */
-export const attachedFileSchema = z.object({
-  fileUrl: z.string(),
-  fileName: z.string(),
-  fileSize: z.number().int().nullable(),
-});
-export type AttachedFile = z.infer<typeof attachedFileSchema>;
 
 /** Fields of every item in a list of several types. */
 export const anyContentResponse = {
@@ -42,6 +36,8 @@ export const reviewItemSchema = z.object({
   coAuthors: z.array(personSchema),
   submittedAt: instantSchema,
   file: attachedFileSchema.nullable(),
+  /** The files after the first. */
+  moreFiles: z.array(attachedFileSchema),
   /** Null for a pending item. */
   change: pendingChangeSchema.nullable(),
   /** The new file of the change. */
@@ -65,7 +61,7 @@ export const reviewDecisionsSchema = z.object({
   decisions: z
     .array(decisionSchema.extend({ type: contentTypeSchema, id: z.uuid() }))
     .min(1)
-    .max(reviewLimits.atOnce, `Please decide on at most ${reviewLimits.atOnce} items at once`),
+    .max(reviewLimits.atOnce, t`Please decide on at most ${reviewLimits.atOnce} items at once`),
 });
 
 /** The result of one of several decisions. */

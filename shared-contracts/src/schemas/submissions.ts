@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../translate.ts';
 import { contentStatusSchema, instantSchema, listQuery, pendingChangeSchema } from './content.ts';
 import { anyContentResponse, contentTypeSchema } from './reviews.ts';
 
@@ -27,6 +28,19 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
+/** An item that the person has withdrawn and can put back. */
+export const withdrawnItemSchema = z.object({
+  type: anyContentResponse.type,
+  typeLabel: anyContentResponse.typeLabel,
+  id: anyContentResponse.id,
+  title: anyContentResponse.title,
+  status: contentStatusSchema,
+  withdrawnAt: instantSchema,
+  /** Until when it can be put back. */
+  until: instantSchema,
+});
+export type WithdrawnItem = z.infer<typeof withdrawnItemSchema>;
+
 /** Counts of the person's items. */
 export const submissionSummarySchema = z.object({
   total: z.number().int(),
@@ -38,4 +52,4 @@ export const submissionSummarySchema = z.object({
 export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
 
 /** Reference to one item of any type. */
-export const submissionParams = z.object({ type: contentTypeSchema, id: z.uuid('This is not a valid id') });
+export const submissionParams = z.object({ type: contentTypeSchema, id: z.uuid(t`This is not a valid id`) });

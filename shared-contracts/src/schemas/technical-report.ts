@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
+import { tooLong, tooShort } from '../constants/length-texts.ts';
 import {
   type ReportCategory,
   reportCategories,
@@ -8,6 +9,7 @@ import {
   reportTexts,
   versionStatuses,
 } from '../constants/technical-report.ts';
+import { t } from '../translate.ts';
 import {
   contentResponse,
   editGuard,
@@ -24,24 +26,24 @@ import { attachmentInput, attachmentShape } from './file.ts';
 const categories = Object.keys(reportCategories) as [ReportCategory, ...ReportCategory[]];
 const { title: ofTitle, description: ofDescription, version: ofVersion, note: ofNote } = reportLimits;
 
-const title = z.string().trim().max(ofTitle.max, `Report title must be at most ${ofTitle.max} characters`);
-const description = z.string().trim().max(ofDescription.max, `Description must be at most ${ofDescription.max} characters`);
+const title = z.string().trim().max(ofTitle.max, tooLong(t`Report title`, ofTitle.max));
+const description = z.string().trim().max(ofDescription.max, tooLong(t`Description`, ofDescription.max));
 
 /** The label of a version: `1.0`, `2024-B`. */
 export const versionLabelSchema = z
   .string()
   .trim()
   .min(1, reportTexts.versionMissing)
-  .max(ofVersion.max, `Version must be at most ${ofVersion.max} characters`);
+  .max(ofVersion.max, tooLong(t`Version`, ofVersion.max));
 
 /** The file of a version, by its upload id, or by its address. */
-const fileInput = { ...attachmentInput, fileId: z.uuid('This is not a valid id').nullish() };
+const fileInput = { ...attachmentInput, fileId: z.uuid(t`This is not a valid id`).nullish() };
 
 /** The input of a submission. Version and file are those of the first version. */
 export const technicalReportInputSchema = z.object({
-  title: title.min(ofTitle.min, `Report title must be at least ${ofTitle.min} characters`),
-  description: description.min(ofDescription.min, `Description must be at least ${ofDescription.min} characters`),
-  category: z.enum(categories, 'Please select a category'),
+  title: title.min(ofTitle.min, tooShort(t`Report title`, ofTitle.min)),
+  description: description.min(ofDescription.min, tooShort(t`Description`, ofDescription.min)),
+  category: z.enum(categories, t`Please select a category`),
   version: versionLabelSchema.optional(),
   tags: tagsSchema.optional(),
   ...fileInput,
@@ -56,7 +58,7 @@ export const technicalReportDraftSchema = z.object({
   ...draftFlag,
   title: title.min(1, draftTexts.titleMissing),
   description: description.optional(),
-  category: openChoice(categories, 'Please select a category'),
+  category: openChoice(categories, t`Please select a category`),
   version: versionLabelSchema.optional(),
   tags: tagsSchema.optional(),
   ...fileInput,
@@ -103,7 +105,7 @@ export const reportVersionSchema = z.object({
   reason: z.string().nullable(),
   ...attachmentShape,
   /** How its file is previewed in the page; null if it cannot be. */
-  preview: z.enum(Object.values(reportPreviews)).nullable(),
+  preview: z.enum(reportPreviews).nullable(),
 });
 export type ReportVersion = z.infer<typeof reportVersionSchema>;
 
@@ -124,13 +126,13 @@ export type TechnicalReport = z.infer<typeof technicalReportSchema>;
 /** A new version of a submitted report. */
 export const newVersionSchema = z.object({
   version: versionLabelSchema,
-  note: z.string().trim().max(ofNote.max, `Note must be at most ${ofNote.max} characters`).optional(),
+  note: z.string().trim().max(ofNote.max, tooLong(t`Note`, ofNote.max)).optional(),
   ...fileInput,
   ...editGuard,
 });
 export type NewVersion = z.input<typeof newVersionSchema>;
 
-const chosenFile = { fileUrl: z.string('Please select a file to upload.').max(300) } as const;
+const chosenFile = { fileUrl: z.string(t`Please select a file to upload.`).max(300) } as const;
 
 /** The form of a new version, and of a report that starts with its file: without a file there is nothing to send. */
 export const newVersionFormSchema = newVersionSchema.omit({ revision: true }).extend(chosenFile);
@@ -145,7 +147,7 @@ export const restoreVersionSchema = newVersionSchema
 export const versionParams = idParams.extend({ versionId: idParams.shape.id });
 
 /** The version whose file is requested; the published one by default. */
-export const versionQuerySchema = z.object({ version: z.uuid('This is not a valid id').optional() });
+export const versionQuerySchema = z.object({ version: z.uuid(t`This is not a valid id`).optional() });
 
 const filters = {
   q: listQuery.q,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type AuditKind, auditKinds } from '../constants/audit.ts';
 import { dateYears } from '../constants/day.ts';
 import { targetLimits, userStatuses } from '../constants/users.ts';
+import { t } from '../translate.ts';
 import { emailSchema, roleSchema } from './account.ts';
 import { instantSchema, listQuery, personSchema } from './content.ts';
 import { firstNameSchema, lastNameSchema } from './person-name.ts';
@@ -25,7 +26,7 @@ export type InvitationInput = z.input<typeof invitationInputSchema>;
 export const roleChangeSchema = z.object({ role: roleSchema });
 export const activeChangeSchema = z.object({ isActive: z.boolean() });
 
-const between = `Target must be a whole number from ${targetLimits.min} to ${targetLimits.max}`;
+const between = t`Target must be a whole number from ${targetLimits.min} to ${targetLimits.max}`;
 export const targetChangeSchema = z.object({
   monthlySubmissionTarget: z.number(between).int(between).min(targetLimits.min, between).max(targetLimits.max, between),
 });
@@ -76,19 +77,19 @@ export type AdminStats = z.infer<typeof adminStatsSchema>;
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
 /** An action or a kind of thing, as the log names them: `role_changed`. */
-const word = z.string().regex(/^[a-z_]{1,60}$/, 'The audit log has no such name');
+const word = z.string().regex(/^[a-z_]{1,60}$/, t`The audit log has no such name`);
 const day = z.iso
-  .date('Please enter a valid date')
+  .date(t`Please enter a valid date`)
   .refine((text) => Number(text.slice(0, 4)) >= dateYears.first && Number(text.slice(0, 4)) <= dateYears.last, {
-    error: 'Please enter a valid date',
+    error: t`Please enter a valid date`,
     abort: true,
   });
 
 /** Filters of the audit log; `q` searches the names and addresses of actor and subject. */
 const auditFilters = {
   q: listQuery.q,
-  kind: z.enum(kinds, 'Please choose one of the kinds').optional(),
-  actorId: z.uuid('This is not a valid id').optional(),
+  kind: z.enum(kinds, t`Please choose one of the kinds`).optional(),
+  actorId: z.uuid(t`This is not a valid id`).optional(),
   action: word.optional(),
   entityType: word.optional(),
   entityId: z.string().trim().max(100).optional(),

@@ -1,0 +1,29 @@
+import { currentLanguage, msg, translate } from '../translate.ts';
+
+/** The nouns of the content types, with the words that other languages decline along with them. */
+const nouns = [
+  { noun: msg`idea`, pointed: msg`this idea`, yours: msg`your idea` },
+  { noun: msg`energy item`, pointed: msg`this energy item`, yours: msg`your energy item` },
+  { noun: msg`AI tool`, pointed: msg`this AI tool`, yours: msg`your AI tool` },
+  { noun: msg`grant`, pointed: msg`this grant`, yours: msg`your grant` },
+  { noun: msg`project`, pointed: msg`this project`, yours: msg`your project` },
+  { noun: msg`technical report`, pointed: msg`this technical report`, yours: msg`your technical report` },
+  { noun: msg`presentation`, pointed: msg`this presentation`, yours: msg`your presentation` },
+] as const;
+
+/** The api calls an item by the English noun, an area by that of the page's language. */
+const formsOf = (given: string) => nouns.find(({ noun }) => given === noun || given === translate(noun));
+
+/**
+ * The noun of a content type as a value of a text: t`Withdraw this ${itemNoun('idea')}?`. In English the bare noun; languages
+ * with genders and cases have 'this idea' instead, which fits into most sentences.
+ * @param inEnglish changes the English noun, for example to title case
+ */
+export const itemNoun = (noun: string, inEnglish = (bare: string): string => bare): string =>
+  currentLanguage() === 'en' ? inEnglish(noun) : translate(formsOf(noun)?.pointed ?? noun);
+
+/** 'idea', within a sentence or by itself; a noun of a later release as it is. */
+export const bareNoun = (noun: string): string => translate(noun);
+
+/** 'your idea' */
+export const yourItem = (noun: string): string => translate(formsOf(noun)?.yours ?? `your ${noun}`);

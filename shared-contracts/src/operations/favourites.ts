@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { changeLimits } from '../constants/call-limits.ts';
+import { anyContent } from '../content-invalidation.ts';
+import { defineOperation } from '../operation.ts';
+import { itemParams } from '../schemas/content.ts';
+import { favouriteSchema } from '../schemas/favourite.ts';
+
+const change = {
+  path: '/api/content/:type/:id/favourite',
+  audience: 'signed-in',
+  params: itemParams,
+  response: { kind: 'none', status: 204 },
+  limits: changeLimits,
+  invalidates: { people: [...anyContent.item, 'listFavourites'] },
+} as const;
+
+export const listFavourites = defineOperation({
+  id: 'listFavourites',
+  method: 'GET',
+  path: '/api/favourites',
+  summary: 'The items of every kind that the caller has starred and may see, the latest star first; one page has them all.',
+  audience: 'signed-in',
+  response: { kind: 'json', status: 200, schema: z.array(favouriteSchema) },
+});
+
+export const starItem = defineOperation({
+  ...change,
+  id: 'starItem',
+  method: 'PUT',
+  summary: "Adds an item to one's favourites; a second call changes nothing.",
+});
+
+export const unstarItem = defineOperation({
+  ...change,
+  id: 'unstarItem',
+  method: 'DELETE',
+  summary: "Removes an item from one's favourites, also one that the caller may no longer see.",
+});
