@@ -1,0 +1,95 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import { aKind, ChoiceFilter, NoMatches, useAddressFilters } from 'portal-sdk/lists';
+import { operationQuery, useQuery } from 'portal-sdk/query';
+import { CardSkeletons, EmptyState, ErrorState, PageHeader } from 'portal-sdk/ui';
+import { useState } from 'react';
+import { mostFavourites } from 'shared-contracts/constants/content';
+import { listFavourites } from 'shared-contracts/endpoints/favourites';
+import type { Favourite } from 'shared-contracts/schemas/favourite';
+import { t } from 'shared-contracts/translate';
+import { headingOf } from '../page/content-names.ts';
+import { KeptFocus } from '../page/kept-focus.tsx';
+import { countedChoices } from '../page/kind-filters.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
+
+const described = { type: aKind };
+
+/** The types among the favourites, with how many there are of each. */
+const typesOf = (all: readonly Favourite[]) =>
+  [...new Map(all.map((item) => [item.type, item.typeLabel]))].map(([type, label]) => ({
+    value: type,
+    label: headingOf({ type, label }),
+    count: all.filter((item) => item.type === type).length,
+  }));
+
+/** The favourites, with those that were removed on this visit at their place, so that each can be put back. */
+const useKeptRows = (stored: readonly Favourite[]) => {
+  const [removed, setRemoved] = useState<readonly Favourite[]>([]);
+  const isRemoved = ({ id }: Favourite) => removed.some((one) => one.id === id);
+  const rows = [...removed, ...stored.filter((one) => !isRemoved(one))];
+  return {
+    rows: rows.toSorted((one, other) => other.starredAt.localeCompare(one.starredAt)),
+    note: (item: Favourite) => setRemoved((all) => [...all.filter(({ id }) => id !== item.id), item]),
+  };
+};
+
+const List = ({ stored }: { stored: readonly Favourite[] }) => {
+  const { filters, change, clear } = useAddressFilters(described);
+  const { rows, note } = useKeptRows(stored);
+  const shown = rows.filter(({ type }) => filters.type === '' || type === filters.type);
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<Bookmark />}
+        title={t`No favourites yet`}
+        description={t`Press the bookmark on an idea, a tool or a report to find it here again.`}
+      />
+    );
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ChoiceFilter
+          label={t`Type`}
+          all={t`All Types (${rows.length})`}
+          labels={countedChoices(typesOf(rows), filters.type)}
+          value={filters.type}
+          onChange={(type) => change({ type })}
+        />
+        {stored.length >= mostFavourites ? (
+          <p className="text-muted text-sm">{t`You have ${mostFavourites} favourites, which is the limit.`}</p>
+        ) : null}
+      </div>
+      {shown.length === 0 ? (
+        <NoMatches icon={<Bookmark />} title={t`Nothing found`} onClear={clear} />
+      ) : (
+        <ul className="panel divide-y divide-line px-4 sm:px-5">
+          {shown.map((item) => (
+            <FavouriteRow
+              key={item.id}
+              item={item}
+              isStored={stored.some(({ id }) => id === item.id)}
+              onRemove={() => note(item)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** Everything that a person has starred and may see, the latest star first. */
+export default function FavouritesPage() {
+  const { data, error, refetch } = useQuery(operationQuery(listFavourites));
+  return (
+    <>
+      <PageHeader title={t`Favourites`} subtitle={t`What you bookmarked, newest first. Only you can see it.`} />
+      <KeptFocus label={t`Your favourites`} className="">
+        {data ? <List stored={data} /> : null}
+        {data || error ? null : <CardSkeletons count={3} label={t`Loading your favourites…`} />}
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => void refetch()} title={t`Your favourites could not be loaded`} />
+        ) : null}
+      </KeptFocus>
+    </>
+  );
+}
