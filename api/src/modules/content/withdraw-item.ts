@@ -7,9 +7,13 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { comments } from '../comments/tables.ts';
+import { favourites } from '../favourites/tables.ts';
+import { files } from '../files/tables.ts';
+import { notifications } from '../notifications/tables.ts';
 import { takeBackNotices } from '../notifications/take-back-notices.ts';
 import { ratings, votes } from '../ratings/tables.ts';
-import { removeItemFiles } from './attachment.ts';
+import { keepWithdrawn } from '../withdrawals/keep-withdrawn.ts';
+import { attachedTo, setFilesAside } from './attachment.ts';
 import type { ContentType } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';
 import { mergedIds } from './merged-items.ts';
@@ -26,14 +30,15 @@ const hanging: readonly (PgTable & { readonly entityType: PgColumn; readonly ent
   comments,
   ratings,
   votes,
+  favourites,
   activities,
   contentRevisions,
   contentAuthors,
 ];
 
 /**
- * Removes an item with all dependent rows and files and the items merged into it, permanently; the audit log records that it
- * existed.
+ * Removes an item with all dependent rows and files and the items merged into it; the audit log records that it existed. For a day
+ * the person who withdrew it can put it back.
  * @throws not_found; forbidden for anyone but its author or an admin
  */
 export const withdrawItem = (
@@ -48,12 +53,22 @@ export const withdrawItem = (
     if (!mayWithdraw(actor, item)) throw forbidden();
     const waiting = await lockPendingChange(tx, contentType, id);
     const going = [id, ...(await mergedIds(tx, contentType, id))];
-    await takeBackNotices(tx, { type: contentType.type, id });
-    for (const table of hanging)
-      await tx.db.delete(table).where(and(eq(table.entityType, contentType.type), inArray(table.entityId, going)));
-    await tx.db.delete(contentType.table).where(inArray(contentType.table.id, going));
-    // after the rows that name them
-    await removeItemFiles(tx, contentType, { items: going, revision: waiting?.id });
+    const { table, type } = contentType;
+    const rows = hanging.map((table) => ({
+      table,
+      which: and(eq(table.entityType, type), inArray(table.entityId, going)),
+    }));
+    const items = { table, which: inArray(table.id, going) };
+    const notices = {
+      table: notifications,
+      which: and(eq(notifications.entityType, type), inArray(notifications.entityId, going)),
+    };
+    const attached = attachedTo(contentType, { items: going, revision: waiting?.id });
+    await keepWithdrawn(tx, actor, contentType, item, [items, ...rows, notices, { table: files, which: attached }]);
+    await takeBackNotices(tx, { type, id });
+    for (const { table, which } of rows) await tx.db.delete(table).where(which);
+    await tx.db.delete(table).where(items.which);
+    await setFilesAside(tx, attached, id);
     const merged = going.slice(1);
     const before = { title: item.title, status: item.status, ...(merged.length > 0 ? { merged } : {}) };
     const about = { entityType: contentType.type, entityId: id, actorId: actor.id };

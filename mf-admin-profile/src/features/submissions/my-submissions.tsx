@@ -4,33 +4,31 @@ import { NoMatches, PagedList } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
 import { buttonClass, EmptyState } from 'portal-sdk/ui';
 import { maySubmit } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { SubmissionFilterBar } from './submission-filter-bar.tsx';
 import { submissionsQuery, useSubmissionFilters } from './submission-filters.ts';
 import { SubmissionRow } from './submission-row.tsx';
+import { WithdrawnItems } from './withdrawn-items.tsx';
 
 /** @param onClear takes the filters back; absent where none is set */
 const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
   const actor = useActor();
-  if (onClear) return <NoMatches title="Nothing found" onClear={onClear} />;
+  if (onClear) return <NoMatches title={t`Nothing found`} onClear={onClear} />;
   if (!maySubmit(actor))
     return (
       <EmptyState
         icon={<FilePlus />}
-        title="Viewers don't submit"
-        description="Your role lets you read. An administrator can make you an employee."
+        title={t`Viewers don't submit`}
+        description={t`Your role lets you read. An administrator can make you an employee.`}
       />
     );
   return (
     <EmptyState
       icon={<FilePlus />}
-      title="You have not submitted anything yet"
-      description="Your submissions and their status appear here."
-      action={
-        <Link to="/ideas-kaizen?new" className={buttonClass('primary')}>
-          Submit an idea
-        </Link>
-      }
+      title={t`You have not submitted anything yet`}
+      description={t`Your submissions and their status appear here.`}
+      action={<Link to="/ideas-kaizen?new" className={buttonClass('primary')}>{t`Submit an idea`}</Link>}
     />
   );
 };
@@ -38,15 +36,16 @@ const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) => {
 /** Everything that a person has submitted, of every kind, with what became of it. */
 export default function MySubmissions() {
   const { filters, isFiltered, clear } = useSubmissionFilters();
-  useCrumbs([{ label: 'My submissions' }]);
+  useCrumbs([{ label: t`My submissions` }]);
   return (
-    <KeptFocus label="My submissions" className="flex flex-col gap-5">
-      <h2 className="sr-only">My submissions</h2>
+    <KeptFocus label={t`My submissions`} className="flex flex-col gap-5">
+      <h2 className="sr-only">{t`My submissions`}</h2>
+      <WithdrawnItems />
       <SubmissionFilterBar />
       <PagedList
         query={submissionsQuery(filters)}
-        loading="Loading your submissions…"
-        failed="Your submissions could not be loaded"
+        loading={t`Loading your submissions…`}
+        failed={t`Your submissions could not be loaded`}
         empty={<Nothing onClear={isFiltered ? clear : undefined} />}
         skeletons={3}
       >

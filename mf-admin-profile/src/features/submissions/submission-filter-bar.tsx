@@ -3,6 +3,7 @@ import { operationQuery, useQuery } from 'portal-sdk/query';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { submissionStatuses } from 'shared-contracts/constants/submissions';
 import { getSubmissionSummary } from 'shared-contracts/endpoints/submissions';
+import { t } from 'shared-contracts/translate';
 import { countedChoices, KindFilterBar } from '../page/kind-filters.tsx';
 import { useSubmissionFilters } from './submission-filters.ts';
 
@@ -20,15 +21,15 @@ export const SubmissionFilterBar = () => {
   return (
     <KindFilterBar
       {...bar}
-      what="my submissions"
-      placeholder="Search by title or text..."
+      what={t`my submissions`}
+      placeholder={t`Search by title or text...`}
       values={filters}
       change={change}
       counts={data}
     >
       <ChoiceFilter<string>
-        label="Status"
-        all="All Status"
+        label={t`Status`}
+        all={t`All Status`}
         labels={countedChoices(counted, filters.status)}
         value={filters.status}
         onChange={(chosen) => change({ status: statuses.find((status) => status === chosen) ?? '' })}

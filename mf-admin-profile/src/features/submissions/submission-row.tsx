@@ -5,11 +5,13 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { StatusNote, WithdrawButton } from 'portal-sdk/content';
 import { listLink, useActor } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
-import { buttonClass, Excerpt, RelativeTime, StatusBadge } from 'portal-sdk/ui';
+import { buttonClass, Excerpt, formatTenths, jt, RelativeTime, StatusBadge } from 'portal-sdk/ui';
 import { type ReactNode, useRef } from 'react';
+import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { withdrawSubmission } from 'shared-contracts/endpoints/submissions';
 import { isPublished, mayEdit } from 'shared-contracts/policies/content';
 import type { Submission } from 'shared-contracts/schemas/submissions';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useRowFocus } from '../page/kept-focus.tsx';
 
 const Mark = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
@@ -20,22 +22,23 @@ const Mark = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </span>
 );
 
-const plural = (count: number, one: string): string => (count === 1 ? one : `${one}s`);
-
 /** What colleagues think of an item, once they see it. */
 const RatingSummary = ({ item: { score, ratingCount, voteCount, commentCount } }: { item: Submission }) => (
   <>
     {ratingCount > 0 ? (
-      <Mark icon={<Star aria-hidden="true" />} label={`of 5, from ${ratingCount} ${plural(ratingCount, 'rating')}`}>
-        {score.toFixed(1)}
+      <Mark
+        icon={<Star aria-hidden="true" />}
+        label={ngettext(msgid`of 5, from ${ratingCount} rating`, `of 5, from ${ratingCount} ratings`, ratingCount)}
+      >
+        {formatTenths(score)}
       </Mark>
     ) : (
-      <span>No ratings yet</span>
+      <span>{t`No ratings yet`}</span>
     )}
-    <Mark icon={<ThumbsUp aria-hidden="true" />} label={plural(voteCount, 'vote')}>
+    <Mark icon={<ThumbsUp aria-hidden="true" />} label={ngettext(msgid`vote`, 'votes', voteCount)}>
       {voteCount}
     </Mark>
-    <Mark icon={<MessageSquare aria-hidden="true" />} label={plural(commentCount, 'comment')}>
+    <Mark icon={<MessageSquare aria-hidden="true" />} label={ngettext(msgid`comment`, 'comments', commentCount)}>
       {commentCount}
     </Mark>
   </>
@@ -44,7 +47,7 @@ const RatingSummary = ({ item: { score, ratingCount, voteCount, commentCount } }
 const Line = ({ item }: { item: Submission }) => {
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
-      <span className="first-letter:uppercase">{item.typeLabel}</span>
+      <span className="first-letter:uppercase">{bareNoun(item.typeLabel)}</span>
       <RelativeTime at={item.createdAt} />
       {isPublished(item.status) ? <RatingSummary item={item} /> : null}
     </p>
@@ -56,15 +59,16 @@ const editAddress = (url: string): string => `${url}${url.includes('?') ? '&' : 
 const Actions = ({ item, authorId }: { item: Submission; authorId: string }) => (
   <div className="flex shrink-0 flex-wrap gap-2">
     {mayEdit(useActor(), { authorId, status: item.status }) ? (
-      <Link to={editAddress(item.url)} className={buttonClass('outline', 'sm')} aria-label={`Edit ${item.title}`}>
+      <Link to={editAddress(item.url)} className={buttonClass('outline', 'sm')} aria-label={t`Edit ${item.title}`}>
         <Pencil className="size-4" aria-hidden="true" />
-        Edit
+        {t`Edit`}
       </Link>
     ) : null}
     <WithdrawButton
       endpoint={withdrawSubmission}
       item={{ ...item, authorId }}
-      noun={item.typeLabel}
+      type={item.type}
+      noun={bareNoun(item.typeLabel)}
       params={{ type: item.type, id: item.id }}
     />
   </div>
@@ -97,16 +101,17 @@ export const SubmissionRow = ({ item }: { item: Submission }) => {
           <Line item={item} />
           {item.mergedInto ? (
             <p className="wrap-anywhere mt-1.5 text-sm">
-              Merged into{' '}
-              <Link to={item.mergedInto.url} className="link">
-                {item.mergedInto.title}
-              </Link>
+              {jt`Merged into ${(
+                <Link to={item.mergedInto.url} className="link">
+                  {item.mergedInto.title}
+                </Link>
+              )}`}
             </p>
           ) : null}
         </div>
         <Actions item={item} authorId={authorId} />
       </div>
-      {hasNote(item) ? <StatusNote item={{ ...item, authorId }} noun={item.typeLabel} level={4} /> : null}
+      {hasNote(item) ? <StatusNote item={{ ...item, authorId }} noun={bareNoun(item.typeLabel)} level={4} /> : null}
     </li>
   );
 };

@@ -147,3 +147,24 @@ it('that cannot be read are asked for again on Retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Warm the cells' })).toBeTruthy();
 });
+
+describe('[SHELL-136] what was withdrawn', () => {
+  it('stands above the submissions with its undo, until it is back', async () => {
+    const id = '0190b000-0000-7000-8000-0000000000aa';
+    const times = { withdrawnAt: '2026-03-09T09:00:00.000Z', until: '2026-03-10T09:00:00.000Z' };
+    let withdrawn = [{ type: 'idea', typeLabel: 'idea', id, title: 'Warm the cells', status: 'pending', ...times }];
+    const { user, host } = openArea('/profile/submissions', ana, {
+      ...repliesFor([]),
+      'GET /api/submissions/withdrawn': () => json(withdrawn),
+      [`POST /api/content/idea/${id}/undo-withdrawal`]: () => {
+        withdrawn = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    const row = within(await screen.findByRole('list', { name: 'Recently withdrawn' }));
+    expect(row.getByRole('listitem').textContent).toContain('Withdrawn: Warm the cells');
+    await user.click(row.getByRole('button', { name: 'Undo, Warm the cells' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Recently withdrawn' })).toBeNull());
+    expect(host.toasts).toMatchObject([{ title: 'Restored' }]);
+  });
+});

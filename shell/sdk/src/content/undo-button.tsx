@@ -1,5 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ContentStatus } from 'shared-contracts/constants/content';
+import { t } from 'shared-contracts/translate';
 import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import type { Undoable } from './decision-call.ts';
@@ -16,6 +17,7 @@ export interface UndoButtonProps {
 /** Takes a decision back. */
 export default function UndoButton({ undoable, onDone, status }: UndoButtonProps) {
   const { undo, busy } = useUndo();
+  const label = status === undefined ? t`Undo` : status === 'approved' ? t`Undo approval` : t`Undo rejection`;
   return (
     <Button
       size="sm"
@@ -23,9 +25,9 @@ export default function UndoButton({ undoable, onDone, status }: UndoButtonProps
       icon={<Undo2 />}
       busy={busy}
       onClick={() => void undo(undoable).then(onDone)}
-      {...shortcut('u', 'Undo')}
+      {...shortcut('u', t`Undo`)}
     >
-      {status ? `Undo ${status === 'approved' ? 'approval' : 'rejection'}` : 'Undo'}
+      {label}
     </Button>
   );
 }

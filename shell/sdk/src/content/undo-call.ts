@@ -1,25 +1,14 @@
 import { useState } from 'react';
 import { undoTexts } from 'shared-contracts/constants/undo';
 import { undoDecision } from 'shared-contracts/endpoints/reviews';
-import { call } from '../client.ts';
 import type { PortalHost } from '../host.ts';
 import { useHost } from '../host-context.tsx';
 import type { Undoable } from './decision-call.ts';
+import { sendFromToast } from './send-from-toast.ts';
 
 /** Takes a decision back, and shows the result. Resolves to whether it was done. */
-export const sendUndo = ({ queryClient, tab }: PortalHost, { type, id, revision }: Undoable): Promise<boolean> => {
-  const input = { params: { type, id }, body: { revision } };
-  const mutation = queryClient.getMutationCache().build(queryClient, {
-    mutationKey: [undoDecision.id],
-    mutationFn: () => call(undoDecision, input, { tab }),
-    meta: { operation: undoDecision, success: undoTexts.done, failure: undoTexts.failed },
-  });
-  return mutation.execute(input).then(
-    () => true,
-    // the mutation shows a toast
-    () => false,
-  );
-};
+export const sendUndo = (host: PortalHost, { type, id, revision }: Undoable): Promise<boolean> =>
+  sendFromToast(host, undoDecision, { params: { type, id }, body: { revision } }, undoTexts);
 
 /** The same from a component, with whether it is under way. */
 export const useUndo = () => {

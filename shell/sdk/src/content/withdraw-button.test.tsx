@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { withdrawSubmission } from 'shared-contracts/endpoints/submissions';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -20,7 +20,9 @@ const show = (reply = gone) => {
   return {
     api,
     onWithdrawn,
-    ...showOnPage(<WithdrawButton endpoint={withdrawIdea} item={own} noun="idea" onWithdrawn={onWithdrawn} />, { as: author }),
+    ...showOnPage(<WithdrawButton endpoint={withdrawIdea} item={own} type="idea" noun="idea" onWithdrawn={onWithdrawn} />, {
+      as: author,
+    }),
   };
 };
 const open = async (user: ReturnType<typeof showOnPage>['user']) => {
@@ -34,27 +36,29 @@ it.each([
   ['a manager', fakeUser('manager', { id: '0190a000-0000-7000-8000-0000000000ab' }), false],
   ['its author who may only read now', fakeUser('viewer'), false],
 ])('[REV-24] withdrawing is offered to %s: %s', (_who, as, offered) => {
-  showOnPage(<WithdrawButton endpoint={withdrawIdea} item={own} noun="idea" />, { as });
+  showOnPage(<WithdrawButton endpoint={withdrawIdea} item={own} type="idea" noun="idea" />, { as });
   expect(screen.queryByRole('button') !== null).toBe(offered);
 });
 
 it('[REV-25] says beforehand what is removed with the item, and afterwards shows the result', async () => {
   const { api, user, host, onWithdrawn } = show();
   const dialog = await open(user);
-  expect(dialog.getByText(/"Warm the cells" will be permanently deleted/).textContent).toContain(
+  expect(dialog.getByText(/"Warm the cells" will be deleted/).textContent).toContain(
     '2 comments, 1 vote, its attachment, and the points earned with it',
   );
   expect(api.calls).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
   expect(api.calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([path]);
-  expect(host.toasts).toEqual([{ title: 'Withdrawn', description: 'The idea "Warm the cells" is gone.' }]);
+  expect(host.toasts).toMatchObject([
+    { title: 'Withdrawn', description: 'The idea "Warm the cells" is gone.', action: { label: 'Undo' } },
+  ]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('[IDEA-72] says that ideas merged into the item are removed with it', async () => {
   const merged = { ...own, mergedFrom: [{}] };
-  const { user } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={merged} noun="idea" />, { as: author });
+  const { user } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={merged} type="idea" noun="idea" />, { as: author });
   expect((await open(user)).getByText(/its attachment, everything merged into it, and the points/)).toBeTruthy();
 });
 
@@ -86,9 +90,12 @@ it('shows an error and keeps the dialog', async () => {
 it('[REV-24] passes type and id to an operation that serves all types', async () => {
   const api = fakeApi({ [`DELETE /api/submissions/idea/${own.id}`]: gone });
   const params = { type: 'idea', id: own.id };
-  const { user } = showOnPage(<WithdrawButton endpoint={withdrawSubmission} item={own} noun="idea" params={params} />, {
-    as: author,
-  });
+  const { user } = showOnPage(
+    <WithdrawButton endpoint={withdrawSubmission} item={own} type="idea" noun="idea" params={params} />,
+    {
+      as: author,
+    },
+  );
   await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(api.calls.map(({ path: to }) => to)).toEqual([`/api/submissions/idea/${own.id}`]));
 });
@@ -97,12 +104,27 @@ it('[REV-49] deletes a draft, for its author only, without mentioning points', a
   const draft = waitingItem({ authorId: author.id, status: 'draft', fileUrl: '/api/files/1' });
   const reply = { [`DELETE /api/ideas/${draft.id}`]: gone };
   fakeApi(reply);
-  const { user, host } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={draft} noun="idea" />, { as: author });
+  const { user, host } = showOnPage(<WithdrawButton endpoint={withdrawIdea} item={draft} type="idea" noun="idea" />, {
+    as: author,
+  });
   await user.click(screen.getByRole('button', { name: 'Delete draft Warm the cells' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
   expect(
-    dialog.getByText('"Warm the cells" will be permanently deleted, along with its attachment. This cannot be undone.'),
+    dialog.getByText('"Warm the cells" will be deleted, along with its attachment. You can undo this for 24 hours.'),
   ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft deleted' }]));
+});
+
+it('[SHELL-135] takes it back from the toast, also when its page is gone', async () => {
+  const undo = `POST /api/content/idea/${own.id}/undo-withdrawal`;
+  const { api, user, host } = show();
+  api.reply({ [undo]: gone });
+  const dialog = await open(user);
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  cleanup();
+  host.toasts[0]?.action?.run();
+  await waitFor(() => expect(host.toasts[1]).toMatchObject({ title: 'Restored', description: 'Everything is back as it was.' }));
+  expect(api.calls.map(({ method, path: to }) => `${method} ${to}`)).toEqual([path, undo]);
 });

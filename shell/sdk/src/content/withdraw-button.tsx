@@ -4,6 +4,7 @@ import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import { mayWithdraw } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { useActor } from '../host-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +35,9 @@ export interface WithdrawButtonProps {
   /** The operation that removes an item of this type, for example `withdrawIdea`. */
   endpoint: Endpoint<WithdrawOperation>;
   item: Withdrawable;
-  /** The type of the item within a sentence: `idea`. */
+  /** The type of the item as in addresses: `energy_item`. */
+  type: string;
+  /** The type of the item within a sentence: `energy item`. */
   noun: string;
   /** The operation's path parameters; default: the item's id. */
   params?: { readonly id: string; readonly type?: string };
@@ -47,10 +50,10 @@ export interface WithdrawButtonProps {
  * Withdraw, or Delete draft, for people who may: asks first, and says what is removed with the item. Hidden from everyone
  * else.
  */
-export const WithdrawButton = ({ endpoint, item, noun, params, size = 'sm', onWithdrawn }: WithdrawButtonProps) => {
+export const WithdrawButton = ({ endpoint, item, type, noun, params, size = 'sm', onWithdrawn }: WithdrawButtonProps) => {
   const [asking, setAsking] = useState(false);
   if (!mayWithdraw(useActor(), item)) return null;
-  const label = item.status === 'draft' ? 'Delete draft' : 'Withdraw';
+  const label = item.status === 'draft' ? t`Delete draft` : t`Withdraw`;
   return (
     <>
       <Button
@@ -67,6 +70,7 @@ export const WithdrawButton = ({ endpoint, item, noun, params, size = 'sm', onWi
           <WithdrawDialog
             endpoint={endpoint}
             item={item}
+            type={type}
             noun={noun}
             params={params ?? { id: item.id }}
             onClose={() => setAsking(false)}

@@ -1,43 +1,53 @@
+import { itemNoun } from 'shared-contracts/constants/item-nouns';
+import { withdrawalHours, withdrawalTexts } from 'shared-contracts/constants/undo';
 import type { Endpoint } from 'shared-contracts/endpoint';
+import { undoWithdrawal } from 'shared-contracts/endpoints/submissions';
+import { msgid, ngettext, perLocale, t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
 import { isPortalError } from '../portal-error.ts';
 import { useOperation } from '../queries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { sendFromToast } from './send-from-toast.ts';
 import type { Withdrawable, WithdrawOperation } from './withdraw-button.tsx';
 
 export interface WithdrawDialogProps {
   endpoint: Endpoint<WithdrawOperation>;
   item: Withdrawable;
+  /** As addresses name it: `energy_item`. */
+  type: string;
   noun: string;
   params: { readonly id: string; readonly type?: string };
   onClose: () => void;
   onWithdrawn?: () => void;
 }
 
-const counted = (count: number, one: string): string[] => (count > 0 ? [`${count} ${one}${count > 1 ? 's' : ''}`] : []);
-
-const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
+// by language alone: British English would leave out the comma before the last entry
+const listOf = perLocale((locale) => new Intl.ListFormat(new Intl.Locale(locale).language, { type: 'conjunction' }));
 
 /** What is removed with an item. */
-const whatGoes = (item: Withdrawable): string =>
-  listOf.format([
-    ...counted(item.commentCount, 'comment'),
-    ...counted(item.ratingCount, 'rating'),
-    ...counted(item.voteCount, 'vote'),
-    ...(item.pendingChange ? ['the change waiting for review'] : []),
-    ...(item.fileUrl ? ['its attachment'] : []),
-    ...(item.mergedFrom?.length ? ['everything merged into it'] : []),
-    ...(item.status === 'draft' ? [] : ['the points earned with it']),
+const whatGoes = ({ commentCount, ratingCount, voteCount, ...item }: Withdrawable): string =>
+  listOf().format([
+    ...(commentCount > 0 ? [ngettext(msgid`${commentCount} comment`, `${commentCount} comments`, commentCount)] : []),
+    ...(ratingCount > 0 ? [ngettext(msgid`${ratingCount} rating`, `${ratingCount} ratings`, ratingCount)] : []),
+    ...(voteCount > 0 ? [ngettext(msgid`${voteCount} vote`, `${voteCount} votes`, voteCount)] : []),
+    ...(item.pendingChange ? [t`the change waiting for review`] : []),
+    ...(item.fileUrl ? [t`its attachment`] : []),
+    ...(item.mergedFrom?.length ? [t`everything merged into it`] : []),
+    ...(item.status === 'draft' ? [] : [t`the points earned with it`]),
   ]);
 
-/** Removes the item and shows the result. An item that is already gone counts as removed. */
-const useWithdrawal = ({ endpoint, item, noun, params, onClose, onWithdrawn }: WithdrawDialogProps) => {
-  const { notify } = useHost();
+/** Removes the item and shows the result, with the undo. An item that is already gone counts as removed. */
+const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdrawn }: WithdrawDialogProps) => {
+  const host = useHost();
   const isDraft = item.status === 'draft';
-  const gone = { title: isDraft ? 'Draft deleted' : 'Withdrawn', description: `The ${noun} "${item.title}" is gone.` };
-  const failed = { title: isDraft ? 'Failed to delete the draft.' : `Failed to withdraw the ${noun}.` };
+  const gone = {
+    title: isDraft ? t`Draft deleted` : t`Withdrawn`,
+    description: t`The ${itemNoun(noun)} "${item.title}" is gone.`,
+  };
+  const input = { params: { type, id: item.id } };
+  const failed = { title: isDraft ? t`Failed to delete the draft.` : t`Failed to withdraw the ${itemNoun(noun)}.` };
   const { mutateAsync, isPending } = useOperation(endpoint, {
-    success: gone,
+    success: { ...gone, action: { label: t`Undo`, run: () => void sendFromToast(host, undoWithdrawal, input, withdrawalTexts) } },
     failure: ({ code }) => (code === 'not_found' ? undefined : failed),
   });
   const withdraw = async () => {
@@ -45,7 +55,7 @@ const useWithdrawal = ({ endpoint, item, noun, params, onClose, onWithdrawn }: W
       await mutateAsync({ params });
     } catch (thrown) {
       if (!isPortalError(thrown) || thrown.code !== 'not_found') return;
-      notify(gone);
+      host.notify(gone);
     }
     onClose();
     onWithdrawn?.();
@@ -53,7 +63,7 @@ const useWithdrawal = ({ endpoint, item, noun, params, onClose, onWithdrawn }: W
   return { withdraw, busy: isPending };
 };
 
-/** Asks before an item will be permanently deleted. */
+/** Asks before an item is deleted. */
 export default function WithdrawDialog(props: WithdrawDialogProps) {
   const { item, noun, onClose } = props;
   const { withdraw, busy } = useWithdrawal(props);
@@ -64,14 +74,16 @@ export default function WithdrawDialog(props: WithdrawDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => void withdraw()}
-      title={isDraft ? 'Delete this draft?' : `Withdraw this ${noun}?`}
+      title={isDraft ? t`Delete this draft?` : t`Withdraw this ${itemNoun(noun)}?`}
       text={
         <span className="wrap-anywhere">
-          {`"${item.title}" will be permanently deleted${also ? `, along with ${also}` : ''}. This cannot be undone.`}
+          {also
+            ? t`"${item.title}" will be deleted, along with ${also}. You can undo this for ${withdrawalHours} hours.`
+            : t`"${item.title}" will be deleted. You can undo this for ${withdrawalHours} hours.`}
         </span>
       }
-      confirmLabel={isDraft ? 'Delete draft' : 'Withdraw'}
-      cancelLabel="Keep it"
+      confirmLabel={isDraft ? t`Delete draft` : t`Withdraw`}
+      cancelLabel={t`Keep it`}
       danger
       busy={busy}
     />

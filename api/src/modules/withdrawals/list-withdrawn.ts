@@ -1,0 +1,30 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import type { WithdrawnItem } from 'shared-contracts/schemas/submissions';
+import type { Context } from '../../context.ts';
+import { askTime, noteGoodUntil } from '../../platform/stamps/recording.ts';
+import { findContentType } from '../content/content-type.ts';
+import { undoableSince, undoableUntil } from './keep-withdrawn.ts';
+import { withdrawnItems } from './tables.ts';
+
+/** The most of them in a response. */
+const most = 50;
+
+/** The items that the actor has withdrawn and can put back, the latest first. */
+export const listWithdrawn = async ({ db, clock }: Context, actor: Actor): Promise<WithdrawnItem[]> => {
+  const { id, entityType: type, title, status, withdrawnBy, withdrawnAt } = withdrawnItems;
+  const rows = await db
+    .select({ id, type, title, status, withdrawnAt })
+    .from(withdrawnItems)
+    .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, undoableSince(askTime(clock)))))
+    .orderBy(desc(withdrawnAt), desc(id))
+    .limit(most);
+  // the first of them that cannot be put back any more leaves the list
+  for (const row of rows) noteGoodUntil(undoableUntil(row.withdrawnAt));
+  return rows.map((row) => ({
+    ...row,
+    typeLabel: findContentType(row.type)?.labels.one ?? row.type,
+    withdrawnAt: row.withdrawnAt.toISOString(),
+    until: undoableUntil(row.withdrawnAt).toISOString(),
+  }));
+};
