@@ -36,13 +36,13 @@ const pageName = (id: string): string => {
  * several pages need, that of the first entry, so that a page is one request. The graph is complete when it is asked.
  */
 const chunkNames = (
-  entries: Readonly<Record<string, string>>,
+  entries: Readonly<Record<string, readonly string[]>>,
   routes: RegExp | undefined,
   context: Context,
 ): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
-  for (const [name, entry] of Object.entries(entries))
-    for (const id of reachedFrom(entry, context)) if (!names.has(id)) names.set(id, name);
+  for (const [name, modules] of Object.entries(entries))
+    for (const id of modules.flatMap((entry) => [...reachedFrom(entry, context)])) if (!names.has(id)) names.set(id, name);
   const [first = ''] = Object.keys(entries);
   const pages = [...names.keys()]
     .filter((id) => routes?.test(id))
@@ -54,14 +54,13 @@ const chunkNames = (
 };
 
 /**
- * Puts the federation's many small modules into one chunk, what each of some modules needs for its first paint into
- * another, and each page that is loaded lazily into one more. Left alone they are a chain of requests, one waiting on the
- * next.
- * @param entries addresses below the package of modules that are loaded at once, by the name of their chunk; what two of
- *   them need, or two pages, is in the chunk of the first
+ * Puts the federation's many small modules into one chunk, what some modules need together into another, and each page that is
+ * loaded lazily into one more. Left alone they are a chain of requests, one waiting on the next.
+ * @param entries addresses below the package of a module, or of several that are needed at the same time, by the name of their
+ *   chunk; what two chunks need, or two pages, is in the first
  * @param routes files whose dynamic imports are pages; without it there are none
  */
-export const mergeChunks = (entries: Readonly<Record<string, string>>, routes?: RegExp): Plugin => ({
+export const mergeChunks = (entries: Readonly<Record<string, string | readonly string[]>>, routes?: RegExp): Plugin => ({
   name: 'portal:merge-chunks',
   apply: 'build',
   enforce: 'post',
@@ -71,16 +70,22 @@ export const mergeChunks = (entries: Readonly<Record<string, string>>, routes?: 
     const splitting = output.codeSplitting as { groups: Group[] };
     const kept = splitting.groups.filter((group) => group.name !== 'vite-preload-helper');
     const federation: Group = { name: 'federation', test: federationModules, priority: 10 };
-    const files = Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, join(config.root, entry)]));
+    const inRoot = (modules: string | readonly string[]) => [modules].flat().map((module) => join(config.root, module));
+    const files = Object.fromEntries(Object.entries(entries).map(([name, modules]) => [name, inRoot(modules)]));
     let names: ReadonlyMap<string, string> | undefined;
-    const merged: Group = {
-      name: (id, context) => {
-        names ??= chunkNames(files, routes, context);
-        return names.get(id) ?? null;
-      },
-      debugName: 'merged',
-      priority: 5,
+    const nameOf = (id: string, context: Context): string | null => {
+      names ??= chunkNames(files, routes, context);
+      return names.get(id) ?? null;
     };
-    splitting.groups = [...kept, federation, merged];
+    // a group takes along what its modules import: the first one has to come before it
+    const merged = Object.keys(files).map(
+      (name, at): Group => ({
+        name: (id, context) => (nameOf(id, context) === name ? name : null),
+        debugName: name,
+        priority: 9 - at,
+      }),
+    );
+    const pages: Group = { name: nameOf, debugName: 'pages', priority: 1 };
+    splitting.groups = [...kept, federation, ...merged, pages];
   },
 });

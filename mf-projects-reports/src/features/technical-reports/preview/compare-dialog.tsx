@@ -1,8 +1,12 @@
 import { diffLines } from 'diff';
-import { Dialog, ErrorState, SelectFilter, Spinner } from 'portal-sdk/ui';
+import { NotRead, useFileText } from 'portal-sdk/preview';
+import { urlOf } from 'portal-sdk/query';
+import { Dialog, SelectFilter, Spinner } from 'portal-sdk/ui';
+
 import { useMemo, useState } from 'react';
+import { previewTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
-import { usePreviewText } from './preview-text.ts';
+import { msgid, ngettext, pgettext, t } from 'shared-contracts/translate';
 
 /** Milliseconds after which two files count as wholly different. */
 const patience = 1000;
@@ -50,13 +54,13 @@ export const blocksOf = (before: string, after: string): Block[] => {
 
 const looks: Readonly<Record<Kind, { readonly sign: string; readonly said: string; readonly tint: string }>> = {
   kept: { sign: ' ', said: '', tint: '' },
-  removed: { sign: '−', said: 'Removed: ', tint: 'bg-error-soft text-error-ink' },
-  added: { sign: '+', said: 'Added: ', tint: 'bg-success-soft text-success-ink' },
+  removed: { sign: '−', said: t`Removed: `, tint: 'bg-error-soft text-error-ink' },
+  added: { sign: '+', said: t`Added: `, tint: 'bg-success-soft text-success-ink' },
 };
 
 const Blocks = ({ before, after }: { before: string; after: string }) => {
   const blocks = useMemo(() => blocksOf(before, after), [before, after]);
-  if (before === after) return <p className="text-muted text-sm">The files are identical.</p>;
+  if (before === after) return <p className="text-muted text-sm">{t`The files are identical.`}</p>;
   return (
     <div className="overflow-hidden rounded-field border border-base-300 font-mono text-sm">
       {blocks.map(({ kind, lines, hidden, at }) => (
@@ -72,7 +76,7 @@ const Blocks = ({ before, after }: { before: string; after: string }) => {
           ) : null}
           {hidden > 0 ? (
             <p className="bg-base-200 px-3 py-1 text-muted text-xs">
-              {hidden === 1 ? '1 unchanged line' : `${hidden} unchanged lines`}
+              {ngettext(msgid`${hidden} unchanged line`, `${hidden} unchanged lines`, hidden)}
             </p>
           ) : null}
         </div>
@@ -88,16 +92,17 @@ interface ComparedProps {
 }
 
 const Compared = ({ reportId, before, after }: ComparedProps) => {
-  const [one, other] = [usePreviewText(reportId, before), usePreviewText(reportId, after)];
-  if (one.isPending || other.isPending) return <Spinner label="Reading the files…" />;
+  const textOf = ({ id }: ReportVersion) => urlOf(previewTechnicalReport, { params: { id: reportId }, query: { version: id } });
+  const [one, other] = [useFileText(textOf(before)), useFileText(textOf(after))];
+  if (one.isPending || other.isPending) return <Spinner label={t`Reading the files…`} />;
   if (!one.data || !other.data) {
     const retry = () => void Promise.all([one.refetch(), other.refetch()]);
-    return <ErrorState error={one.error ?? other.error} onRetry={retry} title="The files could not be loaded" />;
+    return <NotRead error={one.error ?? other.error} onRetry={retry} />;
   }
   return (
     <>
       {one.data.goesOn || other.data.goesOn ? (
-        <p className="text-muted text-sm">Only the first part of each file is compared.</p>
+        <p className="text-muted text-sm">{t`Only the first part of each file is compared.`}</p>
       ) : null}
       <Blocks before={one.data.text} after={other.data.text} />
     </>
@@ -115,14 +120,24 @@ interface CompareDialogProps {
 export default function CompareDialog({ report, versions, onClose }: CompareDialogProps) {
   const [afterId, setAfterId] = useState(versions[0]?.id ?? '');
   const [beforeId, setBeforeId] = useState(versions[1]?.id ?? '');
-  const options = versions.map(({ id, version }) => ({ value: id, label: `Version ${version}` }));
+  const options = versions.map(({ id, version }) => ({ value: id, label: t`Version ${version}` }));
   const [before, after] = [versions.find(({ id }) => id === beforeId), versions.find(({ id }) => id === afterId)];
   return (
-    <Dialog open onClose={onClose} title="Compare versions" description={report.title} size="lg">
+    <Dialog open onClose={onClose} title={t`Compare versions`} description={report.title} size="lg">
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-3">
-          <SelectFilter label="From" value={beforeId} onChange={setBeforeId} options={options} />
-          <SelectFilter label="To" value={afterId} onChange={setAfterId} options={options} />
+          <SelectFilter
+            label={pgettext('the older version', msgid`From`)}
+            value={beforeId}
+            onChange={setBeforeId}
+            options={options}
+          />
+          <SelectFilter
+            label={pgettext('the newer version', msgid`To`)}
+            value={afterId}
+            onChange={setAfterId}
+            options={options}
+          />
         </div>
         {before && after ? <Compared reportId={report.id} before={before} after={after} /> : null}
       </div>

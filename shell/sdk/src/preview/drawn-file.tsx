@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { t } from 'shared-contracts/translate';
+import { Spinner } from '../ui/spinner.tsx';
+import { NotRead, TooLarge } from './cannot-show.tsx';
+import { useFileBytes } from './read-file.ts';
+
+/** Reads a file for what draws it. @param url where it is read */
+export const DrawnFile = ({ url, children }: { url: string; children: (bytes: Blob) => ReactNode }) => {
+  const { data: bytes, error, refetch } = useFileBytes(url);
+  if (bytes) return children(bytes);
+  if (bytes === null) return <TooLarge />;
+  if (error) return <NotRead error={error} onRetry={() => void refetch()} />;
+  return <Spinner label={t`Reading the file…`} />;
+};

@@ -1,0 +1,75 @@
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import { useEffect, useRef, useState } from 'react';
+import { t } from 'shared-contracts/translate';
+import { Button } from '../ui/button.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import { NotDrawn } from './cannot-show.tsx';
+import { DrawnFile } from './drawn-file.tsx';
+
+/** + and - zoom, wherever in the dialog the focus is. */
+const useZoomKeys = (setWhole: (whole: boolean) => void) => {
+  useEffect(() => {
+    const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey) return;
+      if (key === '+' || key === '=') setWhole(false);
+      if (key === '-') setWhole(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [setWhole]);
+};
+
+interface ZoomProps {
+  bytes: Blob;
+  name: string;
+}
+
+/** An image that fits the dialog, or in its own size within a frame that scrolls. */
+const Zoomable = ({ bytes, name }: ZoomProps) => {
+  const address = useObjectUrl(bytes);
+  const [whole, setWhole] = useState(true);
+  const [larger, setLarger] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const frame = useRef<HTMLButtonElement>(null);
+  useZoomKeys(setWhole);
+  // the arrow keys scroll what has the focus
+  useEffect(() => {
+    if (!whole) frame.current?.focus();
+  }, [whole]);
+  if (broken) return <NotDrawn title={t`This image can't be shown here`} />;
+  const toggle = () => setWhole(!whole);
+  const image = address ? (
+    <img
+      src={address}
+      alt={name}
+      onLoad={({ currentTarget }) => setLarger(currentTarget.naturalWidth > currentTarget.clientWidth)}
+      onError={() => setBroken(true)}
+    />
+  ) : null;
+  if (!larger) return <div className="image-frame">{image}</div>;
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        className="self-end"
+        variant="outline"
+        size="sm"
+        icon={whole ? <Maximize /> : <Minimize />}
+        aria-keyshortcuts={whole ? '+' : '-'}
+        onClick={toggle}
+      >
+        {whole ? t`Full size` : t`Fit to window`}
+      </Button>
+      <div className="image-frame" data-zoomed={!whole}>
+        <button ref={frame} type="button" tabIndex={whole ? -1 : 0} onClick={toggle}>
+          {image}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+/** An image. @param url where it is read */
+export default function ImageView({ url, name }: { url: string; name: string }) {
+  return <DrawnFile url={url}>{(bytes) => <Zoomable bytes={bytes} name={name} />}</DrawnFile>;
+}

@@ -1,0 +1,71 @@
+import DOMPurify from 'dompurify';
+import { Marked } from 'marked';
+import { useLayoutEffect, useRef } from 'react';
+
+/** Below the title of the dialog, which is a heading of level 2. */
+const topLevel = 3;
+
+const markdown = new Marked({
+  gfm: true,
+  renderer: {
+    heading({ tokens, depth }) {
+      const level = Math.min(6, depth + topLevel - 1);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`;
+    },
+    // markup inside the text is shown as it is written, and never read as markup
+    html: ({ text }) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    // the portal shows no picture from elsewhere, and a file brings none with it
+    image: ({ text }) => (text ? `<em>${text}</em>` : ''),
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+});
+
+const textAlone = {
+  ALLOWED_TAGS:
+    'a abbr b blockquote br code del dd dl dt em h3 h4 h5 h6 hr i ins kbd li ol p pre s strong sub sup table tbody td th thead tr ul'.split(
+      ' ',
+    ),
+  ALLOWED_ATTR: ['href', 'align', 'start', 'title', 'colspan', 'rowspan'],
+  ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+} as const;
+
+/** The look of written text (`text/markdown-reader.tsx`), whose classes the sheets of all areas have. */
+const looks: Readonly<Record<string, string>> = {
+  A: 'link',
+  BLOCKQUOTE: 'border-line border-l-2 pl-3 text-muted',
+  H3: 'font-semibold text-xl',
+  H4: 'font-semibold text-lg',
+  H5: 'font-semibold',
+  H6: 'font-semibold',
+  OL: 'list-decimal pl-6',
+  PRE: 'overflow-x-auto rounded-field bg-base-200 px-4 py-[1lh]',
+  TABLE: 'block overflow-x-auto',
+  TD: 'border border-line px-2 py-1',
+  TH: 'border border-line px-2 py-1',
+  UL: 'list-disc pl-6',
+};
+
+/** The text as nodes: paragraphs, lists, tables and links; nothing that runs, loads, submits or styles. */
+const nodesOf = (text: string): DocumentFragment => {
+  const nodes = DOMPurify.sanitize(markdown.parse(text, { async: false }), {
+    ...textAlone,
+    ALLOWED_TAGS: [...textAlone.ALLOWED_TAGS],
+    ALLOWED_ATTR: [...textAlone.ALLOWED_ATTR],
+  });
+  for (const node of nodes.querySelectorAll('*')) node.className = looks[node.tagName] ?? '';
+  for (const link of nodes.querySelectorAll('a')) {
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+  }
+  return nodes;
+};
+
+/** A Markdown file, as it reads. */
+export default function MarkdownFile({ text }: { text: string }) {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(nodesOf(text)), [text]);
+  return <article ref={place} className="wrap-anywhere flex flex-col gap-3" />;
+}

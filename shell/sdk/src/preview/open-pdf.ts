@@ -1,0 +1,39 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  PDFDataRangeTransport,
+  type PDFDocumentLoadingTask,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Nothing of a document runs, and nothing is compiled from it. */
+const inert = { enableXfa: false, isEvalSupported: false, useWasm: false, verbosity: VerbosityLevel.ERRORS } as const;
+
+/** Begins to read a document. Its promise rejects where the bytes are no PDF, or want a password; `destroy` ends it. */
+export const openPdf = (bytes: ArrayBuffer): PDFDocumentLoadingTask =>
+  getDocument({ ...inert, data: new Uint8Array(bytes), disableRange: true });
+
+/** Reads the parts of a file that the first page needs, and no more. */
+class FileParts extends PDFDataRangeTransport {
+  readonly #file: File;
+  constructor(file: File) {
+    super(file.size, null);
+    this.#file = file;
+  }
+  override requestDataRange(begin: number, end: number): void {
+    void this.#file
+      .slice(begin, end)
+      .arrayBuffer()
+      .then((bytes) => this.onDataRange(begin, new Uint8Array(bytes)));
+  }
+}
+
+/** Opens the first page of a chosen file. Rejects where the file is no PDF, or wants a password. */
+export const openFirstPage = async (file: File) => {
+  const task = getDocument({ ...inert, range: new FileParts(file), disableAutoFetch: true, disableStream: true });
+  const pdf = await task.promise;
+  return { page: await pdf.getPage(1), close: () => task.destroy() };
+};

@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { drawnLimits, filePreviewOf } from 'shared-contracts/constants/file-preview';
+import { t } from 'shared-contracts/translate';
+import { formatMegabytes } from '../format.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { TooLarge } from './cannot-show.tsx';
+
+// each with what reads its kind of file; PDF.js comes with the first PDF
+const ImageView = lazy(() => import('./image-view.tsx'));
+const PdfView = lazy(() => import('./pdf-view.tsx'));
+const TextView = lazy(() => import('./text-view.tsx'));
+
+/** A file that the portal shows, as `filePreviewOf` says of its name. */
+export interface ShownFile {
+  readonly name: string;
+  /** Bytes, where they are known. */
+  readonly size: number | null;
+  /** Where it is read; the server decides for whom. */
+  readonly url: string;
+}
+
+export interface PreviewDialogProps {
+  file: ShownFile;
+  /** The name of the file, if there is no better one. */
+  title?: string;
+  description?: string;
+  /** A link that downloads the file, for people who may. */
+  download?: ReactNode;
+  onClose: () => void;
+}
+
+const Content = ({ file: { name, size, url } }: { file: ShownFile }) => {
+  const preview = filePreviewOf(name);
+  if (preview === 'markdown' || preview === 'text') return <TextView url={url} isMarkdown={preview === 'markdown'} />;
+  if ((size ?? 0) > drawnLimits.bytes) return <TooLarge />;
+  return preview === 'pdf' ? <PdfView url={url} /> : <ImageView url={url} name={name} />;
+};
+
+/** Shows a file without leaving the page. */
+export default function PreviewDialog({ file, title, description, download, onClose }: PreviewDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title ?? file.name}
+      description={description ?? (file.size === null ? undefined : formatMegabytes(file.size))}
+      size="lg"
+      footer={
+        <>
+          {download}
+          <Button onClick={onClose}>{t`Close`}</Button>
+        </>
+      }
+    >
+      <Suspense fallback={<Spinner label={t`Reading the file…`} />}>
+        <Content file={file} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { openFirstPage } from '../preview/open-pdf.ts';

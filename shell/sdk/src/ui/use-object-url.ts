@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** An address in this page for bytes that the browser has; undefined until the first effect. A string stays as it is. */
+export const useObjectUrl = (source: Blob | string | undefined): string | undefined => {
+  const [made, setMade] = useState<string>();
+  useEffect(() => {
+    if (source === undefined || typeof source === 'string') return;
+    const url = URL.createObjectURL(source);
+    setMade(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      setMade(undefined);
+    };
+  }, [source]);
+  return typeof source === 'string' ? source : made;
+};
