@@ -1,12 +1,15 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
+import type { AttachedFile } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
-import { type Attached, type Attachment, claimAttachment } from '../files/claim-attachment.ts';
+import { type Attached, type Attachments, claimAttachment, claimAttachments } from '../files/claim-attachment.ts';
 import { declareFileOwner } from '../files/file-owners.ts';
+import { fileIdOf } from '../files/file-record.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import type { ContentType } from './content-type.ts';
+import { filesOf, hasMoreFiles } from './named-files.ts';
 import { contentRevisions } from './tables.ts';
 
 /** The type to which a file is attached while its change is pending. */
@@ -18,35 +21,70 @@ declareFileOwner(revisionType, async (ctx, actor, id) => {
   return row !== undefined && (row.authorId === actor.id || isReviewer(actor));
 });
 
-type Chosen = string | null | undefined;
-
-const attach = (ctx: Context, actor: Actor, { attachment }: ContentType, entity: Attached, fileUrl: Chosen) =>
-  attachment ? claimAttachment(ctx, actor, { fileUrl, purpose: attachment, entity }) : Promise.resolve({});
+const attach = async (ctx: Context, actor: Actor, contentType: ContentType, entity: Attached, urls: readonly string[]) => {
+  const { attachment: purpose } = contentType;
+  if (!purpose) return {};
+  if (hasMoreFiles(contentType)) return claimAttachments(ctx, actor, { urls, purpose, entity });
+  return claimAttachment(ctx, actor, { fileUrl: urls[0], purpose, entity });
+};
 
 /**
- * Attaches the named file to the item, replacing an earlier one.
- * @throws invalid_input on `fileUrl` for a file that the actor may not attach
+ * Attaches the named files to the item, in place of earlier ones.
+ * @param urls their addresses, in order
+ * @throws invalid_input on `fileUrl` or `moreFiles` for a file that the actor may not attach
  */
 export const attachToItem = (
   ctx: Context,
   actor: Actor,
   contentType: ContentType,
   id: string,
-  fileUrl: Chosen,
-): Promise<Partial<Attachment>> => attach(ctx, actor, contentType, { type: contentType.type, id }, fileUrl);
+  urls: readonly string[],
+): Promise<Partial<Attachments>> => attach(ctx, actor, contentType, { type: contentType.type, id }, urls);
 
-/** The same for a pending change. @throws invalid_input on `fileUrl` */
-export const attachToRevision = (
+const isOf = (published: readonly AttachedFile[], url: string) => published.find(({ fileUrl }) => fileUrl === url);
+
+/**
+ * The same for a pending change: those of the published item stay there, only new ones are attached to the change.
+ * @param published the row of the item
+ * @throws invalid_input on `fileUrl` or `moreFiles`
+ */
+export const attachToRevision = async (
   ctx: Context,
   actor: Actor,
   contentType: ContentType,
   id: string,
-  fileUrl: Chosen,
-): Promise<Partial<Attachment>> => attach(ctx, actor, contentType, ofRevision(id), fileUrl);
+  { urls, published }: { readonly urls: readonly string[]; readonly published: Readonly<Record<string, unknown>> },
+): Promise<Partial<Attachments>> => {
+  const own = filesOf(published);
+  const added = await attach(
+    ctx,
+    actor,
+    contentType,
+    ofRevision(id),
+    urls.filter((url) => !isOf(own, url)),
+  );
+  const known = [...own, ...filesOf(added)];
+  const [first, ...moreFiles] = urls.flatMap((url) => isOf(known, url) ?? []);
+  const { fileUrl = null, fileName = null, fileSize = null } = first ?? {};
+  return { fileUrl, fileName, fileSize, ...(hasMoreFiles(contentType) ? { moreFiles } : {}) };
+};
 
-/** Replaces the item's file with that of an approved change; the old one is removed at once. */
-export const moveToItem = async (ctx: Context, contentType: ContentType, id: string, revision: string): Promise<void> => {
-  await removeFiles(ctx, and(eq(files.attachedType, contentType.type), eq(files.attachedId, id)));
+/** Replaces the item's files with those of an approved change, which may keep some; the others are removed at once. */
+export const moveToItem = async (
+  ctx: Context,
+  contentType: ContentType,
+  id: string,
+  { revision, urls }: { readonly revision: string; readonly urls: readonly string[] },
+): Promise<void> => {
+  const kept = urls.flatMap((url) => fileIdOf(url) ?? []);
+  await removeFiles(
+    ctx,
+    and(
+      eq(files.attachedType, contentType.type),
+      eq(files.attachedId, id),
+      kept.length === 0 ? undefined : notInArray(files.id, kept),
+    ),
+  );
   await ctx.db
     .update(files)
     .set({ attachedType: contentType.type, attachedId: id })
@@ -69,19 +107,26 @@ export const hasFile = async ({ db }: Context, { type, attachment }: ContentType
   return file !== undefined;
 };
 
-/** Removes the files of removed items, and of a pending change of one. */
-export const removeItemFiles = (
-  ctx: Context,
+/** Condition for the files of items, and of a pending change of one. */
+export const attachedTo = (
   { type }: ContentType,
   { items, revision }: { readonly items: readonly string[]; readonly revision: string | undefined },
-): Promise<void> =>
-  removeFiles(
-    ctx,
-    or(
-      and(eq(files.attachedType, type), inArray(files.attachedId, [...items])),
-      revision === undefined ? undefined : and(eq(files.attachedType, revisionType), eq(files.attachedId, revision)),
-    ),
+): SQL | undefined =>
+  or(
+    and(eq(files.attachedType, type), inArray(files.attachedId, [...items])),
+    revision === undefined ? undefined : and(eq(files.attachedType, revisionType), eq(files.attachedId, revision)),
   );
+
+/** Files of a withdrawn item are attached to it as such: no area declares who may open them, so nobody may. */
+const withdrawnType = 'withdrawn_item';
+
+/** Takes files from everyone, and leaves them to the upkeep, which removes them after a day like other orphaned ones. */
+export const setFilesAside = async (ctx: Context, which: SQL | undefined, id: string): Promise<void> => {
+  await ctx.db
+    .update(files)
+    .set({ attachedType: withdrawnType, attachedId: id, isPublic: false, orphanedAt: ctx.clock.now() })
+    .where(which);
+};
 
 /** Detaches the file of a discarded change; for a day its author may attach it again. */
 export const detachRevisionFile = async (ctx: Context, revision: string): Promise<void> => {

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, csvResponse } from '../../platform/http/csv.ts';
+import { fileNamesOf } from '../content/named-files.ts';
 import { filtersOf } from './filters.ts';
 import { energyReads } from './read-energy-items.ts';
 import type { FoundEnergyItem } from './repository.ts';
@@ -27,7 +28,7 @@ const columnsOf = ({ env }: Context): readonly CsvColumn<FoundEnergyItem>[] => [
   { heading: 'Journal', cell: ({ journal }) => journal },
   { heading: 'Publication date', cell: ({ publicationDate }) => publicationDate },
   { heading: 'DOI', cell: ({ doi }) => doi && doiAddress(doi) },
-  { heading: 'Attachment', cell: ({ fileName }) => fileName },
+  { heading: 'Attachment', cell: fileNamesOf },
 ];
 
 /** The filtered items that the actor may see, newest first, for a spreadsheet. */

@@ -1,4 +1,5 @@
 import type { EnergyType } from 'shared-contracts/constants/energy';
+import { t } from 'shared-contracts/translate';
 import { invalid } from '../../platform/http/errors.ts';
 
 /** The fields of a research paper in addition to those of every energy item. */
@@ -20,5 +21,5 @@ export const noPaper = { authors: null, journal: null, publicationDate: null, do
 export const checkPaper = (type: EnergyType, input: Paper): void => {
   if (type === 'research_paper') return;
   const given = Object.entries(paperFields(input)).filter(([, value]) => value !== null);
-  if (given.length > 0) throw invalid(given.map(([path]) => ({ path, message: 'Only a research paper has this' })));
+  if (given.length > 0) throw invalid(given.map(([path]) => ({ path, message: t`Only a research paper has this` })));
 };

@@ -1,5 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { energyListQuerySchema } from 'shared-contracts/schemas/energy';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
@@ -25,6 +26,7 @@ export const energyReads = new ItemReads(energyQueries, {
     fileUrl: row.fileUrl,
     fileName: row.fileName,
     fileSize: row.fileSize,
+    moreFiles: row.moreFiles,
   }),
 });
 
@@ -36,6 +38,6 @@ export const energyReads = new ItemReads(energyQueries, {
 export const listEnergyItems = async (ctx: Context, actor: Actor, query: z.output<typeof energyListQuerySchema>) => {
   const { limit, cursor, sort, ...filters } = query;
   const after = readCursor(cursor);
-  if (after && sort !== 'newest') throw invalid([{ path: 'cursor', message: 'This order has one page only' }]);
+  if (after && sort !== 'newest') throw invalid([{ path: 'cursor', message: t`This order has one page only` }]);
   return energyReads.list(ctx, actor, filtersOf(filters), { sort, after, limit });
 };

@@ -40,7 +40,7 @@ const addItem = async (ctx: Context, people: SamplePeople, sample: SampleEnergyI
   const reviewed = decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, revision: 2 } : {};
   const then = at(ctx, createdAt);
   const fileUrl = file && (await uploadSample(then, asEmployee(authorId), 'energy', new File([file.text], file.name)));
-  const attachment = await attachToItem(then, asEmployee(authorId), energyContentType, id, fileUrl);
+  const attachment = await attachToItem(then, asEmployee(authorId), energyContentType, id, fileUrl ? [fileUrl] : []);
   const text = { title, description, type, category, tags, ...paperFields(sample) };
   const updatedAt = reviewedBy ? reviewedAt : createdAt;
   await insertEnergyItem(ctx.db, { ...text, ...attachment, ...reviewed, id, authorId, createdAt, updatedAt });

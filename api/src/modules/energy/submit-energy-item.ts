@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
+import { fileUrlsOf } from '../content/named-files.ts';
 import { recordNewItem } from '../content/record-submission.ts';
 import { energyContentType } from './content-type.ts';
 import { checkPaper, paperFields } from './paper.ts';
@@ -24,13 +25,13 @@ export const submitEnergyItem = async (
   input: z.output<typeof newEnergyItemSchema>,
 ): Promise<EnergyItem> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { title, description = '', tags = [], fileUrl, draft = false } = input;
+  const { title, description = '', tags = [], draft = false } = input;
   const { type, category } = { ...energyDefaults, ...input };
   checkPaper(type, input);
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
-    const attachment = await attachToItem(tx, actor, energyContentType, id, fileUrl);
+    const attachment = await attachToItem(tx, actor, energyContentType, id, fileUrlsOf(input));
     const status = draft ? ('draft' as const) : ('pending' as const);
     const text = { title, description, type, category, status, tags: withoutTypeTags([type], tags), ...paperFields(input) };
     await insertEnergyItem(tx.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });

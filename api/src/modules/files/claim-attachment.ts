@@ -1,6 +1,8 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { type UploadPurpose, type UploadRule, uploadRules } from 'shared-contracts/constants/file';
+import type { AttachedFile } from 'shared-contracts/schemas/file';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { extensionOf } from '../../platform/files/file-kind.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -22,7 +24,7 @@ export interface Attachment {
 }
 
 const none: Attachment = { fileUrl: null, fileName: null, fileSize: null };
-const refusal = (path: string) => invalid([{ path, message: 'This file cannot be attached. Please upload it again.' }]);
+const refusal = (path: string) => invalid([{ path, message: t`This file cannot be attached. Please upload it again.` }]);
 
 const ruleOf = (purpose: UploadPurpose): UploadRule => uploadRules[purpose];
 const purposesFor = (purpose: UploadPurpose): UploadPurpose[] =>
@@ -36,14 +38,14 @@ const fits = (file: FileRow, purpose: UploadPurpose): boolean => {
 };
 
 /** Removes the entity's files of this purpose, except `kept`. */
-const removeFormer = (ctx: Context, entity: Attached, purpose: UploadPurpose, kept?: string) =>
+const removeFormer = (ctx: Context, entity: Attached, purpose: UploadPurpose, kept: readonly string[] = []) =>
   removeFiles(
     ctx,
     and(
       eq(files.attachedType, entity.type),
       eq(files.attachedId, entity.id),
       inArray(files.purpose, purposesFor(purpose)),
-      kept === undefined ? undefined : ne(files.id, kept),
+      kept.length === 0 ? undefined : notInArray(files.id, [...kept]),
     ),
   );
 
@@ -86,7 +88,7 @@ export const claimAttachment = async (
   const here = file.attachedType === entity.type && file.attachedId === entity.id;
   const free = file.attachedType === null && file.uploadedBy === actor.id;
   if (!here && !free) throw refused();
-  if (!besideOthers) await removeFormer(ctx, entity, purpose, id);
+  if (!besideOthers) await removeFormer(ctx, entity, purpose, [id]);
   if (free) {
     await ctx.db
       .update(files)
@@ -94,4 +96,38 @@ export const claimAttachment = async (
       .where(eq(files.id, id));
   }
   return { fileUrl: urlOfFile(id), fileName: file.filename, fileSize: file.size };
+};
+
+/** The attachment columns of content with several files: the first one, and the others. */
+export interface Attachments extends Attachment {
+  readonly moreFiles: AttachedFile[];
+}
+
+/** A claimed file as a further one; empty if it is none. */
+export const asFurther = ({ fileUrl, fileName, fileSize }: Attachment): AttachedFile[] =>
+  fileUrl === null || fileName === null ? [] : [{ fileUrl, fileName, fileSize }];
+
+/**
+ * The same for several files: makes those that a client named the attachments of the entity, in this order, and removes all
+ * others at once.
+ * @throws invalid_input on `fileUrl` or `moreFiles` as {@link claimAttachment} describes
+ */
+export const claimAttachments = async (
+  ctx: Context,
+  actor: Actor,
+  { urls, purpose, entity }: { readonly urls: readonly string[]; readonly purpose: UploadPurpose; readonly entity: Attached },
+): Promise<Attachments> => {
+  await removeFormer(
+    ctx,
+    entity,
+    purpose,
+    urls.flatMap((url) => fileIdOf(url) ?? []),
+  );
+  const claimed: Attachment[] = [];
+  for (const [at, fileUrl] of urls.entries()) {
+    const path = at === 0 ? 'fileUrl' : 'moreFiles';
+    claimed.push(await claimAttachment(ctx, actor, { fileUrl, purpose, entity, path, besideOthers: true }));
+  }
+  const [first = none, ...others] = claimed;
+  return { ...first, moreFiles: others.flatMap(asFurther) };
 };

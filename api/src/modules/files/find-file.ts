@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { mayOpenUpload } from 'shared-contracts/policies/files';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { fileOwner } from './file-owners.ts';
@@ -32,6 +33,6 @@ export const findFile = async (ctx: Context, actor: Actor, { id }: { readonly id
 export const fileOfUrl = async (ctx: Context, fileUrl: string | null): Promise<FileRow> => {
   const id = fileUrl === null ? undefined : fileIdOf(fileUrl);
   const [file] = id === undefined ? [] : await ctx.db.select().from(files).where(eq(files.id, id));
-  if (!file) throw notFound('There is no file to download');
+  if (!file) throw notFound(t`There is no file to download`);
   return file;
 };

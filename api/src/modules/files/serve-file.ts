@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { extensionOf, fileKinds } from '../../platform/files/file-kind.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
@@ -71,7 +72,7 @@ export const serveFile = async (
       { file: file.id, found: stored?.size ?? null, recorded: file.size },
       'The store does not have the bytes of a file',
     );
-    throw unavailable('The file cannot be read at present');
+    throw unavailable(t`The file cannot be read at present`);
   }
   const body = bodyOf(stored.body);
   // a stream does not tell its length by itself

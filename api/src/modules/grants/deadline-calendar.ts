@@ -3,6 +3,7 @@ import { type Day, dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
+import { inLanguage } from '../../platform/language/language.ts';
 import { grantContentType } from './content-type.ts';
 import { grantReads } from './read-grants.ts';
 import type { GrantRow } from './tables.ts';
@@ -33,7 +34,7 @@ const remindersBefore = [7, 1];
 const reminder = ({ deadline, titleAndCode }: Pick<GrantRow, 'deadline' | 'titleAndCode'>, today: Day): string[] => {
   const days = remindersBefore.find((before) => dayAfter(deadline, -before) > today);
   if (days === undefined) return [];
-  const left = deadlineOn(dayAfter(deadline, -days), deadline).label;
+  const left = inLanguage('en', () => deadlineOn(dayAfter(deadline, -days), deadline).label);
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

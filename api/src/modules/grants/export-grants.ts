@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, csvResponse } from '../../platform/http/csv.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
+import { fileNamesOf } from '../content/named-files.ts';
 import { filtersOn, grantReads } from './read-grants.ts';
 import { type FoundGrant, inGrantOrder } from './repository.ts';
 
@@ -18,7 +19,7 @@ const columnsOn = (today: Day, timeZone: string): readonly CsvColumn<FoundGrant>
   { heading: 'Deadline', cell: ({ deadline }) => deadline },
   { heading: 'Time left', cell: ({ deadline }) => deadlineOn(today, deadline).label },
   { heading: 'Eligibility conditions', cell: ({ eligibilityConditions }) => eligibilityConditions },
-  { heading: 'Document', cell: ({ fileName }) => fileName },
+  { heading: 'Document', cell: fileNamesOf },
   { heading: 'Added by', cell: ({ author }) => `${author.firstName} ${author.lastName}` },
   { heading: 'Added on', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
 ];

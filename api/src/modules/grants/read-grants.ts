@@ -4,6 +4,7 @@ import type { Day } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
 import { dayInput } from 'shared-contracts/schemas/date';
 import type { Grant, GrantSummary, grantExportQuerySchema, grantListQuerySchema } from 'shared-contracts/schemas/grant';
+import { t } from 'shared-contracts/translate';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
@@ -28,6 +29,7 @@ export const grantReads = new ItemReads(grantQueries, {
     fileUrl: row.fileUrl,
     fileName: row.fileName,
     fileSize: row.fileSize,
+    moreFiles: row.moreFiles,
   }),
 });
 
@@ -79,7 +81,7 @@ const readDeadlineCursor = (cursor: string | undefined): DeadlinePosition | unde
   const position = data && { today: data[0], deadline: data[1], id: data[2] };
   // encoded again and compared, so that another spelling of the same bytes is refused as well
   if (!position || deadlineCursorOf(position) !== cursor)
-    throw invalid([{ path: 'cursor', message: 'This is not a page of the list. Please start again from its beginning.' }]);
+    throw invalid([{ path: 'cursor', message: t`This is not a page of the list. Please start again from its beginning.` }]);
   return position;
 };
 

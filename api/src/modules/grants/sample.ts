@@ -21,7 +21,7 @@ const addGrant = async (ctx: Context, people: SamplePeople, sample: SampleGrant)
   const createdAt = new Date(now.getTime() - daysAgo * dayLength);
   const then: Context = { ...ctx, clock: { now: () => createdAt } };
   const fileUrl = file && (await uploadSample(then, actor, 'grant', new File([file.text], file.name)));
-  const attachment = await attachToItem(then, actor, grantContentType, id, fileUrl);
+  const attachment = await attachToItem(then, actor, grantContentType, id, fileUrl ? [fileUrl] : []);
   const deadline = dayAfter(dayOf(now, ctx.env.timeZone), endsIn);
   const row = { ...text, ...attachment, id, authorId, deadline, createdAt, updatedAt: createdAt };
   await insertGrant(ctx.db, { ...row, status: 'approved' });

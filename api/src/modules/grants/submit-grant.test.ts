@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { uploadTexts } from 'shared-contracts/constants/file';
 import type { Grant } from 'shared-contracts/schemas/grant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenTo } from '../../../test/listen-to-events.ts';
+import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { noticesOf } from '../notifications/notifications.fixture.ts';
@@ -88,13 +88,9 @@ describe('submit grant, that is accepted', () => {
 
     it('sends an event to every open page', async () => {
       const page = await listenTo(portal, dan);
+      await heardSoFar(portal, dan, page);
       await submitted(portal, ana);
-      const stale = new Set<string>();
-      while (!stale.has('getGrantSummary')) {
-        const message = await page.next();
-        if (message?.name === 'changed') for (const id of message.data.operations) stale.add(id);
-      }
-      expect(stale).toContain('listGrants');
+      expect(await heardSoFar(portal, dan, page)).toEqual(expect.arrayContaining(['getGrantSummary', 'listGrants']));
       await page.leave();
     });
   });

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
+import { fileUrlsOf } from '../content/named-files.ts';
 import { recordSubmission } from '../content/record-submission.ts';
 import { grantContentType } from './content-type.ts';
 import { grantReads } from './read-grants.ts';
@@ -17,12 +18,12 @@ import { insertGrant } from './repository.ts';
  */
 export const submitGrant = async (ctx: Context, actor: Actor, input: z.output<typeof grantInputSchema>): Promise<Grant> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { titleAndCode, topic, eligibilityConditions, eligibilityType, grantType, fileUrl } = input;
+  const { titleAndCode, topic, eligibilityConditions, eligibilityType, grantType } = input;
   const deadline = dayMeant(input.deadline, ctx.env.timeZone);
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
-    const attachment = await attachToItem(tx, actor, grantContentType, id, fileUrl);
+    const attachment = await attachToItem(tx, actor, grantContentType, id, fileUrlsOf(input));
     const text = { titleAndCode, topic, deadline, eligibilityConditions, eligibilityType, grantType, ...attachment };
     await insertGrant(tx.db, { ...text, id, status: 'approved', authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { titleAndCode, deadline, grantType, fileName: attachment.fileName };

@@ -6,6 +6,7 @@ import { Link } from 'portal-sdk/router';
 import { buttonClass, Card, lazyDialog, Tabs } from 'portal-sdk/ui';
 import { type EnergyTab, energyTabs } from 'shared-contracts/constants/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { t } from 'shared-contracts/translate';
 import { EnergyCard } from '../item/energy-card.tsx';
 import { EnergyFilterBar } from './energy-filter-bar.tsx';
 import { useEnergyFilters } from './energy-filters.ts';
@@ -26,14 +27,14 @@ const EnergyList = ({ tab, onNew }: EnergyListProps) => {
   return (
     <ItemList
       query={itemsQuery(tab, filters)}
-      loading="Loading energy items…"
-      failed="The energy items could not be loaded"
+      loading={t`Loading energy items…`}
+      failed={t`The energy items could not be loaded`}
       empty={{
         icon: <FileText />,
-        title: 'No energy items found',
-        first: 'Share a prompt, a paper or a source that has helped you.',
-        filtered: `Nothing under "${energyTabs[tab].label}" matches these filters.`,
-        newLabel: 'New Item',
+        title: t`No energy items found`,
+        first: t`Share a prompt, a paper or a source that has helped you.`,
+        filtered: t`Nothing under "${energyTabs[tab].label}" matches these filters.`,
+        newLabel: t`New Item`,
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
@@ -50,18 +51,13 @@ const ContextHelp = () => (
     title={
       <span className="inline-flex items-center gap-2">
         <CircleHelp className="size-4.5 shrink-0 text-primary-ink" aria-hidden="true" />
-        Context Help
+        {t`Context Help`}
       </span>
     }
   >
-    <p className="max-w-prose text-pretty text-sm">
-      A good prompt names the site, the period and the data to use. Start from a template: fill in its variables, copy the text,
-      or share it as a new item.
-    </p>
+    <p className="max-w-prose text-pretty text-sm">{t`A good prompt names the site, the period and the data to use. Start from a template: fill in its variables, copy the text, or share it as a new item.`}</p>
     <div>
-      <Link to="templates" className={buttonClass('outline', 'sm')}>
-        View Templates
-      </Link>
+      <Link to="templates" className={buttonClass('outline', 'sm')}>{t`View Templates`}</Link>
     </div>
   </Card>
 );
@@ -78,9 +74,9 @@ export const AnalysisPage = () => {
   const tabs = tabIds.map((id) => ({ id, label: energyTabs[id].label, badge: counts?.tabs[id] ?? '\u00a0' }));
   return (
     <ListPage
-      title="Energy Management Analysis"
-      subtitle="AI prompts, research papers, and energy analysis resources"
-      newLabel="New Item"
+      title={t`Energy Management Analysis`}
+      subtitle={t`AI prompts, research papers, and energy analysis resources`}
+      newLabel={t`New Item`}
       form={SubmitDialog}
     >
       {(onNew) => (
@@ -88,14 +84,14 @@ export const AnalysisPage = () => {
           <EnergyFilterBar />
           <div className="mt-4 grid items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="min-w-0">
-              <Tabs tabs={tabs} value={tab} onChange={show} label="Energy item types">
+              <Tabs tabs={tabs} value={tab} onChange={show} label={t`Energy item types`}>
                 <EnergyList tab={tab} onNew={onNew} />
               </Tabs>
             </div>
-            <aside aria-label="Tips and help" className="grid items-start gap-4 md:max-xl:grid-cols-2">
+            <aside aria-label={t`Tips and help`} className="grid items-start gap-4 md:max-xl:grid-cols-2">
               <ContextHelp />
               {/* last: it is as long as an admin has made it */}
-              <KaizenTip title="Kaizen Tip of the Week" />
+              <KaizenTip title={t`Kaizen Tip of the Week`} />
             </aside>
           </div>
         </>

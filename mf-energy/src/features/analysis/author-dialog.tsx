@@ -1,5 +1,6 @@
 import { Avatar, Dialog, ErrorState, SearchBox } from 'portal-sdk/ui';
 import { useState } from 'react';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import type { EnergyFilterValues } from './energy-filters.ts';
 import { mostAuthors, useAuthors } from './energy-queries.ts';
 
@@ -14,10 +15,10 @@ export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialo
   const [name, setName] = useState('');
   const { data: authors = [], error, refetch } = useAuthors({ ...filters, author: '' }, name);
   return (
-    <Dialog open onClose={onClose} title="Author" description="Colleagues with items matching the other filters.">
+    <Dialog open onClose={onClose} title={t`Author`} description={t`Colleagues with items matching the other filters.`}>
       <div className="flex flex-col gap-4">
-        <SearchBox label="Search authors" placeholder="First or last name" value={name} onChange={setName} />
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} title="The authors could not be loaded" /> : null}
+        <SearchBox label={t`Search authors`} placeholder={t`First or last name`} value={name} onChange={setName} />
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} title={t`The authors could not be loaded`} /> : null}
         <ul className="flex flex-col">
           {authors.map(({ id, firstName, lastName, items }) => (
             <li key={id}>
@@ -31,16 +32,16 @@ export default function AuthorDialog({ filters, onChoose, onClose }: AuthorDialo
               >
                 <Avatar firstName={firstName} lastName={lastName} />
                 <span className="wrap-anywhere min-w-0 grow">{`${firstName} ${lastName}`}</span>
-                <span className="text-muted text-xs tabular-nums">{items === 1 ? '1 item' : `${items} items`}</span>
+                <span className="text-muted text-xs tabular-nums">{ngettext(msgid`${items} item`, `${items} items`, items)}</span>
               </button>
             </li>
           ))}
         </ul>
         <p role="status" className="text-muted text-xs">
           {authors.length === 0
-            ? 'No one with this name'
+            ? t`No one with this name`
             : authors.length === mostAuthors
-              ? 'More people available: type a name'
+              ? t`More people available: type a name`
               : ''}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { CategoryFilter, lazyDialog, SearchBox, SelectFilter } from 'portal-sdk/
 import { Suspense, useState } from 'react';
 import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
 import { exportEnergyItems } from 'shared-contracts/endpoints/energy';
+import { t } from 'shared-contracts/translate';
 import { useEnergyFilters } from './energy-filters.ts';
 import { mostAuthors, useAuthors } from './energy-queries.ts';
 import { useEnergyView } from './energy-view.ts';
@@ -27,14 +28,14 @@ const AuthorFilter = () => {
     // as wide as most names, so that the filters beside it stay when the names arrive
     <div className="min-w-0 sm:w-40">
       <SelectFilter
-        label="Author"
+        label={t`Author`}
         value={filters.author}
         onChange={choose}
         options={[
-          { value: '', label: 'All Users' },
-          ...(isTold ? [] : [{ value: filters.author, label: 'Someone without items here' }]),
+          { value: '', label: t`All Users` },
+          ...(isTold ? [] : [{ value: filters.author, label: t`Someone without items here` }]),
           ...authors.map(({ id, firstName, lastName, items }) => ({ value: id, label: `${firstName} ${lastName} (${items})` })),
-          ...(authors.length < mostAuthors ? [] : [{ value: others, label: 'Find someone else…' }]),
+          ...(authors.length < mostAuthors ? [] : [{ value: others, label: t`Find someone else…` }]),
         ]}
       />
       {searching ? (
@@ -58,32 +59,30 @@ export const EnergyFilterBar = () => {
       {...bar}
       search={
         <SearchBox
-          label="Search energy items"
-          placeholder="Search prompts, papers, tags, authors..."
+          label={t`Search energy items`}
+          placeholder={t`Search prompts, papers, tags, authors...`}
           value={filters.q}
           onChange={(q) => change({ q })}
         />
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-            My items
-          </ToggleFilter>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My items`}</ToggleFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
       more={<CsvLink endpoint={exportEnergyItems} input={{ query: { tab, ...queryOf(others) } }} />}
     >
       <ChoiceFilter
-        label="Status"
-        all="All Status"
+        label={t`Status`}
+        all={t`All Status`}
         labels={statusesWithDraft(energyStatuses, filters)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />
       <CategoryFilter labels={energyCategories} value={filters.category} onChange={(category) => change({ category })} />
       <AuthorFilter />
-      <ChoiceFilter label="Sort" all={newest} labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
+      <ChoiceFilter label={t`Sort`} all={newest} labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
     </FilterBar>
   );
 };

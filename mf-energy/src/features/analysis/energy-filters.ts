@@ -1,12 +1,13 @@
 import { anId, aTag, type FilterValues, flag, oneOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { energyCategories, energySorts, energyStatuses } from 'shared-contracts/constants/energy';
+import { t } from 'shared-contracts/translate';
 
 /** The orders other than the default. */
 const { newest: _, ...otherSorts } = energySorts;
 
 const filters = {
   q: words,
-  status: oneOf({ ...energyStatuses, draft: 'Draft' }),
+  status: oneOf({ ...energyStatuses, draft: t`Draft` }),
   category: oneOf(energyCategories),
   /** Id of a colleague. */
   author: anId,

@@ -2,27 +2,29 @@ import { EditDialog } from 'portal-sdk/content';
 import { energyCategories, energyTypes } from 'shared-contracts/constants/energy';
 import { editEnergyItem, getEnergyItem } from 'shared-contracts/endpoints/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { t } from 'shared-contracts/translate';
 import { energyType } from '../item/energy-parts.tsx';
 import { EnergyFields } from '../submit/energy-fields.tsx';
 import { draftFormSchema, editFormSchema, valuesOf } from '../submit/energy-values.ts';
 
 const labels = {
-  title: 'Title',
-  description: 'Description',
-  type: 'Type',
-  category: 'Category',
-  authors: 'Authors',
-  journal: 'Journal',
-  publicationDate: 'Publication date',
+  title: t`Title`,
+  description: t`Description`,
+  type: t`Type`,
+  category: t`Category`,
+  authors: t`Authors`,
+  journal: t`Journal`,
+  publicationDate: t`Publication date`,
   doi: 'DOI',
-  tags: 'Tags',
-  fileUrl: 'Attachment',
+  tags: t`Tags`,
+  fileUrl: t`Attachment`,
+  moreFiles: t`Further attachments`,
 };
 /** The dialog that edits an energy item. */
 export default function EditItemDialog({ item, onClose }: { item: EnergyItem; onClose: () => void }) {
   return (
     <EditDialog
-      title="Edit Item"
+      title={t`Edit Item`}
       of={energyType}
       item={item}
       edit={editEnergyItem}

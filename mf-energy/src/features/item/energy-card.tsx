@@ -1,7 +1,7 @@
 import { CardTags, CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
 import { CategoryLabel, Excerpt } from 'portal-sdk/ui';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
-import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
+import { EnergyAttachments, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
 
 /** An item in a list. */
 export const EnergyCard = ({ item }: { item: EnergyItem }) => (
@@ -22,6 +22,6 @@ export const EnergyCard = ({ item }: { item: EnergyItem }) => (
     <ResearchDetails item={item} />
     <CategoryLabel category={item.category} />
     <CardTags tags={item.tags} />
-    <EnergyAttachment item={item} />
+    <EnergyAttachments item={item} counted />
   </ItemCard>
 );

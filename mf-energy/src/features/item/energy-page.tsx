@@ -5,8 +5,9 @@ import { Suspense } from 'react';
 import { energyTypes } from 'shared-contracts/constants/energy';
 import { getEnergyItem, listEnergyItems } from 'shared-contracts/endpoints/energy';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { t } from 'shared-contracts/translate';
 import { tabOf } from '../analysis/energy-view.ts';
-import { EnergyAttachment, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
+import { EnergyAttachments, energyType, PromptActions, ResearchDetails } from './energy-parts.tsx';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 const FillDialog = lazyDialog(() => import('./fill-dialog.tsx'));
@@ -26,11 +27,11 @@ const EnergyDetails = ({ item }: { item: EnergyItem }) => {
       aside={
         <>
           <ItemFacts
-            title="About this item"
+            title={t`About this item`}
             item={item}
             facts={[
-              ['Type', energyTypes[item.type]],
-              ['Category', <CategoryLabel key="category" category={item.category} />],
+              [t`Type`, energyTypes[item.type]],
+              [t`Category`, <CategoryLabel key="category" category={item.category} />],
             ]}
           />
           <ItemRatingCard of={energyType} item={item} />
@@ -53,7 +54,7 @@ const EnergyDetails = ({ item }: { item: EnergyItem }) => {
           <RichText text={item.description} />
         )}
         <ItemTags tags={item.tags} list={tabOf(item.type)} />
-        <EnergyAttachment item={item} />
+        <EnergyAttachments item={item} />
       </Card>
       {fill.isOpen && item.type === 'ai_prompt' ? (
         <Suspense fallback={null}>
@@ -67,7 +68,7 @@ const EnergyDetails = ({ item }: { item: EnergyItem }) => {
 /** One item by its address. */
 export default function EnergyItemPage() {
   return (
-    <ItemPage area="Energy Management Analysis" noun="energy item" get={getEnergyItem} list={listEnergyItems}>
+    <ItemPage area={t`Energy Management Analysis`} noun={t`energy item`} get={getEnergyItem} list={listEnergyItems}>
       {(item) => <EnergyDetails item={item} />}
     </ItemPage>
   );

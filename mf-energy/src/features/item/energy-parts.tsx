@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import TextCursorInput from 'lucide-react/icons/text-cursor-input';
-import { Attachment, type ItemType, variablesOf } from 'portal-sdk/content';
+import { Attachments, type ItemType, variablesOf } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { urlOf } from 'portal-sdk/query';
 import { Link, useLocation } from 'portal-sdk/router';
@@ -15,6 +15,7 @@ import {
 } from 'shared-contracts/endpoints/energy';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { EnergyItem } from 'shared-contracts/schemas/energy';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 interface ResearchDetailsProps {
   item: EnergyItem;
@@ -38,7 +39,7 @@ export const ResearchDetails = ({ item, whole = false }: ResearchDetailsProps) =
           target="_blank"
           rel="noreferrer"
         >
-          <span className="sr-only">DOI </span>
+          <span className="sr-only">{t`DOI `}</span>
           <span className={whole ? '' : 'min-w-0 truncate'}>{doi}</span>
           <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
         </a>
@@ -64,8 +65,10 @@ export const PromptActions = ({ item, fillAt }: PromptActionsProps) => {
       {open > 0 ? (
         <Link to={fillAt} state={{ board: search }} className={buttonClass('outline', 'sm')}>
           <TextCursorInput className="size-4" aria-hidden="true" />
-          {`Fill in ${open}`}
-          <span className="sr-only">{` ${open === 1 ? 'variable' : 'variables'} of ${item.title}`}</span>
+          <span aria-hidden="true">{t`Fill in ${open}`}</span>
+          <span className="sr-only">
+            {ngettext(msgid`Fill in ${open} variable of ${item.title}`, `Fill in ${open} variables of ${item.title}`, open)}
+          </span>
         </Link>
       ) : null}
     </>
@@ -74,14 +77,15 @@ export const PromptActions = ({ item, fillAt }: PromptActionsProps) => {
 
 export const energyType: ItemType = {
   type: 'energy_item',
-  noun: 'energy item',
+  noun: t`energy item`,
   decide: decideEnergyItem,
   withdraw: withdrawEnergyItem,
   history: listEnergyItemHistory,
   submitted: energyTexts.submitted,
 };
 
-export const EnergyAttachment = ({ item }: { item: EnergyItem }) => {
+/** The files of an item. @param counted whether several are counted, not named */
+export const EnergyAttachments = ({ item, counted }: { item: EnergyItem; counted?: boolean }) => {
   const href = urlOf(downloadEnergyAttachment, { params: { id: item.id } });
-  return <Attachment item={item} href={href} mayDownload={mayDownloadAttachment(useActor(), item)} />;
+  return <Attachments item={item} href={href} mayDownload={mayDownloadAttachment(useActor(), item)} counted={counted} />;
 };

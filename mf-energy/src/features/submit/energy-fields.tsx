@@ -1,4 +1,4 @@
-import { AttachmentField } from 'portal-sdk/content';
+import { AttachmentsField } from 'portal-sdk/content';
 import { DateField, MarkdownArea, SelectField, TagsField, TextArea, TextField } from 'portal-sdk/forms';
 import {
   type EnergyType,
@@ -9,24 +9,25 @@ import {
   energyTypeTags,
 } from 'shared-contracts/constants/energy';
 import { uploadFile } from 'shared-contracts/endpoints/portal';
+import { t } from 'shared-contracts/translate';
 
 const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 const types = options(energyTypes);
 const categories = options(energyCategories);
 
 const placeholders: Readonly<Record<EnergyType, string>> = {
-  ai_prompt: 'The prompt. Put the parts that change in braces: {{site}}, {{period}}.',
-  research_paper: 'The question, the answer, and what it means for us.',
-  other_info: "What it is, where to find it, and what it's useful for.",
+  ai_prompt: t`The prompt. Put the parts that change in braces: {{site}}, {{period}}.`,
+  research_paper: t`The question, the answer, and what it means for us.`,
+  other_info: t`What it is, where to find it, and what it's useful for.`,
 };
 
 /** The extra fields of a research paper. */
 const PaperFields = () => (
   <fieldset className="flex flex-col gap-3">
-    <legend className="sr-only">About the paper</legend>
-    <TextField name="authors" label="Authors" maxLength={energyLimits.authors} placeholder="I. Pop, R. Ilie" optional />
-    <TextField name="journal" label="Journal" maxLength={energyLimits.journal} placeholder="Applied Energy" optional />
-    <DateField name="publicationDate" label="Publication date" optional />
+    <legend className="sr-only">{t`About the paper`}</legend>
+    <TextField name="authors" label={t`Authors`} maxLength={energyLimits.authors} placeholder={t`I. Pop, R. Ilie`} optional />
+    <TextField name="journal" label={t`Journal`} maxLength={energyLimits.journal} placeholder={t`Applied Energy`} optional />
+    <DateField name="publicationDate" label={t`Publication date`} optional />
     <TextField
       name="doi"
       label="DOI"
@@ -51,26 +52,26 @@ export const EnergyFields = ({ type, onBusy }: EnergyFieldsProps) => {
   const Description = type === 'ai_prompt' ? TextArea : MarkdownArea;
   return (
     <>
-      <TextField name="title" label="Title" maxLength={energyLimits.title} placeholder="What is it?" />
+      <TextField name="title" label={t`Title`} maxLength={energyLimits.title} placeholder={t`What is it?`} />
       <Description
         name="description"
-        label="Description"
+        label={t`Description`}
         rows={6}
         maxLength={energyLimits.description}
         placeholder={placeholders[type]}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField name="type" label="Type" options={types} />
-        <SelectField name="category" label="Category" options={categories} />
+        <SelectField name="type" label={t`Type`} options={types} />
+        <SelectField name="category" label={t`Category`} options={categories} />
       </div>
       {type === 'research_paper' ? <PaperFields /> : null}
       <TagsField
         name="tags"
-        label="Tags"
-        placeholder="load profile, balancing"
-        hint={`Separate tags with commas. "${energyTypeTags[type]}" is added automatically.`}
+        label={t`Tags`}
+        placeholder={t`load profile, balancing`}
+        hint={t`Separate tags with commas. "${energyTypeTags[type]}" is added automatically.`}
       />
-      <AttachmentField
+      <AttachmentsField
         endpoint={uploadFile}
         purpose="energy"
         query={{ purpose: 'energy' }}

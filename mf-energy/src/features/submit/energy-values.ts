@@ -28,7 +28,8 @@ export const draftFormSchema = energyDraftSchema.transform(sentValues);
 
 /** The fields of an item as it stands. */
 export const valuesOf = (item: EnergyItem): EnergyInput => {
-  const { title, description, type, category, authors, journal, publicationDate, doi, fileUrl, fileName, fileSize } = item;
+  const { title, description, type, category, authors, journal, publicationDate, doi } = item;
+  const { fileUrl, fileName, fileSize, moreFiles } = item;
   const paper = { authors, journal, publicationDate, doi };
-  return { title, description, type, category, tags: ownTags(item), ...paper, fileUrl, fileName, fileSize };
+  return { title, description, type, category, tags: ownTags(item), ...paper, fileUrl, fileName, fileSize, moreFiles };
 };

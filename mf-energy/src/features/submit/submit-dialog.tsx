@@ -7,12 +7,13 @@ import { submitEnergyItem } from 'shared-contracts/endpoints/energy';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
 import type { EnergyInput } from 'shared-contracts/schemas/energy';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
+import { t } from 'shared-contracts/translate';
 import { templateDraft } from '../templates/template-draft.ts';
 import { EnergyFields } from './energy-fields.tsx';
 import { draftFormSchema, newFormSchema } from './energy-values.ts';
 
 const text = { title: '', description: '', authors: '', journal: '', publicationDate: '', doi: '' };
-const empty = { ...text, ...energyDefaults, tags: [], fileUrl: null, fileName: null, fileSize: null };
+const empty = { ...text, ...energyDefaults, tags: [], fileUrl: null, fileName: null, fileSize: null, moreFiles: [] };
 
 interface SubmitFormProps {
   onClose: () => void;
@@ -26,9 +27,9 @@ const SubmitForm = ({ onClose, draftKey = 'energy/new', defaultValues }: SubmitF
   const { notify } = useHost();
   return (
     <NewItemDialog
-      title="New Item"
-      description="A reviewer checks it first. Once approved, everyone can see it."
-      submitLabel="Submit Item"
+      title={t`New Item`}
+      description={t`A reviewer checks it first. Once approved, everyone can see it.`}
+      submitLabel={t`Submit Item`}
       submit={submitEnergyItem}
       inputOf={(body) => ({ body })}
       success={energyTexts.submitted}
@@ -59,7 +60,7 @@ interface FromTemplateProps {
 const FromTemplate = ({ id, onClose }: FromTemplateProps) => {
   const { drafts } = useHost();
   const { data, isPending } = useQuery(operationQuery(listEnergyTemplates));
-  if (isPending) return <Spinner label="Opening the form…" />;
+  if (isPending) return <Spinner label={t`Opening the form…`} />;
   const template = data?.find((one) => one.id === id);
   return (
     <SubmitForm

@@ -21,6 +21,7 @@ import { energyTypes } from 'shared-contracts/constants/energy';
 import { listEnergyTemplates } from 'shared-contracts/endpoints/energy-templates';
 import { maySubmit } from 'shared-contracts/policies/content';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { templateDraft } from './template-draft.ts';
 
 interface TemplateCardProps {
@@ -48,11 +49,11 @@ const TemplateCard = ({ template, onUse }: TemplateCardProps) => {
         </p>
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-        <Button size="sm" onClick={onUse} aria-label={`Use Template: ${template.title}`}>
-          Use Template
-        </Button>
+        <Button size="sm" onClick={onUse} aria-label={t`Use Template: ${template.title}`}>{t`Use Template`}</Button>
         <CopyButton text={template.body} what={template.title} />
-        <span className="ml-auto text-muted text-xs tabular-nums">{open === 1 ? '1 variable' : `${open} variables`}</span>
+        <span className="ml-auto text-muted text-xs tabular-nums">
+          {ngettext(msgid`${open} variable`, `${open} variables`, open)}
+        </span>
       </div>
     </article>
   );
@@ -76,7 +77,7 @@ const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
           contributor ? (
             <Link to={{ pathname: '..', search: `?new=${template.id}` }} relative="path" className={buttonClass('outline', 'md')}>
               <Plus className="size-4" aria-hidden="true" />
-              New Item
+              {t`New Item`}
             </Link>
           ) : null
         }
@@ -85,14 +86,14 @@ const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
   );
 };
 
-const crumbs = [{ label: 'Templates' }];
+const crumbs = [{ label: t`Templates` }];
 
 const Templates = () => {
   const { data, error, isPending, refetch } = useQuery(operationQuery(listEnergyTemplates));
   const opened = useDialogAddress('use');
-  if (isPending) return <CardSkeletons count={6} label="Loading templates…" />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The templates could not be loaded" />;
-  if (data.length === 0) return <EmptyState title="No templates yet" description="Administrators can add templates." />;
+  if (isPending) return <CardSkeletons count={6} label={t`Loading templates…`} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The templates could not be loaded`} />;
+  if (data.length === 0) return <EmptyState title={t`No templates yet`} description={t`Administrators can add templates.`} />;
   const template = data.find(({ id }) => id === opened.value);
   return (
     <>
@@ -115,9 +116,9 @@ export default function TemplatesPage() {
     <>
       <Link to=".." relative="path" className="mb-4 inline-flex items-center gap-1.5 text-muted text-sm hover:underline">
         <ArrowLeft className="size-4" aria-hidden="true" />
-        Energy Management Analysis
+        {t`Energy Management Analysis`}
       </Link>
-      <PageHeader title="Templates" subtitle="Fill in the variables, copy the text, or share it as a new item" />
+      <PageHeader title={t`Templates`} subtitle={t`Fill in the variables, copy the text, or share it as a new item`} />
       <Templates />
     </>
   );

@@ -7,20 +7,21 @@ import { deadlineOn, eligibilityTypes, grantTypes } from 'shared-contracts/const
 import { getGrant, getGrantCalendar, listGrantHistory, listGrants, withdrawGrant } from 'shared-contracts/endpoints/grants';
 import { mayEditUnreviewed } from 'shared-contracts/policies/content';
 import type { Grant } from 'shared-contracts/schemas/grant';
+import { t } from 'shared-contracts/translate';
 import { DeadlineBadge, deadlineFace } from './deadline-badge.tsx';
-import { GrantDocument } from './grant-card.tsx';
+import { GrantDocuments } from './grant-card.tsx';
 import { useToday } from './use-today.ts';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 
-const grantType = { type: 'grant', noun: 'grant', withdraw: withdrawGrant, history: listGrantHistory };
+const grantType = { type: 'grant', noun: t`grant`, withdraw: withdrawGrant, history: listGrantHistory };
 
 /** Adds the deadline to a calendar, as long as it has not passed. */
 const AddToCalendar = ({ grant: { id, deadline }, today }: { grant: Grant; today: Day }) =>
   deadlineOn(today, deadline).state === 'expired' ? null : (
     <a className={buttonClass('outline', 'sm')} href={urlOf(getGrantCalendar, { params: { id } })} download>
       <CalendarPlus className="size-4" aria-hidden="true" />
-      Add to calendar
+      {t`Add to calendar`}
     </a>
   );
 
@@ -40,30 +41,30 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
       }
       aside={
         <ItemFacts
-          title="About this grant"
+          title={t`About this grant`}
           item={grant}
-          came="Added on"
+          came={t`Added on`}
           facts={[
-            ['Type', grantTypes[grant.grantType]],
-            ['Eligibility', eligibilityTypes[grant.eligibilityType]],
-            ['Deadline', dayInWords(grant.deadline)],
+            [t`Type`, grantTypes[grant.grantType]],
+            [t`Eligibility`, eligibilityTypes[grant.eligibilityType]],
+            [t`Deadline`, dayInWords(grant.deadline)],
           ]}
         />
       }
     >
       <Card
-        title="Deadline"
+        title={t`Deadline`}
         actions={<AddToCalendar grant={grant} today={today} />}
         className={deadlineFace(today, grant.deadline)}
       >
         <DeadlineBadge today={today} deadline={grant.deadline} />
       </Card>
-      <Card title="Topic">
+      <Card title={t`Topic`}>
         <p className="wrap-anywhere">{grant.topic}</p>
       </Card>
-      <Card title="Eligibility conditions">
+      <Card title={t`Eligibility conditions`}>
         <RichText text={grant.eligibilityConditions} />
-        <GrantDocument grant={grant} />
+        <GrantDocuments grant={grant} />
       </Card>
     </ItemDetails>
   );
@@ -72,7 +73,7 @@ const GrantDetails = ({ grant }: { grant: Grant }) => {
 /** One grant by its address. */
 export default function GrantPage() {
   return (
-    <ItemPage area="New Financing Opportunities" noun="grant" get={getGrant} list={listGrants}>
+    <ItemPage area={t`New Financing Opportunities`} noun={t`grant`} get={getGrant} list={listGrants}>
       {(grant) => <GrantDetails grant={grant} />}
     </ItemPage>
   );

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Day } from 'shared-contracts/constants/day';
 import { listGrants } from 'shared-contracts/endpoints/grants';
 import type { Grant } from 'shared-contracts/schemas/grant';
+import { t } from 'shared-contracts/translate';
 import { GrantCard } from '../grant/grant-card.tsx';
 import { useToday } from '../grant/use-today.ts';
 import { grantsQuery, useGrantFilters } from './grant-filters.ts';
@@ -30,13 +31,13 @@ export const GrantList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   return (
     <ItemList
       query={grantsQuery(filters)}
-      loading="Loading grants..."
-      failed="The grants could not be loaded"
+      loading={t`Loading grants...`}
+      failed={t`The grants could not be loaded`}
       empty={{
         icon: <Landmark />,
-        title: 'No Grant Opportunities Found',
-        first: 'Found a call that suits us? Add it so colleagues can see the deadline.',
-        newLabel: 'New Grant Opportunity',
+        title: t`No Grant Opportunities Found`,
+        first: t`Found a call that suits us? Add it so colleagues can see the deadline.`,
+        newLabel: t`New Grant Opportunity`,
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}

@@ -8,6 +8,7 @@ import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Figure, lazyDialog, SearchBox } from 'portal-sdk/ui';
 import { eligibilityTypes, grantSorts, grantTypes } from 'shared-contracts/constants/grant';
 import { exportGrants, getGrantSummary } from 'shared-contracts/endpoints/grants';
+import { t } from 'shared-contracts/translate';
 import { DeadlineTimeline } from '../timeline/deadline-timeline.tsx';
 import { useGrantFilters } from './grant-filters.ts';
 import { GrantList } from './grant-list.tsx';
@@ -22,39 +23,41 @@ const GrantFilterBar = () => {
       {...bar}
       search={
         <SearchBox
-          label="Search grants"
-          placeholder="Search title, code, topic, author..."
+          label={t`Search grants`}
+          placeholder={t`Search title, code, topic, author...`}
           value={filters.q}
           onChange={(q) => change({ q })}
         />
       }
       toggles={
         <>
-          <ToggleFilter on={filters.open} onChange={(open) => change({ open })}>
-            Open only
-          </ToggleFilter>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-            My grants
-          </ToggleFilter>
+          <ToggleFilter on={filters.open} onChange={(open) => change({ open })}>{t`Open only`}</ToggleFilter>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My grants`}</ToggleFilter>
         </>
       }
       more={<CsvLink endpoint={exportGrants} input={{ query: queryOf(filters) }} />}
     >
       <ChoiceFilter
-        label="Grant type"
-        all="All Types"
+        label={t`Grant type`}
+        all={t`All Types`}
         labels={grantTypes}
         value={filters.grantType}
         onChange={(grantType) => change({ grantType })}
       />
       <ChoiceFilter
-        label="Eligibility"
-        all="All Eligibility"
+        label={t`Eligibility`}
+        all={t`All Eligibility`}
         labels={eligibilityTypes}
         value={filters.eligibilityType}
         onChange={(eligibilityType) => change({ eligibilityType })}
       />
-      <ChoiceFilter label="Sort" all={deadline} labels={otherSorts} value={filters.sort} onChange={(sort) => change({ sort })} />
+      <ChoiceFilter
+        label={t`Sort`}
+        all={deadline}
+        labels={otherSorts}
+        value={filters.sort}
+        onChange={(sort) => change({ sort })}
+      />
     </FilterBar>
   );
 };
@@ -65,7 +68,7 @@ const GrantCounters = () => {
   const types = summary.data?.grantTypes;
   const eligibilities = summary.data?.eligibilityTypes;
   return (
-    <section aria-label="Grants by type" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <section aria-label={t`Grants by type`} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Figure query={summary} label={grantTypes.eu_financing} icon={<Globe />} value={types?.eu_financing} tone="info" />
       <Figure
         query={summary}
@@ -85,9 +88,9 @@ const SubmitDialog = lazyDialog(() => import('../submit/submit-dialog.tsx'));
 /** New Financing Opportunities: calls for money, and how long they are open. */
 export const OpportunitiesPage = () => (
   <ListPage
-    title="New Financing Opportunities"
-    subtitle="EU and national calls, with their deadlines"
-    newLabel="New Grant Opportunity"
+    title={t`New Financing Opportunities`}
+    subtitle={t`EU and national calls, with their deadlines`}
+    newLabel={t`New Grant Opportunity`}
     form={SubmitDialog}
   >
     {(onNew) => (

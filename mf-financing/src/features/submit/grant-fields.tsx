@@ -1,7 +1,8 @@
-import { AttachmentField } from 'portal-sdk/content';
+import { AttachmentsField } from 'portal-sdk/content';
 import { MarkdownArea, SelectField, TextField } from 'portal-sdk/forms';
 import { deadlineOn, eligibilityTypes, grantLimits, grantTexts, grantTypes } from 'shared-contracts/constants/grant';
 import { uploadFile } from 'shared-contracts/endpoints/portal';
+import { t } from 'shared-contracts/translate';
 import { useToday } from '../grant/use-today.ts';
 
 const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -18,7 +19,7 @@ interface GrantFieldsProps {
 /** The text that colleagues will see for a deadline. */
 const useDeadlineHint = (deadline = ''): string => {
   const today = useToday();
-  const ends = 'Open until the end of this day.';
+  const ends = t`Open until the end of this day.`;
   return Number.isNaN(Date.parse(deadline)) ? ends : `${deadlineOn(today, deadline).label}. ${ends}`;
 };
 
@@ -27,29 +28,29 @@ export const GrantFields = ({ deadline, onBusy }: GrantFieldsProps) => (
   <>
     <TextField
       name="titleAndCode"
-      label="Title and code"
+      label={t`Title and code`}
       maxLength={grantLimits.titleAndCode}
-      placeholder="Clean Energy Transition – LIFE-2026-CET"
+      placeholder={t`Clean Energy Transition – LIFE-2026-CET`}
     />
-    <TextField name="topic" label="Topic" maxLength={grantLimits.topic} placeholder="What does it fund?" />
+    <TextField name="topic" label={t`Topic`} maxLength={grantLimits.topic} placeholder={t`What does it fund?`} />
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField name="grantType" label="Grant type" options={types} />
-      <SelectField name="eligibilityType" label="Eligibility" options={eligibilities} />
+      <SelectField name="grantType" label={t`Grant type`} options={types} />
+      <SelectField name="eligibilityType" label={t`Eligibility`} options={eligibilities} />
     </div>
-    <TextField name="deadline" label="Deadline" type="date" hint={useDeadlineHint(deadline)} />
+    <TextField name="deadline" label={t`Deadline`} type="date" hint={useDeadlineHint(deadline)} />
     <MarkdownArea
       name="eligibilityConditions"
-      label="Eligibility conditions"
+      label={t`Eligibility conditions`}
       rows={6}
       maxLength={grantLimits.eligibilityConditions}
-      placeholder="Who can apply, with which partners, for how much, and the requirements."
+      placeholder={t`Who can apply, with which partners, for how much, and the requirements.`}
     />
-    <AttachmentField
+    <AttachmentsField
       endpoint={uploadFile}
       purpose="grant"
       query={{ purpose: 'grant' }}
       failedTitle={grantTexts.uploadFailed}
-      label="Document (optional)"
+      label={t`Documents (optional)`}
       onBusy={onBusy}
     />
   </>

@@ -96,6 +96,7 @@ describe('[FIN-7] the New Grant Opportunity dialog', () => {
         fileUrl: null,
         fileName: null,
         fileSize: null,
+        moreFiles: [],
       },
     ]);
     await waitFor(() => expect(lists()).toBeGreaterThan(before));

@@ -5,6 +5,7 @@ import { type Day, dayInWords } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
 import { monthName, shortMonth } from 'shared-contracts/constants/month';
 import type { Grant } from 'shared-contracts/schemas/grant';
+import { t } from 'shared-contracts/translate';
 import { deadlineTint } from '../grant/deadline-badge.tsx';
 import { useToday } from '../grant/use-today.ts';
 import { grantsQuery, useGrantFilters } from '../market-analysis/grant-filters.ts';
@@ -51,7 +52,7 @@ const Months = ({ timeline: { months, today, places }, day }: { timeline: Timeli
         </span>
       ))}
       <span className="timeline-today" style={{ left: `${today}%` }} aria-hidden="true" />
-      <ol aria-label="Calls by deadline">
+      <ol aria-label={t`Calls by deadline`}>
         {places.map((place) => (
           <Mark key={place.of.id} place={place} today={day} />
         ))}
@@ -61,15 +62,11 @@ const Months = ({ timeline: { months, today, places }, day }: { timeline: Timeli
 );
 
 const DeadlineTable = ({ grants, today }: { grants: readonly Grant[]; today: Day }) => (
-  <table className="w-full text-sm" aria-label="Deadlines">
+  <table className="w-full text-sm" aria-label={t`Deadlines`}>
     <thead className="border-line border-b text-left text-muted text-xs">
       <tr>
-        <th scope="col" className="py-1 font-medium">
-          Call
-        </th>
-        <th scope="col" className="py-1 text-right font-medium">
-          Deadline
-        </th>
+        <th scope="col" className="py-1 font-medium">{t`Call`}</th>
+        <th scope="col" className="py-1 text-right font-medium">{t`Deadline`}</th>
       </tr>
     </thead>
     <tbody className="divide-y divide-line">
@@ -85,7 +82,7 @@ const DeadlineTable = ({ grants, today }: { grants: readonly Grant[]; today: Day
   </table>
 );
 
-const ahead = `The next ${timelineMonths} months`;
+const ahead = t`The next ${timelineMonths} months`;
 
 /** The deadlines ahead that the filters leave, along the months; the order of the list makes no difference. */
 export const DeadlineTimeline = () => {
@@ -99,8 +96,8 @@ export const DeadlineTimeline = () => {
   if (shown.length === 0) return null;
   return (
     <ChartFrame
-      title="Deadlines"
-      note={timeline.later > 0 ? `${ahead}, ${timeline.later} more later` : ahead}
+      title={t`Deadlines`}
+      note={timeline.later > 0 ? t`${ahead}, ${timeline.later} more later` : ahead}
       className="panel p-4"
       table={<DeadlineTable grants={shown} today={today} />}
     >

@@ -1,6 +1,8 @@
 import { useController, useFormContext } from 'react-hook-form';
-import type { StoredFile } from 'shared-contracts/schemas/file';
+import type { AttachedFile, StoredFile } from 'shared-contracts/schemas/file';
+import { t } from 'shared-contracts/translate';
 import { UploadBox, type UploadBoxProps } from '../ui/upload-box.tsx';
+import { UploadList, type UploadListProps } from '../ui/upload-list.tsx';
 
 /** The attachment's fields in a form, as every submission has them. */
 interface Attached {
@@ -12,7 +14,7 @@ interface Attached {
 /** The file of the form's values, also after a reload. */
 const storedFile = ({ fileUrl, fileName, fileSize }: Attached): StoredFile | null => {
   if (!fileUrl) return null;
-  const name = fileName ?? 'Attachment';
+  const name = fileName ?? t`Attachment`;
   const size = fileSize ?? 0;
   const id = fileUrl.slice(fileUrl.lastIndexOf('/') + 1);
   return { id, url: fileUrl, path: fileUrl, filename: name, originalName: name, fileName: name, size, fileSize: size };
@@ -21,7 +23,7 @@ const storedFile = ({ fileUrl, fileName, fileSize }: Attached): StoredFile | nul
 export type AttachmentFieldProps = Omit<UploadBoxProps, 'value' | 'onChange' | 'disabled'>;
 
 /** The attachment of a form with the fields fileUrl, fileName and fileSize. Shows the server's error about `fileUrl`. */
-export const AttachmentField = ({ label = 'Attachment (optional)', ...upload }: AttachmentFieldProps) => {
+export const AttachmentField = ({ label = t`Attachment (optional)`, ...upload }: AttachmentFieldProps) => {
   const { setValue, watch } = useFormContext<Attached>();
   const { field, fieldState } = useController<Attached, 'fileUrl'>({ name: 'fileUrl' });
   const [fileName, fileSize] = watch(['fileName', 'fileSize']);
@@ -36,6 +38,47 @@ export const AttachmentField = ({ label = 'Attachment (optional)', ...upload }: 
       {fieldState.error ? (
         <p role="alert" className="text-error-ink text-xs">
           {fieldState.error.message}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+interface SeveralAttached extends Attached {
+  moreFiles?: readonly Attached[];
+}
+
+const asFile = ({ fileUrl, fileName, fileSize }: Attached): AttachedFile[] =>
+  fileUrl ? [{ fileUrl, fileName: fileName ?? t`Attachment`, fileSize: fileSize ?? null }] : [];
+const filesOf = ({ moreFiles = [], ...first }: SeveralAttached): AttachedFile[] => [first, ...moreFiles].flatMap(asFile);
+
+export type AttachmentsFieldProps = Omit<UploadListProps, 'files' | 'onChange' | 'label'> & { label?: string };
+
+/** The attachments of a form with the fields fileUrl, fileName, fileSize and moreFiles. Shows the server's errors about them. */
+export const AttachmentsField = ({ label = t`Attachments (optional)`, ...upload }: AttachmentsFieldProps) => {
+  const { setValue, getValues, watch } = useFormContext<SeveralAttached>();
+  const { field, fieldState } = useController<SeveralAttached, 'fileUrl'>({ name: 'fileUrl' });
+  const more = useController<SeveralAttached, 'moreFiles'>({ name: 'moreFiles' });
+  const [fileName, fileSize] = watch(['fileName', 'fileSize']);
+  const change: UploadListProps['onChange'] = (changed) => {
+    const [first, ...moreFiles] = changed(filesOf(getValues()));
+    setValue('fileName', first?.fileName ?? null);
+    setValue('fileSize', first?.fileSize ?? null);
+    field.onChange(first?.fileUrl ?? null);
+    more.field.onChange(moreFiles);
+  };
+  const error = fieldState.error ?? more.fieldState.error;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <UploadList
+        {...upload}
+        label={label}
+        files={filesOf({ fileUrl: field.value, fileName, fileSize, moreFiles: more.field.value })}
+        onChange={change}
+      />
+      {error ? (
+        <p role="alert" className="text-error-ink text-xs">
+          {error.message}
         </p>
       ) : null}
     </div>

@@ -1,11 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { uploadTexts } from 'shared-contracts/constants/file';
+import { filePreviewOf } from 'shared-contracts/constants/file-preview';
+import { t } from 'shared-contracts/translate';
 import { formatMegabytes } from '../format.ts';
+import { DownloadButton } from '../preview/download-button.tsx';
+import { FileName } from '../preview/file-name.tsx';
 import { Button } from './button.tsx';
+import { FileThumbnail } from './file-thumbnail.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** The state of the file; `idle` means stored. */
@@ -17,6 +21,8 @@ export type FileState =
 export interface ChosenFileProps {
   name: string;
   bytes: number;
+  /** The chosen file, or the address of the stored one, for its preview. */
+  source?: Blob | string;
   state: FileState;
   onCancel: () => void;
   onRetry: () => void;
@@ -25,22 +31,30 @@ export interface ChosenFileProps {
 
 const Progress = ({ percent }: { percent: number }) => (
   <div className="mt-2 flex items-center gap-3">
-    <progress className="upload-progress" max={100} value={percent} aria-label="Upload progress" />
+    <progress className="upload-progress" max={100} value={percent} aria-label={t`Upload progress`} />
     <span className="w-9 shrink-0 text-right text-muted text-xs tabular-nums">{percent}%</span>
   </div>
 );
 
+/** The name of a file; once it is stored, a press shows it. */
+const StoredName = ({ name, bytes, source }: Pick<ChosenFileProps, 'name' | 'bytes' | 'source'>) => {
+  const url = typeof source === 'string' ? source : '';
+  return (
+    <FileName
+      file={{ name, size: bytes, url }}
+      shown={url !== '' && filePreviewOf(name) !== null}
+      download={<DownloadButton href={url} />}
+    />
+  );
+};
+
 /** A file that is uploading, stored, or failed; Retry is offered unless the same file would be refused again. */
-export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: ChosenFileProps) => (
+export const ChosenFile = ({ name, bytes, source, state, onCancel, onRetry, onRemove }: ChosenFileProps) => (
   <div className="chosen-file" data-state={state.kind}>
-    <span className="grid size-9 shrink-0 place-items-center rounded-field bg-base-200 text-muted">
-      <FileText className="size-4.5" aria-hidden="true" />
-    </span>
+    <FileThumbnail name={name} source={source} />
     <div className="min-w-0 flex-1">
       <p className="flex gap-2 text-sm">
-        <Tooltip text={name}>
-          <span className="truncate font-medium">{name}</span>
-        </Tooltip>
+        <StoredName name={name} bytes={bytes} source={source} />
         <span className="shrink-0 text-muted tabular-nums">{formatMegabytes(bytes)}</span>
       </p>
       {state.kind === 'sending' ? <Progress percent={state.percent} /> : null}
@@ -58,17 +72,21 @@ export const ChosenFile = ({ name, bytes, state, onCancel, onRetry, onRemove }: 
       ) : null}
     </div>
     {state.kind === 'failed' && !state.final ? (
-      <Button variant="outline" size="sm" className="max-sm:order-last max-sm:w-full" icon={<RotateCw />} onClick={onRetry}>
-        Retry
-      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        className="max-sm:order-last max-sm:w-full"
+        icon={<RotateCw />}
+        onClick={onRetry}
+      >{t`Retry`}</Button>
     ) : null}
     {state.kind === 'sending' ? (
-      <Tooltip text={`Cancel the upload of ${name}`}>
-        <Button variant="ghost" size="sm" aria-label={`Cancel the upload of ${name}`} onClick={onCancel} icon={<X />} />
+      <Tooltip text={t`Cancel the upload of ${name}`}>
+        <Button variant="ghost" size="sm" aria-label={t`Cancel the upload of ${name}`} onClick={onCancel} icon={<X />} />
       </Tooltip>
     ) : (
-      <Tooltip text={`Remove ${name}`}>
-        <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={onRemove} icon={<X />} />
+      <Tooltip text={t`Remove ${name}`}>
+        <Button variant="ghost" size="sm" aria-label={t`Remove ${name}`} onClick={onRemove} icon={<X />} />
       </Tooltip>
     )}
   </div>

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
+import { t } from 'shared-contracts/translate';
 import { errorFrom, urlOf } from '../client.ts';
 import { portalError } from '../portal-error.ts';
 
@@ -16,7 +17,7 @@ const offline = () =>
   portalError({
     status: 0,
     code: 'offline',
-    error: 'The portal cannot be reached. Check your connection and try again.',
+    error: t`The portal cannot be reached. Check your connection and try again.`,
     issues: [],
   });
 
@@ -51,7 +52,7 @@ export const sendFile = (
         }
     };
     request.onerror = () => reject(offline());
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    request.onabort = () => reject(new DOMException(t`The upload was cancelled`, 'AbortError'));
     const body = new FormData();
     body.set('file', file);
     request.send(body);

@@ -1,0 +1,39 @@
+import { pdf } from '../portal/pdf.ts';
+import { seriousFindings } from '../portal/serious-findings.ts';
+import { expect, test } from '../portal/test.ts';
+
+const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
+
+test('[PLAT-440] [PLAT-443] an idea is submitted with several files, and keeps those that an edit leaves', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('employee');
+  await page.goto('/ideas-kaizen?new');
+  const form = page.getByRole('dialog', { name: 'Submit New Idea' });
+  await form.getByLabel('Title').fill('Cool hall 4 with three papers');
+  await form.getByRole('textbox', { name: 'Description' }).fill('The plan, the offer and the measurement are attached here.');
+  await form.getByLabel('Category').selectOption('energy_efficiency');
+  await form.locator('input[type=file]').setInputFiles(['Plan.pdf', 'Offer.pdf', 'Measured.pdf'].map(fileOf));
+  await expect(form.getByText('File uploaded successfully!')).toHaveCount(3);
+  expect(await seriousFindings(page), 'form').toEqual([]);
+  await form.getByRole('button', { name: 'Submit Idea' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto('/ideas-kaizen?q=cool+hall+4&status=pending');
+  const card = page.getByRole('article', { name: 'Cool hall 4 with three papers' });
+  await expect(card.getByText('3 files')).toBeVisible();
+  await card.getByRole('link', { name: 'Cool hall 4 with three papers' }).click();
+  const names = page.getByRole('button', { name: /^Preview .*\.pdf$/ });
+  await expect(names).toHaveText(['Plan.pdf', 'Offer.pdf', 'Measured.pdf']);
+  await names.nth(1).click();
+  await expect(page.getByRole('dialog', { name: 'Offer.pdf' }).getByText('Page 1. Offer.pdf')).toBeAttached();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Idea' });
+  await edit.getByRole('button', { name: 'Remove Plan.pdf' }).click();
+  await edit.getByRole('button', { name: /^Save/ }).click();
+  await expect(edit).toBeHidden();
+  await expect(names).toHaveText(['Offer.pdf', 'Measured.pdf']);
+});

@@ -1,0 +1,22 @@
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FileThumbnail } from './file-thumbnail.tsx';
+
+const imageOf = (container: HTMLElement) => container.querySelector('img');
+
+it('[PLAT-439] a chosen image is shown before it is stored, and from its address after that', () => {
+  const { container, rerender } = render(<FileThumbnail name="roof.png" source={new File(['x'], 'roof.png')} />);
+  expect(imageOf(container)?.src).toMatch(/^blob:/);
+  rerender(<FileThumbnail name="roof.png" source="/api/files/1" />);
+  expect(imageOf(container)?.getAttribute('src')).toBe('/api/files/1');
+});
+
+it('[PLAT-439] a file that is no image, or cannot be drawn, has a sign instead', () => {
+  const { container, rerender } = render(<FileThumbnail name="plan.pdf" source="/api/files/1" />);
+  expect(imageOf(container)).toBeNull();
+  rerender(<FileThumbnail name="roof.png" source="/api/files/2" />);
+  const broken = imageOf(container);
+  if (broken) fireEvent.error(broken);
+  expect(imageOf(container)).toBeNull();
+  expect(container.querySelector('svg')).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
+import { filePreviewOf } from 'shared-contracts/constants/file-preview';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface FileThumbnailProps {
+  name: string;
+  /** The chosen file, or the address of the stored one. */
+  source?: Blob | string;
+}
+
+/** An image small, so that its author sees which one it is; a sign for any other file, or one that is no image. */
+export const FileThumbnail = ({ name, source }: FileThumbnailProps) => {
+  const url = useObjectUrl(filePreviewOf(name) === 'image' ? source : undefined);
+  const [broken, setBroken] = useState<string>();
+  return url === undefined || url === broken ? (
+    <span className="grid size-9 shrink-0 place-items-center rounded-field bg-base-200 text-muted">
+      <FileText className="size-4.5" aria-hidden="true" />
+    </span>
+  ) : (
+    <img
+      src={url}
+      alt=""
+      className="size-14 shrink-0 rounded-field border border-line bg-base-200 object-cover"
+      onError={() => setBroken(url)}
+    />
+  );
+};

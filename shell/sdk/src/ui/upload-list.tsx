@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { mostAttachments, type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
+import type { AttachedFile, StoredFile } from 'shared-contracts/schemas/file';
+import { t } from 'shared-contracts/translate';
+import { useHost } from '../host-context.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { refusal, type UploadOptions, useUpload } from './use-upload.ts';
+
+/** A file that is on its way; several are sent side by side. */
+interface Sending {
+  /** In the order in which they were chosen. */
+  readonly turn: number;
+  readonly file: File;
+}
+
+interface SendingRowProps extends Omit<UploadOptions, 'onChange'> {
+  file: File;
+  onStored: (stored: StoredFile) => void;
+  onGone: () => void;
+}
+
+/** Sends its file once; a failed one stays, with Retry, beside the others. */
+const SendingRow = ({ file, onStored, onGone, ...options }: SendingRowProps) => {
+  const { state, choose, cancel, retry } = useUpload({ ...options, onChange: (stored) => stored && onStored(stored) });
+  const begin = useRef(choose);
+  useEffect(() => begin.current(file), [file]);
+  const leave = () => {
+    cancel();
+    onGone();
+  };
+  const shown = state.kind === 'idle' ? { kind: 'sending' as const, percent: 0 } : state;
+  return (
+    <ChosenFile
+      name={file.name}
+      bytes={file.size}
+      source={file}
+      state={shown}
+      onCancel={leave}
+      onRetry={retry}
+      onRemove={leave}
+    />
+  );
+};
+
+export interface UploadListProps extends Omit<UploadOptions, 'onChange' | 'onBusy'> {
+  files: readonly AttachedFile[];
+  /** Gets the new list from the one that the form has then, since several uploads end on their own. */
+  onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
+  onBusy?: (busy: boolean) => void;
+  label: string;
+}
+
+const attached = ({ url, fileName, fileSize }: StoredFile): AttachedFile => ({ fileUrl: url, fileName, fileSize });
+
+/** Uploads up to five files as soon as they are chosen, each with progress, cancel, retry and remove; keeps their order. */
+export const UploadList = ({ files, onChange, onBusy, label, ...options }: UploadListProps) => {
+  const id = useId();
+  const { notify } = useHost();
+  const rule: UploadRule = options.rule ?? uploadRules[options.purpose];
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const turns = useRef(new Map<string, number>());
+  const next = useRef(0);
+  const busy = useRef(0);
+  const count = (by: 1 | -1) => {
+    busy.current += by;
+    onBusy?.(busy.current > 0);
+  };
+  const room = mostAttachments - files.length - sending.length;
+
+  const take = (chosen: readonly File[]) => {
+    const refused = chosen.map((file) => refusal(rule, file)).find((one) => one !== undefined);
+    const fine = chosen.filter((file) => refusal(rule, file) === undefined);
+    if (refused) notify({ ...refused, variant: 'destructive' });
+    if (fine.length > room) notify({ ...uploadTexts.tooMany, variant: 'destructive' });
+    const added = fine.slice(0, room).map((file) => ({ file, turn: next.current++ }));
+    setSending((before) => [...before, ...added]);
+  };
+  const end = (turn: number) => setSending((before) => before.filter((one) => one.turn !== turn));
+  const store = (turn: number, stored: StoredFile) => {
+    turns.current.set(stored.url, turn);
+    const turnOf = ({ fileUrl }: AttachedFile) => turns.current.get(fileUrl) ?? -1;
+    onChange((before) => [...before, attached(stored)].sort((one, other) => turnOf(one) - turnOf(other)));
+    end(turn);
+  };
+  return (
+    <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>
+      <legend id={`${id}-label`} className="field-label mb-1.5">
+        {label}
+      </legend>
+      <div className="flex flex-col gap-2">
+        {files.map((file) => (
+          <ChosenFile
+            key={file.fileUrl}
+            name={file.fileName}
+            bytes={file.fileSize ?? 0}
+            source={file.fileUrl}
+            state={{ kind: 'idle' }}
+            onCancel={() => undefined}
+            onRetry={() => undefined}
+            onRemove={() => onChange((before) => before.filter(({ fileUrl }) => fileUrl !== file.fileUrl))}
+          />
+        ))}
+        {sending.map(({ file, turn }) => (
+          <SendingRow
+            key={turn}
+            {...options}
+            file={file}
+            onBusy={(is) => count(is ? 1 : -1)}
+            onStored={(stored) => store(turn, stored)}
+            onGone={() => end(turn)}
+          />
+        ))}
+        {room > 0 ? (
+          <DropZone rule={rule} label={label} disabled={false} several onFiles={take} />
+        ) : (
+          <p className="text-muted text-xs">{t`You've attached ${mostAttachments} files, the most an item can have.`}</p>
+        )}
+      </div>
+    </fieldset>
+  );
+};
