@@ -1,12 +1,13 @@
 import { declareRemote } from 'portal-sdk/declaration';
+import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
-  title: 'Ideas & Kaizen Board',
+  title: msg`Ideas & Kaizen Board`,
   host: '^1.16.0',
   mounts: [
     {
       path: '/ideas-kaizen',
-      crumb: 'Ideas & Kaizen Board',
+      crumb: msg`Ideas & Kaizen Board`,
       reads: [
         { operation: 'getUserStats', query: {} },
         { operation: 'getIdeaSummary' },
@@ -14,6 +15,6 @@ export const manifest = declareRemote({
       ],
     },
   ],
-  navigation: [{ label: 'Ideas & Kaizen Board', path: '/ideas-kaizen', icon: 'lightbulb', order: 30 }],
-  search: [{ type: 'idea', label: 'Ideas', list: '/ideas-kaizen' }],
+  navigation: [{ label: msg`Ideas & Kaizen Board`, path: '/ideas-kaizen', icon: 'lightbulb', order: 30 }],
+  search: [{ type: 'idea', label: msg`Ideas`, list: '/ideas-kaizen' }],
 });

@@ -1,4 +1,4 @@
-import { type AreaPage, json, nextSample, noFile, type Opening, openArea, sampleContent } from 'portal-sdk/testing';
+import { type AreaPage, json, nextSample, noFiles, type Opening, openArea, sampleContent } from 'portal-sdk/testing';
 import { monthsBack } from 'shared-contracts/constants/month';
 import type { UserStats } from 'shared-contracts/schemas/account';
 import type { Idea, IdeaMonths, IdeaSummary } from 'shared-contracts/schemas/idea';
@@ -13,7 +13,7 @@ export const sampleIdea = (fields: Partial<Idea> = {}): Idea => {
     description: 'What happens today, and what should happen instead.',
     category: 'storage_integration',
     ...sampleContent(fields.author),
-    ...noFile,
+    ...noFiles,
     ...fields,
   };
 };

@@ -2,6 +2,7 @@ import { ideaCategories } from 'shared-contracts/constants/idea';
 import { contentReads } from 'shared-contracts/content-invalidation';
 import { ideaInputSchema } from 'shared-contracts/schemas/idea';
 import type { ContentType } from '../content/content-type.ts';
+import { endFirstSteps } from '../users/first-steps.ts';
 import { ideas } from './tables.ts';
 
 /** Ideas as a content type for reviews, comments, notifications and queues. */
@@ -22,5 +23,6 @@ export const ideaContentType: ContentType = {
   attachment: 'idea',
   submission: { schema: ideaInputSchema, audited: ['title', 'category', 'fileName'] },
   activities: { submitted: 'idea_submitted', approved: 'idea_approved' },
+  onSubmission: (ctx, actor) => endFirstSteps(ctx, actor.id),
   reads: contentReads.idea,
 };

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
 import { coAuthorsOf } from '../content/co-authors.ts';
+import { fileNamesOf } from '../content/named-files.ts';
 import { ideaContentType } from './content-type.ts';
 import { filtersOf, ideaReads } from './read-ideas.ts';
 import type { FoundIdea } from './repository.ts';
@@ -39,7 +40,7 @@ const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[]
   { heading: 'Ratings', cell: ({ ratingCount }) => ratingCount },
   { heading: 'Votes', cell: ({ voteCount }) => voteCount },
   { heading: 'Comments', cell: ({ commentCount }) => commentCount },
-  { heading: 'Attachment', cell: ({ fileName }) => fileName },
+  { heading: 'Attachment', cell: fileNamesOf },
   { heading: 'Submitted', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
   { heading: 'Address', cell: ({ id }) => publicUrl + ideaContentType.address(id) },
 ];

@@ -14,9 +14,16 @@ afterAll(() => portal.close());
 
 const add = async (createdAt: string, fields: Partial<typeof ideas.$inferInsert> = {}) => {
   const at = new Date(createdAt);
-  await portal.ctx.db
-    .insert(ideas)
-    .values({ ...ideaInput(), tags: [], authorId: ana.user.id, status: 'pending', createdAt: at, updatedAt: at, ...fields });
+  await portal.ctx.db.insert(ideas).values({
+    ...ideaInput(),
+    moreFiles: [],
+    tags: [],
+    authorId: ana.user.id,
+    status: 'pending',
+    createdAt: at,
+    updatedAt: at,
+    ...fields,
+  });
 };
 const read = async (query = '') => {
   const viewer = await portal.person({ role: 'viewer' });

@@ -17,7 +17,7 @@ const add = async (createdAt: string, status: (typeof contentStatuses)[number] =
   const at = new Date(createdAt);
   await portal.ctx.db
     .insert(ideas)
-    .values({ ...ideaInput(), tags: [], authorId: ana.user.id, status, createdAt: at, updatedAt: at });
+    .values({ ...ideaInput(), moreFiles: [], tags: [], authorId: ana.user.id, status, createdAt: at, updatedAt: at });
 };
 const summary = async (now: string, as = ana) => {
   portal.clock.set(now);

@@ -60,6 +60,7 @@ describe('[IDEA-66] [IDEA-70] a merge', () => {
         fileUrl: null,
         fileName: null,
         fileSize: null,
+        moreFiles: [],
       },
     ]);
     expect(await wholeIdea(portal, dan, target.id)).toMatchObject({ coAuthors: [named(radu)], mergedFrom: response.mergedFrom });

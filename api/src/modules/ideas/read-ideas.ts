@@ -1,5 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { IdeaSummary, ideaExportQuerySchema, ideaListQuerySchema, WholeIdea } from 'shared-contracts/schemas/idea';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
@@ -13,13 +14,14 @@ import { ideaContentType } from './content-type.ts';
 import { countMonth, type FoundIdea, findIdeaState, type IdeaFilters, ideaQueries } from './repository.ts';
 
 /** The fields of an idea beyond those of all content. */
-const fieldsOf = ({ title, description, category, fileUrl, fileName, fileSize }: FoundIdea) => ({
+const fieldsOf = ({ title, description, category, fileUrl, fileName, fileSize, moreFiles }: FoundIdea) => ({
   title,
   description,
   category,
   fileUrl,
   fileName,
   fileSize,
+  moreFiles,
 });
 
 /** Lists of ideas, and each by itself. */
@@ -73,6 +75,6 @@ export const listIdeas = async (ctx: Context, actor: Actor, query: z.output<type
   const { limit, cursor, ...asked } = query;
   const { sort } = asked;
   if (sort !== 'newest' && cursor !== undefined)
-    throw invalid([{ path: 'cursor', message: 'This order is one page. Please start again from its beginning.' }]);
+    throw invalid([{ path: 'cursor', message: t`This order is one page. Please start again from its beginning.` }]);
   return ideaReads.list(ctx, actor, filtersOf(asked), { sort, after: readCursor(cursor), limit });
 };

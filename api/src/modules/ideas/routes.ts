@@ -12,6 +12,7 @@ import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { uploadHandler } from '../files/upload-handler.ts';
 import { ideaContentType } from './content-type.ts';
+import { countIdeas } from './count-ideas.ts';
 import { ideaAttachment, mayOpenAttachment } from './download-attachment.ts';
 import { exportIdeas } from './export-ideas.ts';
 import { ideaMonths } from './idea-months.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Handler[] = [
     return items;
   }),
   handler(op.getIdeaSummary, ({ ctx }) => ideaSummary(ctx)),
+  handler(op.getIdeaCounts, ({ ctx, actor, input }) => countIdeas(ctx, actor, input.query)),
   handler(op.getIdeaMonths, ({ ctx, input }) => ideaMonths(ctx, input.query)),
   handler(op.exportIdeas, async ({ ctx, actor, input }) => csvResponse(ctx, exportIdeas(ctx, actor, input.query))),
   handler(op.getIdea, async ({ ctx, actor, input, reply }) => {

@@ -8,8 +8,8 @@ export interface SampleIdea extends Pick<IdeaInput, 'title' | 'description' | 'c
   /** Whole or fractional days before the start of the demo. */
   readonly daysAgo: number;
   readonly decision?: Pick<Decision, 'status' | 'reason'>;
-  /** Lines of a one-page PDF to attach. */
-  readonly page?: { readonly name: string; readonly lines: readonly string[] };
+  /** Lines of one-page PDFs to attach. */
+  readonly pages?: readonly { readonly name: string; readonly lines: readonly string[] }[];
 }
 
 const elena = 'employee@portal.example';
@@ -36,15 +36,30 @@ export const sampleIdeas: readonly SampleIdea[] = [
       'The hall has 2,400 square metres of unused roof and the feeder next to it serves about ninety homes. We could offer the yield above our own use to an energy community and take the lease as our part.',
     category: 'energy_communities',
     tags: ['rooftop', 'energy sharing', 'prosumers'],
-    page: {
-      name: 'Roof survey.pdf',
-      lines: [
-        'Roof survey, logistics hall',
-        'Usable area: 2,400 m2, orientation south-west, tilt 8 degrees',
-        'Expected: 410 kWp, 452 MWh a year',
-        'Open: load of snow guards, access for the fire brigade',
-      ],
-    },
+    pages: [
+      {
+        name: 'Roof survey.pdf',
+        lines: [
+          'Roof survey, logistics hall',
+          'Usable area: 2,400 m2, orientation south-west, tilt 8 degrees',
+          'Expected: 410 kWp, 452 MWh a year',
+          'Open: load of snow guards, access for the fire brigade',
+        ],
+      },
+      {
+        name: 'Offers.pdf',
+        lines: [
+          'Offers for the array, all per kWp',
+          'A: 690 EUR, 14 weeks',
+          'B: 720 EUR, 6 weeks, with monitoring',
+          'C: 655 EUR, roof not included',
+        ],
+      },
+      {
+        name: 'Sharing agreement.pdf',
+        lines: ['Draft of the sharing agreement', 'Share by consumption of the quarter hour', 'Notice: three months, no fee'],
+      },
+    ],
   },
   {
     author: elena,
@@ -128,15 +143,17 @@ export const sampleIdeas: readonly SampleIdea[] = [
     category: 'energy_efficiency',
     tags: ['waste heat', 'partners'],
     decision: approved,
-    page: {
-      name: 'Heat balance.pdf',
-      lines: [
-        'Heat balance of the data room',
-        'Mean heat: 60 kW, lowest month: 52 kW',
-        'Demand of the greenhouse, October to April: 210 MWh',
-        'Distance of the pipes: 85 m',
-      ],
-    },
+    pages: [
+      {
+        name: 'Heat balance.pdf',
+        lines: [
+          'Heat balance of the data room',
+          'Mean heat: 60 kW, lowest month: 52 kW',
+          'Demand of the greenhouse, October to April: 210 MWh',
+          'Distance of the pipes: 85 m',
+        ],
+      },
+    ],
   },
   {
     author: ioana,

@@ -2,7 +2,8 @@ import { uploadSample } from '../../../seed/sample-file.ts';
 import type { Sample } from '../../../seed/seed.ts';
 import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
-import { claimAttachment } from '../files/claim-attachment.ts';
+import { attachToItem } from '../content/attachment.ts';
+import { ideaContentType } from './content-type.ts';
 import { insertIdea } from './repository.ts';
 import { type SampleIdea, sampleIdeas } from './sample-ideas.ts';
 import { onePagePdf } from './sample-pdf.ts';
@@ -19,16 +20,16 @@ const reviewerOf = (people: ReadonlyMap<string, string>, author: string): string
 const addIdea = async (now: Context, people: ReadonlyMap<string, string>, sample: SampleIdea): Promise<void> => {
   const authorId = people.get(sample.author);
   if (authorId === undefined) return;
-  const { author, daysAgo, decision, page, ...text } = sample;
+  const { author, daysAgo, decision, pages = [], ...text } = sample;
   const createdAt = new Date(now.clock.now().getTime() - daysAgo * 24 * hour);
   const reviewedBy = decision && reviewerOf(people, author);
   const reviewedAt = new Date(createdAt.getTime() + 20 * hour);
   const id = crypto.randomUUID();
   const then = at(now, createdAt);
   const actor = { id: authorId, role: 'employee' } as const;
-  const file = page && new File([onePagePdf(page.lines)], page.name);
-  const fileUrl = file && (await uploadSample(then, actor, 'idea', file));
-  const attachment = await claimAttachment(then, actor, { fileUrl, purpose: 'idea', entity: { type: 'idea', id } });
+  const urls: string[] = [];
+  for (const { name, lines } of pages) urls.push(await uploadSample(then, actor, 'idea', new File([onePagePdf(lines)], name)));
+  const attachment = await attachToItem(then, actor, ideaContentType, id, urls);
   await insertIdea(now.db, {
     ...text,
     ...attachment,

@@ -5,23 +5,24 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { forbidden } from '../../platform/http/errors.ts';
+import { attachToItem } from '../content/attachment.ts';
+import { fileUrlsOf } from '../content/named-files.ts';
 import { recordNewItem } from '../content/record-submission.ts';
-import { claimAttachment } from '../files/claim-attachment.ts';
 import { ideaContentType } from './content-type.ts';
 import { getIdea } from './read-ideas.ts';
 import { insertIdea } from './repository.ts';
 
 /**
  * Submits an idea for review, or saves it as a draft: row, attachment, activity and audit entry in one transaction.
- * @throws forbidden for viewers; invalid_input on `fileUrl` for a file that the actor may not attach
+ * @throws forbidden for viewers; invalid_input on `fileUrl` or `moreFiles` for a file that the actor may not attach
  */
 export const submitIdea = async (ctx: Context, actor: Actor, input: z.output<typeof newIdeaSchema>): Promise<WholeIdea> => {
   if (!maySubmit(actor)) throw forbidden();
-  const { title, description = '', category = null, tags = [], fileUrl, draft = false } = input;
+  const { title, description = '', category = null, tags = [], draft = false } = input;
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
-    const attachment = await claimAttachment(tx, actor, { fileUrl, purpose: 'idea', entity: { type: 'idea', id } });
+    const attachment = await attachToItem(tx, actor, ideaContentType, id, fileUrlsOf(input));
     const text = { title, description, category, tags, status: draft ? 'draft' : 'pending' } as const;
     await insertIdea(tx.db, { id, ...text, ...attachment, authorId: actor.id, createdAt: now, updatedAt: now });
     const after = { title, category, fileName: attachment.fileName };

@@ -23,6 +23,7 @@ beforeAll(async () => {
     const now = portal.clock.now();
     const row = {
       ...ideaInput(),
+      moreFiles: [],
       tags: [],
       authorId: author.user.id,
       status,

@@ -1,12 +1,14 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { ItemList, ListPage } from 'portal-sdk/content';
 import { CardGrid, oneOf, useAddressFilters } from 'portal-sdk/lists';
-import { Card, lazyDialog, Spinner, Tabs } from 'portal-sdk/ui';
+import { Card, CardSkeletons, lazyDialog, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import type { Idea } from 'shared-contracts/schemas/idea';
+import { t } from 'shared-contracts/translate';
 import { IdeaCard } from '../idea/idea-card.tsx';
 import { BoardFilterBar } from './filter-bar.tsx';
 import { boardQuery, mostSorted, useBoardFilters } from './idea-queries.ts';
+import { useLayoutOfIdeas } from './layout-switch.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 const cardOf = (idea: Idea) => <IdeaCard idea={idea} />;
@@ -19,13 +21,13 @@ const IdeaList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   return (
     <ItemList
       query={boardQuery(filters)}
-      loading="Loading ideas…"
-      failed="The ideas could not be loaded"
+      loading={t`Loading ideas…`}
+      failed={t`The ideas could not be loaded`}
       empty={{
         icon: <Lightbulb />,
-        title: 'No ideas found',
-        first: 'Every improvement starts with an idea. Share yours.',
-        newLabel: 'Submit Your First Idea',
+        title: t`No ideas found`,
+        first: t`Every improvement starts with an idea. Share yours.`,
+        newLabel: t`Submit Your First Idea`,
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
@@ -37,15 +39,30 @@ const IdeaList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   );
 };
 
+const ColumnBoard = lazy(() => import('../columns/column-board.tsx'));
+
+/** The ideas in the layout of the address, or the one that the person chose last. */
+const Ideas = ({ onNew }: { onNew: (() => void) | undefined }) => {
+  const { isBoard } = useLayoutOfIdeas();
+  const { filters } = useBoardFilters();
+  const list = <IdeaList onNew={onNew} />;
+  if (!isBoard) return list;
+  return (
+    <Suspense fallback={<CardSkeletons count={3} label={t`Loading ideas…`} />}>
+      <ColumnBoard filters={filters} empty={list} />
+    </Suspense>
+  );
+};
+
 /** The views of the page, in order. */
 const boardViews = [
-  { id: 'board', label: 'Suggestion Board' },
-  { id: 'leaderboard', label: 'Leaderboard & KPIs' },
+  { id: 'board', label: t`Suggestion Board` },
+  { id: 'leaderboard', label: t`Leaderboard & KPIs` },
 ] as const;
 
 type BoardView = (typeof boardViews)[number]['id'];
 
-const filters = { tab: oneOf({ leaderboard: 'Leaderboard & KPIs' }) };
+const filters = { tab: oneOf({ leaderboard: t`Leaderboard & KPIs` }) };
 
 /** The view in the address; omitted for the board. */
 const useBoardView = (): { view: BoardView; show: (view: BoardView) => void } => {
@@ -58,8 +75,8 @@ const useBoardView = (): { view: BoardView; show: (view: BoardView) => void } =>
 
 /** What the programme expects of everyone. */
 const KaizenPrinciple = () => (
-  <Card title="Kaizen Principle">
-    <p>Small improvements, made all the time, add up. Every team member is expected to contribute at least 2 ideas per month.</p>
+  <Card title={t`Kaizen Principle`}>
+    <p>{t`Small improvements, made all the time, add up. Every team member is expected to contribute at least 2 ideas per month.`}</p>
   </Card>
 );
 
@@ -71,21 +88,21 @@ export const BoardPage = () => {
   const { view, show } = useBoardView();
   return (
     <ListPage
-      title="Ideas & Kaizen Board"
-      subtitle="Share improvements, follow their review, and see what colleagues propose"
-      newLabel="Submit New Idea"
+      title={t`Ideas & Kaizen Board`}
+      subtitle={t`Share improvements, follow their review, and see what colleagues propose`}
+      newLabel={t`Submit New Idea`}
       form={SubmitDialog}
     >
       {(onNew) => (
         <>
           <StatCards />
           <div className="mt-6">
-            <Tabs tabs={boardViews} value={view} onChange={show} label="Views of the board">
+            <Tabs tabs={boardViews} value={view} onChange={show} label={t`Views of the board`}>
               {view === 'leaderboard' ? (
                 <Suspense
                   fallback={
                     <div className="min-h-screen">
-                      <Spinner label="Opening the leaderboard…" />
+                      <Spinner label={t`Opening the leaderboard…`} />
                     </div>
                   }
                 >
@@ -95,7 +112,7 @@ export const BoardPage = () => {
                 <div className="flex flex-col gap-6">
                   <KaizenPrinciple />
                   <BoardFilterBar />
-                  <IdeaList onNew={onNew} />
+                  <Ideas onNew={onNew} />
                 </div>
               )}
             </Tabs>

@@ -3,7 +3,9 @@ import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter } fr
 import { CategoryFilter, SearchBox, SelectFilter } from 'portal-sdk/ui';
 import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
 import { exportIdeas } from 'shared-contracts/endpoints/ideas';
+import { t } from 'shared-contracts/translate';
 import { boardStatuses, useBoardFilters } from './idea-queries.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
 
 const orders = Object.entries(ideaSorts).map(([value, label]) => ({ value, label }));
 
@@ -14,17 +16,16 @@ export const BoardFilterBar = () => {
       {...bar}
       search={
         <SearchBox
-          label="Search ideas"
-          placeholder="Search ideas, tags, authors..."
+          label={t`Search ideas`}
+          placeholder={t`Search ideas, tags, authors...`}
           value={filters.q}
           onChange={(q) => change({ q })}
         />
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-            My ideas
-          </ToggleFilter>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My ideas`}</ToggleFilter>
+          <LayoutSwitch />
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
@@ -32,15 +33,15 @@ export const BoardFilterBar = () => {
     >
       <CategoryFilter labels={ideaCategories} value={filters.category} onChange={(category) => change({ category })} />
       <ChoiceFilter
-        label="Status"
-        all="All Status"
+        label={t`Status`}
+        all={t`All Status`}
         labels={statusesWithDraft(boardStatuses, filters)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />
       <div className="min-w-0">
         <SelectFilter
-          label="Sort by"
+          label={t`Sort by`}
           value={filters.sort || 'newest'}
           onChange={(sort) => change({ sort: sort === 'newest' ? '' : (sort as typeof filters.sort) })}
           options={orders}

@@ -12,9 +12,10 @@ import {
 import { operationQuery, type QueryClient, useQuery } from 'portal-sdk/query';
 import { ideaCategories, ideaSorts } from 'shared-contracts/constants/idea';
 import { getIdea, listIdeas } from 'shared-contracts/endpoints/ideas';
+import { t } from 'shared-contracts/translate';
 
 /** The choices of the board's status filter. */
-export const boardStatuses = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
+export const boardStatuses = { approved: t`Approved`, pending: t`Pending`, rejected: t`Rejected` } as const;
 
 /** The orders other than newest first, which is omitted from the address. */
 const { newest: _, ...sorts } = ideaSorts;
@@ -22,14 +23,14 @@ const { newest: _, ...sorts } = ideaSorts;
 const filters = {
   q: words,
   category: oneOf(ideaCategories),
-  status: oneOf({ ...boardStatuses, draft: 'Draft' }),
+  status: oneOf({ ...boardStatuses, draft: t`Draft` }),
   /** Only the person's own ideas. */
   mine: flag,
   tag: aTag,
   sort: oneOf(sorts),
 };
 
-type BoardFilters = FilterValues<typeof filters>;
+export type BoardFilters = FilterValues<typeof filters>;
 
 /** The board's filters and order, kept in the address. */
 export const useBoardFilters = () => useAddressFilters(filters);
@@ -44,6 +45,18 @@ export const mostSorted = 200;
 export const boardQuery = (filters: BoardFilters) => {
   const limit = filters.sort ? mostSorted : pages.first;
   return pagedQuery(listIdeas, { query: { limit, ...queryOf(filters) } }, { further: pages.further });
+};
+
+/** Ideas of the first page of a column, and of each further one. */
+const columnPages = { first: 12, further: 48 };
+
+/** The maximum of a column in an order other than newest first. */
+export const mostInColumn = 48;
+
+/** The ideas of one column of the board. */
+export const columnQuery = (filters: BoardFilters) => {
+  const limit = filters.sort ? mostInColumn : columnPages.first;
+  return pagedQuery(listIdeas, { query: { limit, ...queryOf(filters) } }, { further: columnPages.further });
 };
 
 /** One idea by id; an idea from the cached board shows at once. */

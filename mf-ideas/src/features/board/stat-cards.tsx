@@ -8,10 +8,11 @@ import { Figure } from 'portal-sdk/ui';
 import { isContributor } from 'shared-contracts/actor';
 import { getUserStats } from 'shared-contracts/endpoints/auth';
 import { getIdeaSummary } from 'shared-contracts/endpoints/ideas';
+import { t } from 'shared-contracts/translate';
 
 const targetHint = (left: number | undefined) => {
-  if (left === undefined) return 'remaining';
-  return left <= 0 ? 'Target achieved!' : `${left} remaining`;
+  if (left === undefined) return t`remaining`;
+  return left <= 0 ? t`Target achieved!` : t`${left} remaining`;
 };
 
 /** The person's target of this month, where submissions are asked of them, and the month's totals of everyone. */
@@ -27,23 +28,30 @@ export const StatCards = () => {
       {contributes ? (
         <Figure
           query={stats}
-          label="Monthly Target"
+          label={t`Monthly Target`}
           icon={<Target />}
           value={own && `${own.submissionsCount} / ${own.monthlySubmissionTarget}`}
           hint={targetHint(left)}
           tone={left !== undefined && left <= 0 ? 'success' : 'primary'}
         />
       ) : null}
-      <Figure query={summary} label="Total Ideas This Month" icon={<Lightbulb />} value={month?.total} tone="primary" />
+      <Figure query={summary} label={t`Total Ideas This Month`} icon={<Lightbulb />} value={month?.total} tone="primary" />
       <Figure
         query={summary}
-        label="Approved Ideas"
+        label={t`Approved Ideas`}
         icon={<CircleCheck />}
         value={month?.approved}
-        hint="this month"
+        hint={t`this month`}
         tone="success"
       />
-      <Figure query={summary} label="Under Review" icon={<Hourglass />} value={month?.pending} hint="this month" tone="warning" />
+      <Figure
+        query={summary}
+        label={t`Under Review`}
+        icon={<Hourglass />}
+        value={month?.pending}
+        hint={t`this month`}
+        tone="warning"
+      />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { EditDialog } from 'portal-sdk/content';
 import { ideaCategories } from 'shared-contracts/constants/idea';
 import { editIdea, getIdea } from 'shared-contracts/endpoints/ideas';
 import { ideaDraftSchema, ideaEditSchema, ideaInputSchema, type WholeIdea } from 'shared-contracts/schemas/idea';
+import { t } from 'shared-contracts/translate';
 import { ideaType } from '../idea/idea-type.tsx';
 import { IdeaFields } from '../submit/idea-fields.tsx';
 
@@ -10,15 +11,16 @@ const schema = ideaInputSchema.extend({ revision: ideaEditSchema.shape.revision 
 
 /** The fields that an edit may name; name and size of a file follow its address. */
 const labels = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  tags: 'Tags',
-  fileUrl: 'Attachment',
+  title: t`Title`,
+  description: t`Description`,
+  category: t`Category`,
+  tags: t`Tags`,
+  fileUrl: t`Attachment`,
+  moreFiles: t`Further attachments`,
 } as const;
 
-const valuesOf = ({ title, description, category, tags, fileUrl, fileName, fileSize }: WholeIdea) => ({
-  ...{ title, description, tags, fileUrl, fileName, fileSize },
+const valuesOf = ({ title, description, category, tags, fileUrl, fileName, fileSize, moreFiles }: WholeIdea) => ({
+  ...{ title, description, tags, fileUrl, fileName, fileSize, moreFiles },
   // a draft can have no category yet
   category: category ?? '',
 });
@@ -27,7 +29,7 @@ const valuesOf = ({ title, description, category, tags, fileUrl, fileName, fileS
 export default function EditIdeaDialog({ idea, onClose }: { idea: WholeIdea; onClose: () => void }) {
   return (
     <EditDialog
-      title="Edit Idea"
+      title={t`Edit Idea`}
       of={ideaType}
       item={idea}
       edit={editIdea}

@@ -4,7 +4,8 @@ import { useActor } from 'portal-sdk/host';
 import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass, CategoryLabel, Excerpt } from 'portal-sdk/ui';
 import type { Idea } from 'shared-contracts/schemas/idea';
-import { IdeaAttachment, ideaType } from './idea-type.tsx';
+import { t } from 'shared-contracts/translate';
+import { IdeaAttachments, ideaType } from './idea-type.tsx';
 
 /** The actions on an idea's card; comments and the form are on the idea's own page. @param heading id of the title */
 const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) => {
@@ -14,13 +15,13 @@ const CardActions = ({ idea, heading }: { idea: Idea; heading: string }) => {
     <>
       <ItemVote of={ideaType} item={idea} />
       <CommentsLink item={idea} describedBy={heading}>
-        Comment
+        {t`Comment`}
         {idea.commentCount > 0 ? <span className="tabular-nums">{idea.commentCount}</span> : null}
       </CommentsLink>
       {isOwn ? (
         <Link to={`${idea.id}?edit`} state={{ board: search }} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
           <Pencil className="size-4" aria-hidden="true" />
-          <span className="max-sm:sr-only">Edit</span>
+          <span className="max-sm:sr-only">{t`Edit`}</span>
         </Link>
       ) : null}
     </>
@@ -35,6 +36,6 @@ export const IdeaCard = ({ idea }: { idea: Idea }) => (
     </p>
     {idea.category ? <CategoryLabel category={idea.category} /> : null}
     <CardTags tags={idea.tags} />
-    <IdeaAttachment idea={idea} />
+    <IdeaAttachments idea={idea} counted />
   </ItemCard>
 );

@@ -6,9 +6,10 @@ import { Card, CategoryLabel, lazyDialog, RichText, Skeleton, StatusBadge } from
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { getIdea } from 'shared-contracts/endpoints/ideas';
 import type { WholeIdea } from 'shared-contracts/schemas/idea';
+import { t } from 'shared-contracts/translate';
 import { useIdea } from '../board/idea-queries.ts';
 import { MergeButton } from '../merge/merge-button.tsx';
-import { IdeaAttachment, ideaType } from './idea-type.tsx';
+import { IdeaAttachments, ideaType } from './idea-type.tsx';
 
 const EditDialog = lazyDialog(() => import('../edit/edit-dialog.tsx'));
 const MergedFrom = lazy(() => import('../merge/merged-from.tsx'));
@@ -29,9 +30,9 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
     aside={
       <>
         <ItemFacts
-          title="About this idea"
+          title={t`About this idea`}
           item={idea}
-          facts={[['Category', idea.category ? <CategoryLabel key="category" category={idea.category} /> : 'None yet']]}
+          facts={[[t`Category`, idea.category ? <CategoryLabel key="category" category={idea.category} /> : t`None yet`]]}
         />
         <ItemRatingCard of={ideaType} item={idea} />
       </>
@@ -43,7 +44,7 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
       </div>
       <RichText text={idea.description} />
       <ItemTags tags={idea.tags} />
-      <IdeaAttachment idea={idea} />
+      <IdeaAttachments idea={idea} />
     </Card>
     {idea.mergedFrom.length > 0 ? (
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
@@ -53,7 +54,7 @@ const IdeaDetails = ({ idea }: { idea: WholeIdea }) => (
   </ItemDetails>
 );
 
-const named = { area: 'Ideas & Kaizen Board', noun: 'idea' } as const;
+const named = { area: t`Ideas & Kaizen Board`, noun: t`idea` } as const;
 
 /** Goes on to the address of the idea that took in the one asked for; Back does not lead here again. */
 const TakenIn = ({ idea }: { idea: WholeIdea }) => {
@@ -74,7 +75,7 @@ const IdeaById = ({ id }: { id: string }) => {
 /** One idea by its address. */
 export default function IdeaPage() {
   return (
-    <ItemAddress {...named} backLabel="Back to the board">
+    <ItemAddress {...named} backLabel={t`Back to the board`}>
       {(id) => <IdeaById id={id} />}
     </ItemAddress>
   );

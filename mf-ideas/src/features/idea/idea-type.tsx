@@ -1,21 +1,24 @@
-import { Attachment, type ItemType } from 'portal-sdk/content';
+import { Attachments, type ItemType } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { urlOf } from 'portal-sdk/query';
 import { ideaTexts } from 'shared-contracts/constants/idea';
 import { decideIdea, downloadIdeaAttachment, listIdeaHistory, withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
+import { t } from 'shared-contracts/translate';
 
 export const ideaType: ItemType = {
   type: 'idea',
-  noun: 'idea',
+  noun: t`idea`,
   decide: decideIdea,
   withdraw: withdrawIdea,
   history: listIdeaHistory,
   submitted: ideaTexts.submitted,
 };
 
-export const IdeaAttachment = ({ idea }: { idea: Idea }) => {
+/** The files of an idea. @param counted whether several are counted, not named */
+export const IdeaAttachments = ({ idea, counted }: { idea: Idea; counted?: boolean }) => {
   const mayDownload = mayDownloadAttachment(useActor(), idea);
-  return <Attachment item={idea} href={urlOf(downloadIdeaAttachment, { params: { id: idea.id } })} mayDownload={mayDownload} />;
+  const href = urlOf(downloadIdeaAttachment, { params: { id: idea.id } });
+  return <Attachments item={idea} href={href} mayDownload={mayDownload} counted={counted} />;
 };

@@ -4,12 +4,13 @@ import Target from 'lucide-react/icons/target';
 import { useActor } from 'portal-sdk/host';
 import { type Filter, useAddressFilters } from 'portal-sdk/lists';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { Card, Figure, SelectFilter } from 'portal-sdk/ui';
+import { Card, Figure, formatTenths, SelectFilter } from 'portal-sdk/ui';
 import { isContributor } from 'shared-contracts/actor';
 import { type Month, monthName, monthsBack } from 'shared-contracts/constants/month';
 import { getUserStats } from 'shared-contracts/endpoints/auth';
 import { getIdeaSummary } from 'shared-contracts/endpoints/ideas';
 import type { UserStats } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { IdeasByCategory, IdeasByMonth } from './idea-charts.tsx';
 import { MonthlyLeaderboard } from './monthly-leaderboard.tsx';
 import { isMonth, monthQuery } from './months.ts';
@@ -22,38 +23,41 @@ const completionRate = ({
   monthlySubmissionTarget > 0 ? Math.round((100 * submissionsCount) / monthlySubmissionTarget) : 0;
 
 /** 'average idea rating 4.2/5.0', or that nobody has rated one. */
-const ratingText = ({ averageRating }: UserStats): string =>
-  averageRating > 0 ? `${averageRating.toFixed(1)}/5.0` : '· No ratings yet';
+const ratingText = ({ averageRating }: UserStats): string => {
+  if (averageRating === 0) return t`average idea rating · No ratings yet`;
+  const rating = `${formatTenths(averageRating)}/${formatTenths(5)}`;
+  return t`average idea rating ${rating}`;
+};
 
 /** The person's own figures of a month, the present one where it is empty. */
 const KpiOverview = ({ month }: { month: Month | '' }) => {
   const stats = useQuery(operationQuery(getUserStats, { query: monthQuery(month) }));
-  const of = month === '' ? 'this month' : `in ${monthName(month)}`;
+
   const own = stats.data;
   return (
     <div className="flex flex-col gap-3">
       <Figure
         query={stats}
-        label="Quality Score"
+        label={t`Quality Score`}
         icon={<Star />}
-        value={own?.totalScore.toFixed(1)}
-        hint={own ? `average idea rating ${ratingText(own)}` : 'average idea rating'}
+        value={own && formatTenths(own.totalScore)}
+        hint={own ? ratingText(own) : t`average idea rating`}
         tone="warning"
       />
       <Figure
         query={stats}
-        label="Activity Score"
+        label={t`Activity Score`}
         icon={<Activity />}
         value={own?.activityCount}
-        hint={`activities ${of}`}
+        hint={month === '' ? t`activities this month` : t`activities in ${monthName(month)}`}
         tone="info"
       />
       <Figure
         query={stats}
-        label="Completion Rate"
+        label={t`Completion Rate`}
         icon={<Target />}
         value={own && `${completionRate(own)}%`}
-        hint={own ? `${own.submissionsCount} of ${own.monthlySubmissionTarget} submissions` : 'submissions'}
+        hint={own ? t`${own.submissionsCount} of ${own.monthlySubmissionTarget} submissions` : t`submissions`}
         tone="success"
       />
     </div>
@@ -81,7 +85,7 @@ export default function LeaderboardTab() {
   const shown = month === present ? '' : month;
   const others = [...months.slice(1), ...(shown && !months.includes(shown) ? [shown] : [])];
   const options = [
-    { value: '', label: present ? monthName(present) : 'This month' },
+    { value: '', label: present ? monthName(present) : t`This month` },
     ...others.map((each) => ({ value: each, label: monthName(each) })),
   ];
   return (
@@ -90,8 +94,8 @@ export default function LeaderboardTab() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
         <Card
-          title="Monthly Leaderboard"
-          actions={<SelectFilter label="Month" value={shown} onChange={choose} options={options} />}
+          title={t`Monthly Leaderboard`}
+          actions={<SelectFilter label={t`Month`} value={shown} onChange={choose} options={options} />}
           className="max-sm:[&>div:first-child]:flex-col xl:col-span-2"
         >
           <MonthlyLeaderboard month={shown} />
@@ -105,9 +109,7 @@ export default function LeaderboardTab() {
       </div>
       {contributes ? (
         <section className="flex flex-col gap-4" aria-labelledby="kpi-overview">
-          <h2 id="kpi-overview" className="font-semibold text-base tracking-tight">
-            KPI Overview
-          </h2>
+          <h2 id="kpi-overview" className="font-semibold text-base tracking-tight">{t`KPI Overview`}</h2>
           <KpiOverview month={shown} />
         </section>
       ) : null}

@@ -2,22 +2,25 @@ import Trophy from 'lucide-react/icons/trophy';
 import { PersonLink } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
-import { Avatar, EmptyState, ErrorState, Skeleton } from 'portal-sdk/ui';
+import { Avatar, EmptyState, ErrorState, formatTenths, Skeleton } from 'portal-sdk/ui';
 import type { Month } from 'shared-contracts/constants/month';
 import { getLeaderboard } from 'shared-contracts/endpoints/activities';
 import { getUserStats } from 'shared-contracts/endpoints/auth';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { monthQuery } from './months.ts';
 
 const badges = [
-  { label: 'Champion', tint: 'bg-warning-soft text-warning-ink' },
-  { label: 'Runner-up', tint: 'bg-info-soft text-info-ink' },
-  { label: 'Top 3', tint: 'bg-success-soft text-success-ink' },
+  { label: t`Champion`, tint: 'bg-warning-soft text-warning-ink' },
+  { label: t`Runner-up`, tint: 'bg-info-soft text-info-ink' },
+  { label: t`Top 3`, tint: 'bg-success-soft text-success-ink' },
 ] as const;
 
 /** '12.5 points • 8 activities'. */
-const worth = ({ totalScore, activityCount }: Pick<LeaderboardEntry, 'totalScore' | 'activityCount'>): string =>
-  `${totalScore.toFixed(1)} points • ${activityCount} ${activityCount === 1 ? 'activity' : 'activities'}`;
+const worth = ({ totalScore, activityCount: count }: Pick<LeaderboardEntry, 'totalScore' | 'activityCount'>): string => {
+  const points = formatTenths(totalScore);
+  return ngettext(msgid`${points} points • ${count} activity`, `${points} points • ${count} activities`, count);
+};
 
 const Place = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; own: boolean }) => {
   const badge = badges[rank - 1];
@@ -31,7 +34,7 @@ const Place = ({ entry, rank, own }: { entry: LeaderboardEntry; rank: number; ow
       <div className="min-w-0 grow">
         <p className="flex min-w-0 items-baseline gap-2 font-medium">
           <PersonLink person={entry.user} className="min-w-0 truncate" />
-          {own ? <span className="shrink-0 text-primary-ink text-xs">You</span> : null}
+          {own ? <span className="shrink-0 text-primary-ink text-xs">{t`You`}</span> : null}
         </p>
         <p className={`text-xs tabular-nums ${own ? 'text-primary-ink' : 'text-muted'}`}>{worth(entry)}</p>
       </div>
@@ -48,7 +51,7 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const Loading = () => (
   <div role="status" className="flex flex-col gap-4 px-3 py-2">
-    <span className="sr-only">Loading the leaderboard…</span>
+    <span className="sr-only">{t`Loading the leaderboard…`}</span>
     {rows.map((row) => (
       <div key={row} className="flex items-center gap-3">
         <Skeleton className="size-8 rounded-full" />
@@ -63,13 +66,13 @@ export const MonthlyLeaderboard = ({ month }: { month: Month | '' }) => {
   const { id: self } = useActor();
   const { data, error, isPending, refetch } = useQuery(operationQuery(getLeaderboard, { query: monthQuery(month) }));
   if (isPending) return <Loading />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The leaderboard could not be loaded" />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The leaderboard could not be loaded`} />;
   if (data.length === 0)
     return (
       <EmptyState
         icon={<Trophy />}
-        title="No activity this month"
-        description="Earn points by submitting ideas, getting them approved and commenting."
+        title={t`No activity this month`}
+        description={t`Earn points by submitting ideas, getting them approved and commenting.`}
       />
     );
   const isShown = data.some(({ user }) => user.id === self);
@@ -90,6 +93,6 @@ const FurtherDown = ({ month }: { month: Month | '' }) => {
   const { data } = useQuery(operationQuery(getUserStats, { query: monthQuery(month) }));
   if (!data?.activityCount) return null;
   return (
-    <p className="rounded-field bg-primary-soft px-3 py-2.5 text-primary-ink text-sm tabular-nums">{`You: ${worth(data)}`}</p>
+    <p className="rounded-field bg-primary-soft px-3 py-2.5 text-primary-ink text-sm tabular-nums">{t`You: ${worth(data)}`}</p>
   );
 };

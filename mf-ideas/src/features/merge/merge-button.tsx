@@ -5,6 +5,7 @@ import { Button, lazyDialog, Spinner } from 'portal-sdk/ui';
 import { Suspense } from 'react';
 import { mayMerge } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
+import { t } from 'shared-contracts/translate';
 
 const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'));
 
@@ -21,11 +22,9 @@ export const MergeButton = ({ idea }: { idea: Idea }) => {
         onClick={() => dialog.open()}
         onPointerEnter={MergeDialog.preload}
         onFocus={MergeDialog.preload}
-      >
-        Merge into another idea…
-      </Button>
+      >{t`Merge into another idea…`}</Button>
       {dialog.isOpen ? (
-        <Suspense fallback={<Spinner label="Opening the search…" />}>
+        <Suspense fallback={<Spinner label={t`Opening the search…`} />}>
           <MergeDialog idea={idea} onClose={dialog.close} />
         </Suspense>
       ) : null}

@@ -8,13 +8,18 @@ import { ideaTexts } from 'shared-contracts/constants/idea';
 import { mergeIdea } from 'shared-contracts/endpoints/ideas';
 import { isPublished } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { TargetChoice } from './target-choice.tsx';
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countsOf = ({ commentCount, ratingCount, voteCount }: Idea): string[] => [
+  ngettext(msgid`${commentCount} comment`, `${commentCount} comments`, commentCount),
+  ngettext(msgid`${ratingCount} rating`, `${ratingCount} ratings`, ratingCount),
+  ngettext(msgid`${voteCount} vote`, `${voteCount} votes`, voteCount),
+];
 
 const Side = ({ heading, idea }: { heading: string; idea: Idea }) => {
   const { timeZone } = useHost();
-  const marks = [counted(idea.commentCount, 'comment'), counted(idea.ratingCount, 'rating'), counted(idea.voteCount, 'vote')];
+
   return (
     <section aria-label={heading} className="flex min-w-0 flex-col gap-2 rounded-field border border-line p-4 text-sm">
       <div className="flex items-center justify-between gap-2">
@@ -26,7 +31,7 @@ const Side = ({ heading, idea }: { heading: string; idea: Idea }) => {
       <p className="mt-auto text-muted text-xs">
         {authorNames(idea)}, {formatDate(idea.createdAt, timeZone)}
         <br />
-        {marks.join(', ')}
+        {countsOf(idea).join(', ')}
       </p>
     </section>
   );
@@ -35,8 +40,8 @@ const Side = ({ heading, idea }: { heading: string; idea: Idea }) => {
 /** The source and the target of a merge, side by side. */
 const BothIdeas = ({ source, target }: { source: Idea; target: Idea }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-    <Side heading="This idea will be merged" idea={source} />
-    <Side heading="This idea stays" idea={target} />
+    <Side heading={t`This idea will be merged`} idea={source} />
+    <Side heading={t`This idea stays`} idea={target} />
   </div>
 );
 
@@ -44,28 +49,25 @@ const BothIdeas = ({ source, target }: { source: Idea; target: Idea }) => (
 const whoReads = (source: Idea, target: Idea): string[] => {
   const [before, after] = [isPublished(source.status), isPublished(target.status)];
   if (after && !before)
-    return ['Only its author and reviewers could read it so far. Everyone will be able to read its text and comments.'];
+    return [t`Only its author and reviewers could read it so far. Everyone will be able to read its text and comments.`];
   if (before && !after)
-    return ['Everyone can read it now. After the merge only authors and reviewers can, until the other idea is approved.'];
+    return [t`Everyone can read it now. After the merge only authors and reviewers can, until the other idea is approved.`];
   return [];
 };
 
 /** The effects of a merge. */
 const WhatHappens = ({ source, target }: { source: Idea; target: Idea }) => (
-  <section aria-label="What happens" className="rounded-field bg-warning-soft p-4 text-sm text-warning-ink">
+  <section aria-label={t`What happens`} className="rounded-field bg-warning-soft p-4 text-sm text-warning-ink">
     <ul className="flex list-disc flex-col gap-1 pl-5">
-      <li>All authors are credited and notified. They keep their points.</li>
-      <li>Comments, ratings and votes move over, one per person. Authors' own ratings and votes don't count.</li>
-      <li>
-        The merged idea leaves the board. Its text and file appear under "Merged from" on the other idea's page, and its old link
-        leads there.
-      </li>
-      {source.pendingChange ? <li>Its pending change is dropped.</li> : null}
+      <li>{t`All authors are credited and notified. They keep their points.`}</li>
+      <li>{t`Comments, ratings and votes move over, one per person. Authors' own ratings and votes don't count.`}</li>
+      <li>{t`The merged idea leaves the board. Its text and file appear under "Merged from" on the other idea's page, and its old link leads there.`}</li>
+      {source.pendingChange ? <li>{t`Its pending change is dropped.`}</li> : null}
       {whoReads(source, target).map((words) => (
         <li key={words}>{words}</li>
       ))}
     </ul>
-    <p className="mt-2 font-semibold">This cannot be undone.</p>
+    <p className="mt-2 font-semibold">{t`This cannot be undone.`}</p>
   </section>
 );
 
@@ -73,7 +75,7 @@ const WhatHappens = ({ source, target }: { source: Idea; target: Idea }) => (
 const useMerge = (idea: Idea) => {
   const navigate = useNavigate();
   const { mutate, isPending } = useOperation(mergeIdea, {
-    success: (into) => ({ ...ideaTexts.merged, description: `"${idea.title}" is now part of "${into.title}".` }),
+    success: (into) => ({ ...ideaTexts.merged, description: t`"${idea.title}" is now part of "${into.title}".` }),
     failure: ({ error }) => ({ ...ideaTexts.mergeFailed, ...(error ? { description: error } : {}) }),
   });
   const merge = (target: Idea): void =>
@@ -94,16 +96,17 @@ export default function MergeDialog({ idea, onClose }: { idea: Idea; onClose: ()
       onClose={onClose}
       busy={busy}
       size="lg"
-      title="Merge into another idea"
-      description="Choose the idea to keep."
+      title={t`Merge into another idea`}
+      description={t`Choose the idea to keep.`}
       footer={
         <>
-          <Button variant="outline" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={busy} disabled={!target} onClick={() => target && void merge(target)}>
-            Merge permanently
-          </Button>
+          <Button variant="outline" disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            disabled={!target}
+            onClick={() => target && void merge(target)}
+          >{t`Merge permanently`}</Button>
         </>
       }
     >

@@ -15,7 +15,7 @@ const target = sampleIdea({ title: 'Dry with waste heat', author: ana, descripti
 const whole = (idea: Idea, fields: Partial<WholeIdea> = {}): WholeIdea => ({ ...idea, mergedFrom: [], ...fields });
 const serializeMerged = whole(target, {
   coAuthors: [radu],
-  mergedFrom: [{ ...source, author: radu, fileUrl: '/api/files/1', fileName: 'Sketch.pdf', fileSize: 2048 }],
+  mergedFrom: [{ ...source, author: radu, fileUrl: '/api/files/1', fileName: 'Sketch.pdf', fileSize: 2048, moreFiles: [] }],
 });
 
 const open = (others: readonly Idea[] = [target], as = manager) =>

@@ -1,4 +1,4 @@
-import { Attachment, PersonLink } from 'portal-sdk/content';
+import { Attachments, PersonLink } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
 import { urlOf } from 'portal-sdk/query';
 import { Card, RelativeTime, RichText } from 'portal-sdk/ui';
@@ -6,6 +6,7 @@ import { downloadIdeaAttachment } from 'shared-contracts/endpoints/ideas';
 import { mayDownloadAttachment } from 'shared-contracts/policies/content';
 import type { MergedItem } from 'shared-contracts/schemas/content';
 import type { WholeIdea } from 'shared-contracts/schemas/idea';
+import { t } from 'shared-contracts/translate';
 
 const Merged = ({ merged, mayDownload }: { merged: MergedItem; mayDownload: boolean }) => {
   return (
@@ -16,7 +17,11 @@ const Merged = ({ merged, mayDownload }: { merged: MergedItem; mayDownload: bool
           <PersonLink person={merged.author} />, <RelativeTime at={merged.createdAt} />
         </p>
         <RichText text={merged.description} />
-        <Attachment item={merged} href={urlOf(downloadIdeaAttachment, { params: { id: merged.id } })} mayDownload={mayDownload} />
+        <Attachments
+          item={merged}
+          href={urlOf(downloadIdeaAttachment, { params: { id: merged.id } })}
+          mayDownload={mayDownload}
+        />
       </div>
     </details>
   );
@@ -26,7 +31,7 @@ const Merged = ({ merged, mayDownload }: { merged: MergedItem; mayDownload: bool
 export default function MergedFrom({ idea }: { idea: WholeIdea }) {
   const mayDownload = mayDownloadAttachment(useActor(), idea);
   return (
-    <Card title="Merged from">
+    <Card title={t`Merged from`}>
       {idea.mergedFrom.map((merged) => (
         <Merged key={merged.id} merged={merged} mayDownload={mayDownload} />
       ))}

@@ -7,6 +7,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { listIdeas } from 'shared-contracts/endpoints/ideas';
 import { isMergeable, mayMerge } from 'shared-contracts/policies/content';
 import type { Idea } from 'shared-contracts/schemas/idea';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 interface TargetOptionProps {
   idea: Idea;
@@ -33,8 +34,7 @@ const TargetOption = ({ idea, actor, isChosen, onChoose }: TargetOptionProps) =>
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-medium leading-snug">{idea.title}</span>
         <span className="text-muted text-xs">
-          {authorNames(idea)}
-          {may ? null : ' (your own: another reviewer has to merge it)'}
+          {may ? authorNames(idea) : t`${authorNames(idea)} (your own: another reviewer has to merge it)`}
         </span>
       </span>
       <StatusBadge status={idea.status} />
@@ -53,8 +53,8 @@ interface TargetChoiceProps {
 
 /** The result of a search, also announced to screen readers. */
 const summary = (count: number, words: string): string => {
-  if (count === 0) return words ? 'No pending or approved ideas match.' : 'There are no other pending or approved ideas.';
-  return count === 1 ? '1 idea' : `${count} ideas`;
+  if (count === 0) return words ? t`No pending or approved ideas match.` : t`There are no other pending or approved ideas.`;
+  return ngettext(msgid`${count} idea`, `${count} ideas`, count);
 };
 
 /** A search among the possible targets; arrow keys move through the results. */
@@ -66,13 +66,18 @@ export const TargetChoice = ({ source, chosen, onChoose }: TargetChoiceProps) =>
     placeholderData: keepPreviousData,
   });
   if (query.error)
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} title="The ideas could not be loaded" />;
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} title={t`The ideas could not be loaded`} />;
   const found = query.data?.filter(({ id, status }) => id !== source.id && isMergeable(status));
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">Idea to keep</legend>
+      <legend className="sr-only">{t`Idea to keep`}</legend>
       <div className="flex">
-        <SearchBox value={words} onChange={setWords} placeholder="Search by title, text or author..." label="Search ideas" />
+        <SearchBox
+          value={words}
+          onChange={setWords}
+          placeholder={t`Search by title, text or author...`}
+          label={t`Search ideas`}
+        />
       </div>
       <p role="status" className="text-muted text-xs">
         {found ? summary(found.length, words) : ''}

@@ -1,0 +1,67 @@
+import { useActor } from 'portal-sdk/host';
+import { queryOf, ToggleFilter, useAddressSearch } from 'portal-sdk/lists';
+import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { getIdeaCounts } from 'shared-contracts/endpoints/ideas';
+import { formatNumber, t } from 'shared-contracts/translate';
+import type { BoardFilters } from '../board/idea-queries.ts';
+import { columnsOf } from './columns-of.ts';
+import { IdeaColumn } from './idea-column.tsx';
+import { moveFocus } from './move-focus.ts';
+
+interface ColumnBoardProps {
+  readonly filters: BoardFilters;
+  /** Stands where no column has anything. */
+  readonly empty: ReactNode;
+}
+
+/** The ideas in columns, side by side; a narrow screen shows one of them, which chips choose. */
+export default function ColumnBoard({ filters, empty }: ColumnBoardProps) {
+  const columns = columnsOf(useActor(), filters);
+  const { search, change } = useAddressSearch();
+  const { sort: _, ...narrowing } = filters;
+  const { data: counts } = useQuery({
+    ...operationQuery(getIdeaCounts, { query: queryOf(narrowing) }),
+    placeholderData: keepPreviousData,
+  });
+  if (counts?.statuses.length === 0) return empty;
+  const chosen = columns.find(({ id }) => id === search.get('column')) ?? columns[0];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof HTMLElement)) return;
+    if (moveFocus(event.key, event.currentTarget, event.target)) event.preventDefault();
+  };
+  return (
+    // the columns scroll in it and do not widen the page
+    <div className="[contain:inline-size]">
+      {columns.length > 1 ? (
+        <fieldset className="-m-1 mb-3 flex min-w-0 gap-2 overflow-x-auto p-1 sm:hidden" aria-label={t`Columns`}>
+          {columns.map((column) => (
+            <ToggleFilter
+              key={column.id}
+              on={column === chosen}
+              onChange={() => change({ column: column === columns[0] ? '' : column.id }, { replace: true })}
+            >
+              {column.title}
+              {counts ? <span className="tabular-nums opacity-80">{formatNumber(column.countIn(counts))}</span> : null}
+            </ToggleFilter>
+          ))}
+        </fieldset>
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links in it, which have the focus */}
+      <div
+        className="relative sm:-mx-1 sm:grid sm:auto-cols-[minmax(18rem,1fr)] sm:grid-flow-col sm:items-start sm:gap-4 sm:overflow-x-auto sm:p-1"
+        onKeyDown={onKeyDown}
+      >
+        {columns.map((column) => (
+          <IdeaColumn
+            key={column.id}
+            column={column}
+            filters={filters}
+            count={counts && column.countIn(counts)}
+            chosen={column === chosen}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

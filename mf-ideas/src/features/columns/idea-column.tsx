@@ -1,0 +1,78 @@
+import { CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
+import { PagedList } from 'portal-sdk/lists';
+import { CategoryLabel, StatusBadge } from 'portal-sdk/ui';
+import { useId } from 'react';
+import type { Idea } from 'shared-contracts/schemas/idea';
+import { formatNumber, t } from 'shared-contracts/translate';
+import { type BoardFilters, columnQuery, mostInColumn } from '../board/idea-queries.ts';
+import { ideaType } from '../idea/idea-type.tsx';
+import type { BoardColumn } from './columns-of.ts';
+
+interface ColumnCardProps {
+  readonly idea: Idea;
+  readonly byStatus: boolean;
+}
+
+/** An idea in a column, which says by its title what the card need not repeat. */
+const ColumnCard = ({ idea, byStatus }: ColumnCardProps) => (
+  <ItemCard
+    of={ideaType}
+    item={idea}
+    badge={byStatus || idea.status === 'approved' ? false : <StatusBadge status={idea.status} />}
+    actions={(heading) => (
+      <>
+        <ItemVote of={ideaType} item={idea} />
+        <CommentsLink item={idea} describedBy={heading} />
+      </>
+    )}
+  >
+    {byStatus && idea.category ? <CategoryLabel category={idea.category} /> : null}
+  </ItemCard>
+);
+
+interface IdeaColumnProps {
+  readonly column: BoardColumn;
+  readonly filters: BoardFilters;
+  readonly count: number | undefined;
+  /** Whether a narrow screen shows this one. */
+  readonly chosen: boolean;
+}
+
+/** A column of the board with its count and its own pages, which scroll by themselves where the screen is wide. */
+export const IdeaColumn = ({ column: { title, narrowed }, filters, count, chosen }: IdeaColumnProps) => {
+  const heading = useId();
+  return (
+    <section
+      data-column=""
+      aria-labelledby={heading}
+      className={`flex min-w-0 flex-col gap-3 rounded-box border border-line p-3 sm:max-h-[calc(100dvh-6rem)] ${chosen ? '' : 'max-sm:hidden'}`}
+    >
+      <h2 id={heading} className="flex items-baseline justify-between gap-2 px-1 font-semibold">
+        <span className="min-w-0 truncate">{title}</span>
+        <span className="font-normal text-muted text-sm tabular-nums">{count === undefined ? '' : formatNumber(count)}</span>
+      </h2>
+      {/* room for the focus rings, which a scrolling column would cut */}
+      <div className="relative -m-1 min-h-0 overflow-y-auto p-1">
+        <PagedList
+          query={columnQuery({ ...filters, ...narrowed })}
+          loading={t`Loading ideas…`}
+          failed={t`The ideas could not be loaded`}
+          skeletons={2}
+          most={filters.sort ? mostInColumn : undefined}
+          counted
+          empty={<p className="px-1 pb-2 text-muted text-sm">{t`No ideas here`}</p>}
+        >
+          {(ideas) => (
+            <ul className="flex flex-col gap-3">
+              {ideas.map((idea) => (
+                <li key={idea.id}>
+                  <ColumnCard idea={idea} byStatus={'status' in narrowed} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+    </section>
+  );
+};
