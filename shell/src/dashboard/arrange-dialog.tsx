@@ -8,6 +8,7 @@ import { dashboardTexts } from 'shared-contracts/constants/panel-texts';
 import { arrangeDashboard } from 'shared-contracts/endpoints/panels';
 import { arranged } from 'shared-contracts/policies/panels';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
+import { t } from 'shared-contracts/translate';
 import type { PanelHead } from './panel-heads.ts';
 
 type Head = Pick<PanelHead, 'id' | 'title'>;
@@ -59,7 +60,7 @@ const Row = ({ panel: { id, title }, place, count, shown, onShow, onMove, onDrag
         variant="ghost"
         size="sm"
         icon={<ArrowUp />}
-        aria-label={`Move ${title} up`}
+        aria-label={t`Move ${title} up`}
         aria-disabled={place === 0}
         onClick={() => onMove(place - 1)}
       />
@@ -67,7 +68,7 @@ const Row = ({ panel: { id, title }, place, count, shown, onShow, onMove, onDrag
         variant="ghost"
         size="sm"
         icon={<ArrowDown />}
-        aria-label={`Move ${title} down`}
+        aria-label={t`Move ${title} down`}
         aria-disabled={place === count - 1}
         onClick={() => onMove(place + 1)}
       />
@@ -93,7 +94,7 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
     const next = moved(order, id, to);
     if (next === order) return;
     setOrder(next);
-    setNews(`${next[to]?.title} is now ${to + 1} of ${next.length}`);
+    setNews(t`${next[to]?.title ?? ''} is now ${to + 1} of ${next.length}`);
   };
   const show = (id: string, shown: boolean) => {
     const next = new Set(hidden);
@@ -105,7 +106,7 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
   const reset = () => {
     setOrder(panels);
     setHidden(new Set());
-    setNews('All panels, in their usual order');
+    setNews(t`All panels, in their usual order`);
   };
   const save = () => {
     // what is as it comes stays so when panels are added later
@@ -122,16 +123,12 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
       onClose={onClose}
       busy={saving.isPending}
       confirmClose={changed}
-      title="Customise your dashboard"
-      description="Choose what you see and drag it into your order. Alt with the arrow keys moves a panel, too."
+      title={t`Customise your dashboard`}
+      description={t`Choose what you see and drag it into your order. Alt with the arrow keys moves a panel, too.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={saving.isPending}>
-            Cancel
-          </Button>
-          <Button busy={saving.isPending} busyLabel="Saving..." onClick={save}>
-            Save
-          </Button>
+          <Button variant="secondary" onClick={onClose} disabled={saving.isPending}>{t`Cancel`}</Button>
+          <Button busy={saving.isPending} busyLabel={t`Saving...`} onClick={save}>{t`Save`}</Button>
         </>
       }
     >
@@ -154,9 +151,13 @@ export default function ArrangeDialog({ panels, layout, onClose }: ArrangeDialog
           />
         ))}
       </ol>
-      <Button variant="ghost" size="sm" className="mt-4 -ml-2" aria-disabled={asItComes} onClick={reset}>
-        Reset to default
-      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-4 -ml-2"
+        aria-disabled={asItComes}
+        onClick={reset}
+      >{t`Reset to default`}</Button>
       <p className="sr-only" role="status">
         {news}
       </p>

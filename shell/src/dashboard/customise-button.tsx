@@ -1,26 +1,25 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
-import type { Role } from 'shared-contracts/actor';
+import type { Newcomer } from 'shared-contracts/policies/panels';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
+import { t } from 'shared-contracts/translate';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { usePanelHeads } from './panel-heads.ts';
 
 const ArrangeDialog = lazyDialog(() => import('./arrange-dialog.tsx'));
 
 interface CustomiseButtonProps {
-  readonly role: Role;
+  readonly person: Newcomer;
   readonly layout: DashboardLayout | null;
 }
 
 /** Opens the dialog in which the person arranges the panels. */
-export const CustomiseButton = ({ role, layout }: CustomiseButtonProps) => {
-  const panels = usePanelHeads(role);
+export const CustomiseButton = ({ person, layout }: CustomiseButtonProps) => {
+  const panels = usePanelHeads(person);
   const [open, setOpen] = useState(false);
   const sorry = (
-    <p role="alert" className="text-muted text-sm">
-      The dialog could not be opened. Please load the page again.
-    </p>
+    <p role="alert" className="text-muted text-sm">{t`The dialog could not be opened. Please load the page again.`}</p>
   );
   return (
     <>
@@ -30,9 +29,7 @@ export const CustomiseButton = ({ role, layout }: CustomiseButtonProps) => {
         onClick={() => setOpen(true)}
         onPointerEnter={ArrangeDialog.preload}
         onFocus={ArrangeDialog.preload}
-      >
-        Customise
-      </Button>
+      >{t`Customise`}</Button>
       {open ? (
         <AreaBoundary fallback={sorry}>
           <Suspense fallback={null}>

@@ -1,14 +1,15 @@
 import { useHost, useUser } from 'portal-sdk/host';
 import { operationQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Icon, PageHeader } from 'portal-sdk/ui';
+import { Icon, jt, PageHeader } from 'portal-sdk/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Role } from 'shared-contracts/actor';
 import type { IconName } from 'shared-contracts/constants/icons';
 import { readPanels } from 'shared-contracts/endpoints/panels';
-import { listOf } from 'shared-contracts/policies/panels';
+import { listOf, type Newcomer } from 'shared-contracts/policies/panels';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
+import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
@@ -16,13 +17,13 @@ import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
 /** The tiles in the specified order, each leading to the area that shows a content type. */
 const mainFields: readonly { readonly label: string; readonly shows: string; readonly icon: IconName }[] = [
-  { label: 'Energy', shows: 'energy_item', icon: 'zap' },
-  { label: 'AI Tools', shows: 'ai_tool', icon: 'bot' },
-  { label: 'Ideas', shows: 'idea', icon: 'lightbulb' },
-  { label: 'Projects', shows: 'project', icon: 'folder' },
-  { label: 'Reports', shows: 'technical_report', icon: 'file-text' },
-  { label: 'Market', shows: 'grant', icon: 'landmark' },
-  { label: 'Design', shows: 'presentation', icon: 'palette' },
+  { label: t`Energy`, shows: 'energy_item', icon: 'zap' },
+  { label: t`AI Tools`, shows: 'ai_tool', icon: 'bot' },
+  { label: t`Ideas`, shows: 'idea', icon: 'lightbulb' },
+  { label: t`Projects`, shows: 'project', icon: 'folder' },
+  { label: t`Reports`, shows: 'technical_report', icon: 'file-text' },
+  { label: t`Market`, shows: 'grant', icon: 'landmark' },
+  { label: t`Design`, shows: 'presentation', icon: 'palette' },
 ];
 
 /** The page that is open to admins alone. */
@@ -38,17 +39,14 @@ interface Tile {
 /** The tiles of a role whose areas this portal has: a tile never leads to the 404 page. */
 const tilesFor = (role: Role, remotes: readonly ActiveRemote[]): readonly Tile[] => {
   const ofFields = mainFields.map(({ label, shows, icon }) => ({ label, path: listOf(remotes, shows), icon }));
-  const admin = { label: 'Admin', path: role === 'admin' ? adminPage(remotes) : undefined, icon: 'shield' as const };
+  const admin = { label: t`Admin`, path: role === 'admin' ? adminPage(remotes) : undefined, icon: 'shield' as const };
   return [...ofFields, admin].flatMap(({ path, ...tile }) => (path ? [{ ...tile, path }] : []));
 };
 
 /** The code of the panels has not come. */
 const NoCode = () => (
   <p role="alert" className="mt-6">
-    The panels could not be loaded.{' '}
-    <button type="button" className="link" onClick={() => location.reload()}>
-      Retry
-    </button>
+    {jt`The panels could not be loaded. ${<button type="button" className="link" onClick={() => location.reload()}>{t`Retry`}</button>}`}
   </p>
 );
 
@@ -57,7 +55,7 @@ const loadPanels = () => import('./panel-grid.tsx');
 const PanelGrid = lazy(async () => ({ default: (await loadPanels()).PanelGrid }));
 const CustomiseButton = lazy(async () => ({ default: (await loadPanels()).CustomiseButton }));
 
-const DashboardOf = ({ role, layout }: { role: Role; layout: DashboardLayout | null }) => {
+const DashboardOf = ({ person, layout }: { person: Newcomer; layout: DashboardLayout | null }) => {
   const remotes = useStore(usePortal().active.state, (state) => state.remotes);
   const { queryClient } = useHost();
   // asked for here, so that the answer and the code that draws it are on their way together
@@ -65,17 +63,17 @@ const DashboardOf = ({ role, layout }: { role: Role; layout: DashboardLayout | n
   return (
     <>
       <PageHeader
-        title="Main Fields Overview"
+        title={t`Main Fields Overview`}
         actions={
           <AreaBoundary fallback={null}>
             <Suspense fallback={<span className="h-10 w-34" />}>
-              <CustomiseButton role={role} layout={layout} />
+              <CustomiseButton person={person} layout={layout} />
             </Suspense>
           </AreaBoundary>
         }
       />
       <ul className="tile-grid">
-        {tilesFor(role, remotes).map(({ label, path, icon }) => (
+        {tilesFor(person.role, remotes).map(({ label, path, icon }) => (
           <li key={path}>
             <Link to={path} className="tile">
               <Icon name={icon} className="size-6" />
@@ -85,8 +83,8 @@ const DashboardOf = ({ role, layout }: { role: Role; layout: DashboardLayout | n
         ))}
       </ul>
       <AreaBoundary fallback={<NoCode />}>
-        <Suspense fallback={<div role="status" aria-label="Loading" className="panels-waiting" />}>
-          <PanelGrid role={role} layout={layout} />
+        <Suspense fallback={<div role="status" aria-label={t`Loading`} className="panels-waiting" />}>
+          <PanelGrid person={person} layout={layout} />
         </Suspense>
       </AreaBoundary>
     </>
@@ -96,6 +94,8 @@ const DashboardOf = ({ role, layout }: { role: Role; layout: DashboardLayout | n
 /** The first page of a signed-in person. */
 export const Dashboard = () => {
   const user = useUser();
-  usePage('Dashboard');
-  return user ? <DashboardOf role={user.effectiveRole} layout={user.dashboard} /> : null;
+  usePage(t`Dashboard`);
+  if (!user) return null;
+  const { effectiveRole: role, firstSteps, dashboard } = user;
+  return <DashboardOf person={{ role, firstSteps }} layout={dashboard} />;
 };

@@ -1,5 +1,6 @@
 import { useUser } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
+import { t } from 'shared-contracts/translate';
 import type { PanelHead } from './panel-heads.ts';
 
 /** What a panel without content says, and where a contributor adds the first. */
@@ -8,7 +9,7 @@ export const EmptyPanel = ({ empty }: Pick<PanelHead, 'empty'>) => {
   const add = user && user.effectiveRole !== 'viewer' ? empty?.add : undefined;
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-2 py-2 text-center text-sm">
-      <p className="text-muted">{empty?.text ?? 'Nothing here yet'}</p>
+      <p className="text-muted">{empty?.text ?? t`Nothing here yet`}</p>
       {add ? (
         <Link to={add.link} className="link">
           {add.label}

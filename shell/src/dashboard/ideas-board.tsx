@@ -1,12 +1,13 @@
 import { Chart, monthPoints } from 'portal-sdk/ui';
 import { noOwnIdeas } from 'shared-contracts/constants/panel-texts';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
+import { formatNumber, t } from 'shared-contracts/translate';
 import { EmptyPanel } from './empty-panel.tsx';
 import { EntryList } from './entry-list.tsx';
 
 const Figure = ({ value, label, note }: { value: number; label: string; note: string }) => (
   <div>
-    <dd className="font-semibold text-2xl tabular-nums tracking-tight">{value.toLocaleString('en')}</dd>
+    <dd className="font-semibold text-2xl tabular-nums tracking-tight">{formatNumber(value)}</dd>
     <dt className="text-pretty text-sm leading-snug">
       {label}
       <span className="block text-muted text-xs">{note}</span>
@@ -22,20 +23,20 @@ export const IdeasBoard = ({ stats, months, entries, page }: Omit<Board, 'templa
   return (
     <>
       <dl className="panel-figures">
-        <Figure value={ideasOutsideEnergy} label="submitted this month" note="Ideas outside the energy categories" />
-        <Figure value={submissionsCount} label="in all areas" note={`Monthly target: ${target}`} />
+        <Figure value={ideasOutsideEnergy} label={t`submitted this month`} note={t`Ideas outside the energy categories`} />
+        <Figure value={submissionsCount} label={t`in all areas`} note={t`Monthly target: ${target}`} />
       </dl>
       <Chart
         kind="bars"
-        title="Your submissions by month"
-        columns={['Month', 'Submissions']}
+        title={t`Your submissions by month`}
+        columns={[t`Month`, t`Submissions`]}
         points={monthPoints(months, (month) => month.submissionsCount)}
-        target={target > 0 ? { value: target, label: 'Monthly target' } : undefined}
-        note={target > 0 ? 'All areas; the dashed line is your target' : 'All areas'}
+        target={target > 0 ? { value: target, label: t`Monthly target` } : undefined}
+        note={target > 0 ? t`All areas; the dashed line is your target` : t`All areas`}
         className="border-line border-t pt-3"
       />
       <div className="border-line border-t pt-3">
-        <h3 className="mb-2 font-medium text-sm">Your ideas</h3>
+        <h3 className="mb-2 font-medium text-sm">{t`Your ideas`}</h3>
         {entries.length > 0 ? (
           <EntryList entries={entries} />
         ) : (

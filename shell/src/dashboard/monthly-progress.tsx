@@ -1,7 +1,8 @@
-import { Chart, monthPoints } from 'portal-sdk/ui';
+import { Chart, formatTenths, jt, monthPoints } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import type { UserStats } from 'shared-contracts/schemas/account';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
+import { formatNumber, t } from 'shared-contracts/translate';
 import { ProgressBar } from './progress-bar.tsx';
 
 const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
@@ -11,14 +12,14 @@ const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
   </div>
 );
 
-const noRatings = <span className="font-normal text-muted text-sm">No ratings yet</span>;
+const noRatings = <span className="font-normal text-muted text-sm">{t`No ratings yet`}</span>;
 
 /** How the target stands: 'Target achieved!' once reached, else what is left. */
 export const targetText = ({
   submissionsCount,
   monthlySubmissionTarget,
 }: Pick<UserStats, 'submissionsCount' | 'monthlySubmissionTarget'>): string =>
-  submissionsCount >= monthlySubmissionTarget ? 'Target achieved!' : `${monthlySubmissionTarget - submissionsCount} remaining`;
+  submissionsCount >= monthlySubmissionTarget ? t`Target achieved!` : t`${monthlySubmissionTarget - submissionsCount} remaining`;
 
 interface ShareProps {
   readonly value: number;
@@ -34,10 +35,7 @@ const Share = ({ value, target, label, aside }: ShareProps) => (
   <div>
     <div className="flex items-baseline justify-between gap-3 text-sm">
       <span>
-        <strong className="tabular-nums">
-          {value.toLocaleString('en')} of {target.toLocaleString('en')}
-        </strong>{' '}
-        submissions
+        {jt`${<strong className="tabular-nums">{t`${formatNumber(value)} of ${formatNumber(target)}`}</strong>} submissions`}
       </span>
       <span className="text-right text-muted">{aside}</span>
     </div>
@@ -55,30 +53,30 @@ export const MonthlyProgress = ({ stats, months, team }: Omit<Stats, 'template'>
       <Share
         value={submissionsCount}
         target={monthlySubmissionTarget}
-        label="Submissions this month and the target"
+        label={t`Submissions this month and the target`}
         aside={targetText(stats)}
       />
       <dl className="grid grid-cols-3 gap-3">
-        <Figure label="Score" value={totalScore.toFixed(1)} />
-        <Figure label="Activities" value={activityCount} />
-        <Figure label="Rating" value={averageRating > 0 ? `${averageRating.toFixed(1)}/5.0` : noRatings} />
+        <Figure label={t`Score`} value={formatTenths(totalScore)} />
+        <Figure label={t`Activities`} value={activityCount} />
+        <Figure label={t`Rating`} value={averageRating > 0 ? `${formatTenths(averageRating)}/${formatTenths(5)}` : noRatings} />
       </dl>
       <Chart
         kind="line"
-        title="Your score by month"
-        columns={['Month', 'Score']}
+        title={t`Your score by month`}
+        columns={[t`Month`, t`Score`]}
         points={monthPoints(months, (month) => month.totalScore)}
-        format={(value) => value.toFixed(1)}
+        format={formatTenths}
         className="border-line border-t pt-3"
       />
       {team.target > 0 ? (
         <div className="border-line border-t pt-3">
-          <h3 className="mb-1 font-medium text-sm">The team this month</h3>
+          <h3 className="mb-1 font-medium text-sm">{t`The team this month`}</h3>
           <Share
             value={team.submissionsCount}
             target={team.target}
-            label="Submissions of everyone against the team's target"
-            aside={team.submissionsCount >= team.target ? 'Target achieved!' : 'team target'}
+            label={t`Submissions of everyone against the team's target`}
+            aside={team.submissionsCount >= team.target ? t`Target achieved!` : t`team target`}
           />
         </div>
       ) : null}

@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { emptyPanels } from 'shared-contracts/constants/panel-texts';
 import { type OwnPanelId, ownPanels } from 'shared-contracts/constants/panels';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
+import { formatNumber, t, translate } from 'shared-contracts/translate';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { EntryList } from './entry-list.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { IdeasBoard } from './ideas-board.tsx';
 import { MonthlyProgress } from './monthly-progress.tsx';
 import { PanelError } from './panel-error.tsx';
@@ -24,14 +26,14 @@ const GroupsPanel = ({ groups, entries, empty }: Omit<Groups, 'template'>) => (
       {groups.map(({ label, url, count }) => (
         <li key={url} className="min-w-0">
           <Link to={url} className="panel-group">
-            <span className="truncate">{label}</span>
+            <span className="truncate">{translate(label)}</span>
             <span className={`tabular-nums ${count === 0 ? 'text-muted' : 'font-semibold'}`}>{count}</span>
           </Link>
         </li>
       ))}
     </ul>
     <div className="flex flex-col gap-2 border-line border-t pt-3">
-      <h3 className="font-medium text-muted text-xs">Popular tools</h3>
+      <h3 className="font-medium text-muted text-xs">{t`Popular tools`}</h3>
       <EntryList entries={entries} empty={empty} />
     </div>
   </>
@@ -40,8 +42,8 @@ const GroupsPanel = ({ groups, entries, empty }: Omit<Groups, 'template'>) => (
 /** One number, and what it counts. */
 const CountPanel = ({ value, label }: { value: number; label: string }) => (
   <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-    <strong className="text-3xl tabular-nums tracking-tight">{value.toLocaleString('en')}</strong>
-    <span className="text-muted">{label}</span>
+    <strong className="text-3xl tabular-nums tracking-tight">{formatNumber(value)}</strong>
+    <span className="text-muted">{translate(label)}</span>
   </p>
 );
 
@@ -50,7 +52,7 @@ const isOwn = (id: string): id is OwnPanelId => id in ownPanels;
 /** What a panel says where there is nothing; the form for the first is at the page that it leads to. */
 const emptyOf = ({ id, link, empty }: PanelHead): PanelHead['empty'] => {
   if (!isOwn(id)) return empty;
-  const { text, add } = emptyPanels[id] ?? { text: 'Nothing here yet' };
+  const { text, add } = emptyPanels[id] ?? { text: t`Nothing here yet` };
   return { text, ...(add && link ? { add: { label: add, link: id === 'desk' ? link : `${link}?new` } } : {}) };
 };
 
@@ -73,6 +75,8 @@ const contentOf = (content: PanelContent, head: PanelHead): ReactNode => {
       return <RecentActivity newest={content.activities} empty={empty} />;
     case 'ranks':
       return <TopContributors entries={content.entries} empty={empty} />;
+    case 'steps':
+      return <FirstSteps {...content} />;
     case 'tip':
       return (
         <div className="text-sm">
@@ -96,7 +100,7 @@ export const PanelBody = ({ head, reading }: PanelBodyProps) => {
     setAttempt(attempt + 1);
     retry();
   };
-  const broken = <PanelError sentence="Please try again in a moment." busy={busy} onRetry={again} />;
+  const broken = <PanelError sentence={t`Please try again in a moment.`} busy={busy} onRetry={again} />;
   return (
     <>
       {sentence === undefined ? null : <PanelError sentence={sentence} busy={busy} onRetry={retry} />}

@@ -1,6 +1,7 @@
 import { Link } from 'portal-sdk/router';
 import { Skeleton } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
+import { t } from 'shared-contracts/translate';
 import type { PanelHead } from './panel-heads.ts';
 import { fitRows, roomOf } from './panel-places.ts';
 
@@ -43,7 +44,7 @@ export const PanelFrame = ({ head: { id: panel, title, link }, aside, column, ch
 
 /** In the place of what a panel will hold, with its room. */
 export const PanelWaiting = ({ id }: { id: string }) => (
-  <div role="status" aria-label="Loading" className="flex flex-col gap-5 overflow-hidden pt-1" style={{ height: roomOf(id) }}>
+  <div role="status" aria-label={t`Loading`} className="flex flex-col gap-5 overflow-hidden pt-1" style={{ height: roomOf(id) }}>
     {['first', 'second', 'third'].map((line) => (
       <div key={line} className="flex flex-col gap-2">
         <Skeleton className="h-4 w-full" />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { Role } from 'shared-contracts/actor';
-import { arranged } from 'shared-contracts/policies/panels';
+import { arranged, type Newcomer } from 'shared-contracts/policies/panels';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { PanelBody } from './panel-body.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { type PanelHead, usePanelHeads } from './panel-heads.ts';
@@ -14,27 +14,27 @@ const Panel = ({ head, reading, column }: { head: PanelHead; reading: PanelReadi
   const { content } = reading;
   const total = content?.template === 'list' ? content.total : null;
   return (
-    <PanelFrame head={head} column={column} aside={total ? `${total} ${total === 1 ? 'item' : 'items'}` : undefined}>
+    <PanelFrame head={head} column={column} aside={total ? ngettext(msgid`${total} item`, `${total} items`, total) : undefined}>
       <PanelBody head={head} reading={reading} />
     </PanelFrame>
   );
 };
 
 interface PanelGridProps {
-  readonly role: Role;
+  readonly person: Newcomer;
   readonly layout: DashboardLayout | null;
 }
 
 /** The panels below the tiles, as high as what they hold. */
-export const PanelGrid = ({ role, layout }: PanelGridProps) => {
-  const heads = arranged(usePanelHeads(role), layout);
+export const PanelGrid = ({ person, layout }: PanelGridProps) => {
+  const heads = arranged(usePanelHeads(person), layout);
   const readingOf = usePanels(heads);
   const grid = useRef<HTMLDivElement>(null);
   const columns = columnsOf(
     heads.map(({ id }) => id),
     useColumnCount(grid),
   );
-  if (heads.length === 0) return <p className="mt-6 text-muted">All panels are hidden. Bring some back with Customise.</p>;
+  if (heads.length === 0) return <p className="mt-6 text-muted">{t`All panels are hidden. Bring some back with Customise.`}</p>;
   return (
     <div ref={grid} className="panel-grid">
       {heads.map((head, at) => {

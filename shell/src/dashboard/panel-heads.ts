@@ -1,7 +1,7 @@
-import type { Role } from 'shared-contracts/actor';
 import { type OwnPanel, ownPanels } from 'shared-contracts/constants/panels';
-import { isPanelOf, mayOpenArea, pageOfPanel } from 'shared-contracts/policies/panels';
+import { isPanelOf, mayOpenArea, type Newcomer, pageOfPanel } from 'shared-contracts/policies/panels';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { t, translate } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 
@@ -16,28 +16,36 @@ export interface PanelHead extends Pick<OwnPanel, 'title' | 'operations'> {
 
 const own: readonly [string, OwnPanel][] = Object.entries(ownPanels);
 
-/** The portal's own panels of a role, each leading to the page that the manifest of its area names; without the area there is none. */
-const ownHeads = (role: Role, remotes: readonly ActiveRemote[]): readonly PanelHead[] =>
+/** The portal's own panels of a person, each leading to the page that the manifest of its area names; without the area there is none. */
+const ownHeads = (person: Newcomer, remotes: readonly ActiveRemote[]): readonly PanelHead[] =>
   own.flatMap(([id, { title, operations, ...panel }]) => {
     const page = pageOfPanel(remotes, panel);
-    if (page === undefined || !isPanelOf(panel, role)) return [];
-    return [{ id, title, operations, link: page ?? undefined }];
+    if (page === undefined || !isPanelOf(panel, person)) return [];
+    return [{ id, title: translate(title), operations, link: page ?? undefined }];
   });
 
-/** The panels of a role, in the order of the dashboard: the portal's own, then those that remotes add. */
-const panelHeadsFor = (role: Role, remotes: readonly ActiveRemote[]): readonly PanelHead[] => {
+/** The panels of a person, in the order of the dashboard: the portal's own, then those that remotes add. */
+const panelHeadsFor = (person: Newcomer, remotes: readonly ActiveRemote[]): readonly PanelHead[] => {
   const added = remotes.flatMap(({ id: remote, manifest }) =>
     manifest.panels.map((panel): PanelHead => {
-      const empty = panel.template === 'list' ? { text: panel.empty ?? 'Nothing here yet' } : undefined;
-      return { id: `${remote}/${panel.id}`, title: panel.title, link: panel.link, operations: [panel.operation], empty };
+      const empty = panel.template === 'list' ? { text: panel.empty ? translate(panel.empty) : t`Nothing here yet` } : undefined;
+      return {
+        id: `${remote}/${panel.id}`,
+        title: translate(panel.title),
+        link: panel.link,
+        operations: [panel.operation],
+        empty,
+      };
     }),
   );
-  return [...ownHeads(role, remotes), ...added].filter(({ link }) => link === undefined || mayOpenArea(remotes, role, link));
+  return [...ownHeads(person, remotes), ...added].filter(
+    ({ link }) => link === undefined || mayOpenArea(remotes, person.role, link),
+  );
 };
 
 /** The same for the remotes of this page. */
-export const usePanelHeads = (role: Role): readonly PanelHead[] =>
+export const usePanelHeads = (person: Newcomer): readonly PanelHead[] =>
   panelHeadsFor(
-    role,
+    person,
     useStore(usePortal().active.state, (state) => state.remotes),
   );

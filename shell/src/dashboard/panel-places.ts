@@ -18,6 +18,7 @@ export const fitRows = (panel: HTMLElement | null) => {
 
 /** Pixels that the content of a panel mostly takes: kept while it is on its way, so that little moves when it comes. */
 const rooms: Readonly<Record<string, number>> = {
+  'first-steps': 259,
   desk: 40,
   news: 97,
   'ai-tools': 328,

@@ -2,10 +2,11 @@ import { errorText, keepPreviousData, operationQuery, useQuery } from 'portal-sd
 import { Link } from 'portal-sdk/router';
 import { Avatar, RelativeTime, SelectFilter } from 'portal-sdk/ui';
 import { useState } from 'react';
-import { type ActivityField, activityFields } from 'shared-contracts/constants/activity';
+import { type ActivityField, activityFields, activityText } from 'shared-contracts/constants/activity';
 import { panelLimits } from 'shared-contracts/constants/panels';
 import { listActivities } from 'shared-contracts/endpoints/activities';
 import type { Activity } from 'shared-contracts/schemas/activity';
+import { t } from 'shared-contracts/translate';
 import { EmptyPanel } from './empty-panel.tsx';
 import { PanelError } from './panel-error.tsx';
 import type { PanelHead } from './panel-heads.ts';
@@ -20,8 +21,7 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
       <Avatar {...user} />
       <div className="min-w-0 flex-1 text-sm">
         <Link to={url} className="block truncate underline-offset-2 hover:underline">
-          {/* some descriptions name the item themselves */}
-          {description.includes(title) ? description : `${description}: ${title}`}
+          {activityText(description, title)}
         </Link>
         <p className="truncate text-muted text-xs">
           {`${user.firstName} ${user.lastName} · `}
@@ -50,10 +50,10 @@ export const RecentActivity = ({ newest, empty }: RecentActivityProps) => {
   const waiting = field !== 'all' && (isPlaceholderData || (ofField.isPending && !error));
   return (
     <>
-      <SelectFilter label="Field" value={field} onChange={choose} options={options} />
+      <SelectFilter label={t`Field`} value={field} onChange={choose} options={options} />
       {field !== 'all' && error ? (
         <PanelError
-          sentence={errorText(error, 'Please try again in a moment.')}
+          sentence={errorText(error, t`Please try again in a moment.`)}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,6 +1,7 @@
 import { Link } from 'portal-sdk/router';
-import { Avatar } from 'portal-sdk/ui';
+import { Avatar, formatTenths } from 'portal-sdk/ui';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { EmptyPanel } from './empty-panel.tsx';
 import type { PanelHead } from './panel-heads.ts';
 
@@ -21,10 +22,13 @@ export const TopContributors = ({ entries, empty }: TopContributorsProps) =>
               to={`/profile/${user.id}`}
               className="block truncate font-medium underline-offset-2 hover:underline"
             >{`${user.firstName} ${user.lastName}`}</Link>
-            <p className="text-muted text-xs">{`${activityCount} ${activityCount === 1 ? 'activity' : 'activities'}`}</p>
+            <p className="text-muted text-xs">
+              {ngettext(msgid`${activityCount} activity`, `${activityCount} activities`, activityCount)}
+            </p>
           </div>
           <p className="shrink-0 text-right">
-            <strong className="tabular-nums">{totalScore.toFixed(1)}</strong> <span className="text-muted text-xs">points</span>
+            <strong className="tabular-nums">{formatTenths(totalScore)}</strong>{' '}
+            <span className="text-muted text-xs">{t`points`}</span>
           </p>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { errorText, madeOf, operationQuery, useQuery } from 'portal-sdk/query';
 import { readPanels } from 'shared-contracts/endpoints/panels';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
+import { t } from 'shared-contracts/translate';
 import type { PanelHead } from './panel-heads.ts';
 
 /** How far one panel was read. */
@@ -24,7 +25,7 @@ export const usePanels = (heads: readonly PanelHead[]): ((id: string) => PanelRe
   const { data, error, isFetching, refetch } = useQuery({ ...operationQuery(readPanels), ...madeOf([...operations]) });
   const shared = { busy: isFetching, retry: () => void refetch() };
   return (id) => {
-    if (!data) return error ? { ...shared, sentence: errorText(error, 'Please try again in a moment.') } : shared;
+    if (!data) return error ? { ...shared, sentence: errorText(error, t`Please try again in a moment.`) } : shared;
     const panel = data.find((one) => one.id === id);
     // one that was hidden until now is on its way
     if (!panel) return isFetching ? shared : undefined;

@@ -1,6 +1,6 @@
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenTo } from '../../../test/listen-to-events.ts';
+import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { idsOf } from './panels.fixture.ts';
 
@@ -46,10 +46,13 @@ describe('[DASH-31] arranging the dashboard', () => {
   });
 
   it('reaches the other pages of the person, and nobody else', async () => {
-    const [own, other] = [await listenTo(portal, person), await listenTo(portal, await portal.person())];
-    await own.next();
+    const stranger = await portal.person();
+    const [own, other] = [await listenTo(portal, person), await listenTo(portal, stranger)];
+    await heardSoFar(portal, person, own);
+    await heardSoFar(portal, stranger, other);
     await arrange({ order: ['tip'], hidden: [] });
-    expect(await own.next()).toMatchObject({ data: { operations: expect.arrayContaining(['getCurrentUser', 'readPanels']) } });
+    expect(await heardSoFar(portal, person, own)).toEqual(expect.arrayContaining(['getCurrentUser', 'readPanels']));
+    expect(await heardSoFar(portal, stranger, other)).toEqual([]);
     await own.leave();
     await other.leave();
   });

@@ -1,4 +1,5 @@
 import type { Actor } from 'shared-contracts/actor';
+import { firstStepsPanel } from 'shared-contracts/constants/panels';
 import * as op from 'shared-contracts/operations/panels';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
@@ -7,12 +8,17 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { currentUserOf } from '../auth/current-user.ts';
 import { lockUser, saveUser } from '../users/repository.ts';
 
-/** Orders and hides the panels of the actor's own dashboard; two empty lists forget what was arranged. */
-export const arrangeDashboard = (ctx: Context, actor: Actor, layout: DashboardLayout): Promise<CurrentUser> =>
+/**
+ * Orders and hides the panels of the actor's own dashboard; two empty lists forget what was arranged. Hiding the first steps ends
+ * them for good, whatever is arranged later.
+ */
+export const arrangeDashboard = (ctx: Context, actor: Actor, { order, hidden: hides }: DashboardLayout): Promise<CurrentUser> =>
   inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, actor.id);
-    const dashboard = layout.order.length + layout.hidden.length > 0 ? layout : null;
-    await saveUser(tx, actor.id, { dashboard });
+    const hidden = hides.filter((id) => id !== firstStepsPanel);
+    const firstSteps = user.firstSteps && hidden.length === hides.length;
+    const dashboard = order.length + hidden.length > 0 ? { order, hidden } : null;
+    await saveUser(tx, actor.id, { dashboard, firstSteps });
     await publishInvalidation(tx, op.arrangeDashboard, { people: [actor.id] });
-    return currentUserOf({ ...user, dashboard });
+    return currentUserOf(tx, { ...user, dashboard, firstSteps });
   });

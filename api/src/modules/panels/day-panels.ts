@@ -1,5 +1,7 @@
+import { isContributor } from 'shared-contracts/actor';
 import { type Day, dayInWords, dayOf, daysBetween } from 'shared-contracts/constants/day';
 import { deadlineDays, deadlineOn } from 'shared-contracts/constants/grant';
+import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
 import { type OwnPanelId, panelLimits } from 'shared-contracts/constants/panels';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
@@ -10,7 +12,10 @@ import { listProjects } from 'shared-contracts/operations/projects';
 import { getReviewSummary, listReviews } from 'shared-contracts/operations/reviews';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
 import type { PanelContent } from 'shared-contracts/schemas/panels';
+import { t, translate } from 'shared-contracts/translate';
 import { presentDay } from '../../platform/stamps/present-day.ts';
+import { capital } from '../content/item-words.ts';
+import { readFirstSteps } from '../users/first-steps.ts';
 import type { Asker, Reader } from './ask.ts';
 
 /** For whom a panel is read, and where it leads. */
@@ -24,16 +29,27 @@ export interface PanelPlace extends Reader {
 /** Reads one panel for a person. */
 export type PanelRead = (ask: Asker, place: PanelPlace) => Promise<PanelContent>;
 
-const typeName = (label: string): string => label.charAt(0).toLocaleUpperCase('en') + label.slice(1);
-
 /** 'Today · 09:00–17:00', or 'Next: 25 Nov 2026 · 09:00–17:00'. */
 const timeOf = ({ startTime, endTime }: OwnBooking, today: Day, timeZone: string): string => {
   const [from, to] = [wallTimeOf(new Date(startTime), timeZone), wallTimeOf(new Date(endTime), timeZone)];
-  return `${from.day === today ? 'Today' : `Next: ${dayInWords(from.day)}`} · ${from.time}–${to.time}`;
+  const time = `${from.time}–${to.time}`;
+  return from.day === today ? t`Today · ${time}` : t`Next: ${dayInWords(from.day)} · ${time}`;
 };
 
 /** How the panels of a person's day are read. */
 export const dayPanelReads = {
+  'first-steps': async (_ask, { ctx, session: { actor }, page, listOf }) => {
+    const done = await readFirstSteps(ctx.db, actor.id);
+    const ideaPage = isContributor(actor) ? listOf('idea') : undefined;
+    const steps = [
+      { title: t`Confirm your email address`, url: page, done: done?.email ?? false },
+      { title: t`Add a photo`, url: page, done: done?.photo ?? false },
+      { title: t`Choose your field of work`, url: `${page}?tab=professional`, done: done?.field ?? false },
+      ...(ideaPage ? [{ title: t`Submit your first idea`, url: `${ideaPage}?new`, done: done?.idea ?? false }] : []),
+    ];
+    return { template: 'steps', steps };
+  },
+
   reviews: async (ask) => {
     const [waiting, { decidable }] = await Promise.all([
       ask(listReviews, { query: { limit: panelLimits.reviewsAsked } }),
@@ -45,7 +61,7 @@ export const dayPanelReads = {
       .map(({ title, url, typeLabel, author, change }) => ({
         title,
         url,
-        note: `${change ? `Change of ${typeLabel}` : typeName(typeLabel)} · ${author.firstName} ${author.lastName}`,
+        note: `${change ? t`Change of ${itemNoun(typeLabel)}` : capital(translate(typeLabel))} · ${author.firstName} ${author.lastName}`,
         status: null,
       }));
     return { template: 'list', entries, total: decidable };
@@ -76,13 +92,13 @@ export const dayPanelReads = {
     const projectPage = listOf('project');
     const ends = [
       ...grants.map(({ id, titleAndCode, deadline }) => ({
-        what: 'Financing',
+        what: t`Financing`,
         title: titleAndCode,
         url: `${page}/${id}`,
         day: deadline,
       })),
       ...(projectPage ? projects : []).map(({ id, name, endDate }) => ({
-        what: 'Project',
+        what: t`Project`,
         title: name,
         url: `${projectPage}/${id}`,
         day: endDate ?? '',

@@ -17,6 +17,7 @@ import { listProjects } from 'shared-contracts/operations/projects';
 import { getMonthlyStats, getTeamStats } from 'shared-contracts/operations/stats';
 import { listMySubmissions } from 'shared-contracts/operations/submissions';
 import type { PanelEntry } from 'shared-contracts/schemas/panels';
+import { msgid, ngettext, perLocale, t, translate } from 'shared-contracts/translate';
 import { dayPanelReads, type PanelRead } from './day-panels.ts';
 
 /** A panel entry for an item of content; it shows the status of unpublished items. */
@@ -26,6 +27,8 @@ const entryOf = (
   url: string,
   fact: string,
 ): PanelEntry => ({ title, url, note: `${fact} · ${authorName}`, status: status === 'approved' ? null : status });
+
+const tenths = perLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
 const categories = Object.entries(aiToolCategories) as [AiToolCategory, string][];
 
@@ -38,7 +41,7 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
       ask(listEnergyItems, { query: { limit: panelLimits.entries } }),
       ask(getEnergySummary, { query: {} }),
     ]);
-    const entries = items.map((item) => entryOf(item, item.title, `${page}/${item.id}`, energyTypes[item.type]));
+    const entries = items.map((item) => entryOf(item, item.title, `${page}/${item.id}`, translate(energyTypes[item.type])));
     return { template: 'list', entries, total };
   },
 
@@ -50,13 +53,13 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
     return {
       template: 'groups',
       groups: categories.map(([category, label]) => ({
-        label,
+        label: translate(label),
         url: `${page}?category=${category}`,
         count: summary.categories[category],
       })),
       entries: tools.map((tool) => {
-        const uses = `${tool.usageCount} ${tool.usageCount === 1 ? 'use' : 'uses'}`;
-        return entryOf(tool, tool.name, `${page}/${tool.id}`, uses);
+        const { usageCount: count } = tool;
+        return entryOf(tool, tool.name, `${page}/${tool.id}`, ngettext(msgid`${count} use`, `${count} uses`, count));
       }),
     };
   },
@@ -66,7 +69,7 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
       // they submit nothing, and read what others did
       const ideas = await ask(listIdeas, { query: { limit: panelLimits.entries } });
       const entries = ideas.map((idea) =>
-        entryOf(idea, idea.title, `${page}/${idea.id}`, idea.category ? ideaCategories[idea.category] : 'Idea'),
+        entryOf(idea, idea.title, `${page}/${idea.id}`, idea.category ? translate(ideaCategories[idea.category]) : t`Idea`),
       );
       return { template: 'list', entries, total: null };
     }
@@ -78,7 +81,8 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
     const entries = own.map(({ title, url, status, score }) => ({
       title,
       url,
-      note: status !== 'approved' ? null : score > 0 ? `Rated ${score.toFixed(1)}/5.0` : 'No ratings yet',
+      note:
+        status !== 'approved' ? null : score > 0 ? t`Rated ${tenths().format(score)}/${tenths().format(5)}` : t`No ratings yet`,
       status,
     }));
     return { template: 'board', stats, months, entries };
@@ -92,7 +96,7 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
         project,
         project.name,
         `${page}/${project.id}`,
-        `${members} ${members === 1 ? 'participant' : 'participants'}`,
+        ngettext(msgid`${members} participant`, `${members} participants`, members),
       );
     });
     return { template: 'list', entries, total: null };
@@ -104,7 +108,7 @@ export const ownPanelReads: Readonly<Record<OwnPanelId, PanelRead>> = {
     const entries = grants.map(({ id, titleAndCode, grantType, deadline, deadlineState }) => ({
       title: titleAndCode,
       url: `${page}/${id}`,
-      note: `${grantTypes[grantType]} · ${deadlineState === 'expired' ? 'Expired' : `until ${dayInWords(deadline)}`}`,
+      note: `${translate(grantTypes[grantType])} · ${deadlineState === 'expired' ? t`Expired` : t`until ${dayInWords(deadline)}`}`,
       status: null,
     }));
     return { template: 'list', entries, total: null };

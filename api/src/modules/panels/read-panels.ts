@@ -1,7 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import { type OwnPanel, type OwnPanelId, ownPanels, panelLimits, queryOfPanel } from 'shared-contracts/constants/panels';
 import { mayCall } from 'shared-contracts/policies/audience';
-import { arranged, isPanelOf, listOf, mayOpenArea, pageOfPanel } from 'shared-contracts/policies/panels';
+import { arranged, isPanelOf, listOf, mayOpenArea, type Newcomer, pageOfPanel } from 'shared-contracts/policies/panels';
 import type { ActiveRemote, DeclaredPanel } from 'shared-contracts/remote-manifest';
 import type { PanelContent, PanelEntry, PanelResponse } from 'shared-contracts/schemas/panels';
 import { batchReads } from '../../platform/db/read-batch.ts';
@@ -10,6 +10,7 @@ import { isDomainError, sentenceOf } from '../../platform/http/problem.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { noteUnstable } from '../../platform/stamps/recording.ts';
 import { activeRemotesFor } from '../remotes/active-remotes.ts';
+import { hasFirstSteps } from '../users/first-steps.ts';
 import { findUser } from '../users/repository.ts';
 import type { Asker } from './ask.ts';
 import { createAsker, type Reader } from './ask.ts';
@@ -82,7 +83,7 @@ const own = Object.entries(ownPanels) as [OwnPanelId, OwnPanel][];
  * their operations.
  * @param areas the remotes of this person
  */
-const panelsOf = (actor: Actor, areas: readonly ActiveRemote[], handlers: readonly Handler[]): Panel[] => {
+const panelsOf = (actor: Actor & Newcomer, areas: readonly ActiveRemote[], handlers: readonly Handler[]): Panel[] => {
   const opens = (link: string) => mayOpenArea(areas, actor.role, link);
   const calls = (id: string) =>
     handlers.some(
@@ -91,7 +92,7 @@ const panelsOf = (actor: Actor, areas: readonly ActiveRemote[], handlers: readon
   const shown = own.flatMap(([id, panel]) => {
     const page = pageOfPanel(areas, panel);
     const isOpen = page === null || (page !== undefined && opens(page));
-    if (!isOpen || !isPanelOf(panel, actor.role) || !panel.operations.every(calls)) return [];
+    if (!isOpen || !isPanelOf(panel, actor) || !panel.operations.every(calls)) return [];
     const place = { page: page ?? '', listOf: (type: string) => listOf(areas, type) };
     return [{ id, read: (ask: Asker, reader: Reader) => ownPanelReads[id](ask, { ...reader, ...place }) }];
   });
@@ -144,7 +145,8 @@ export const readPanels = async (
   };
   const readAll = async () => {
     const [areas, user] = await Promise.all([activeRemotesFor(ctx, session.actor), findUser(ctx.db, session.actor.id)]);
-    const panels = arranged(panelsOf(session.actor, areas, handlers), user?.dashboard ?? null);
+    const actor = { ...session.actor, firstSteps: user ? hasFirstSteps(ctx, user) : false };
+    const panels = arranged(panelsOf(actor, areas, handlers), user?.dashboard ?? null);
     return Promise.all(panels.map(read));
   };
   try {

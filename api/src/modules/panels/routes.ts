@@ -5,6 +5,9 @@ import { readPanels } from './read-panels.ts';
 
 /** @param areas the handlers of the operations that panels may use */
 export const panelRoutes = (areas: readonly Handler[]): readonly Handler[] => [
-  handler(op.readPanels, ({ ctx, session }) => readPanels(areas, { ctx, session })),
+  handler(op.readPanels, ({ ctx, session, reply }) => {
+    reply.headers.set('vary', 'accept-language');
+    return readPanels(areas, { ctx, session });
+  }),
   handler(op.arrangeDashboard, ({ ctx, actor, input }) => arrangeDashboard(ctx, actor, input.body)),
 ];
