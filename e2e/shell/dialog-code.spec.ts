@@ -22,6 +22,8 @@ for (const name of ['a new idea', 'a booking', 'an invitation'])
     await signInAs(dialog.as);
     await page.goto(await dialog.page(page, new Date()));
     await settled(page);
+    // somebody is at the page
+    await page.mouse.move(1, 1);
     await fetched(page);
     const scripts: string[] = [];
     page.on('request', (request) => {

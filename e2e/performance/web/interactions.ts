@@ -12,7 +12,7 @@ const slowdown = 4;
 const times = 9;
 /** Milliseconds to wait for the record of a press; one of less than 16 has none. */
 const patience = 1_500;
-/** Ideas of the portal, of which the board shows the first hundred. */
+/** Ideas of the portal, of which the board has loaded the first page. */
 const ideas = 1_000;
 
 interface Interaction {
@@ -129,7 +129,7 @@ export const interactionTimes = async (browser: Browser): Promise<Section> => {
       await end();
     }
     return {
-      title: `Interaction to next paint, on a board of 100 of ${ideas.toLocaleString('en')} ideas (processor ${slowdown}x slower)`,
+      title: `Interaction to next paint, on a board of ${ideas.toLocaleString('en')} ideas (processor ${slowdown}x slower)`,
       measures: found.map(({ all: _, ...measured }) => measured),
       details: { milliseconds: Object.fromEntries(found.map(({ name, all }) => [name, all])) },
     };

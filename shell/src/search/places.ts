@@ -1,14 +1,16 @@
 import type { Role } from 'shared-contracts/actor';
 import { isContributor } from 'shared-contracts/actor';
+import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { searchLimits } from 'shared-contracts/constants/search';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import type { Favourite } from 'shared-contracts/schemas/favourite';
+import { t, translate } from 'shared-contracts/translate';
 import { navigationFor } from '../layout/navigation-entries.ts';
-import type { ResultGroup } from './result-groups.ts';
+import { linksOf, type ResultGroup } from './result-groups.ts';
+import { wordsOf } from './words.ts';
 
-/** A text without accents, in small letters. */
-export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** The words of a text, to compare. */
-export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The address of the list of one's favourites. */
+const favouritesPage = '/favourites';
 
 interface Place {
   readonly title: string;
@@ -17,10 +19,11 @@ interface Place {
 
 /** Where one can go: the pages of the navigation, and the forms for new items where the role may submit. */
 const placesFor = (remotes: readonly ActiveRemote[], role: Role): readonly Place[] => {
-  const pages = navigationFor(remotes, role).map(({ label, path }) => ({ title: label, url: path }));
+  const areas = navigationFor(remotes, role).map(({ label, path }) => ({ title: label, url: path }));
+  const pages = [...areas, { title: t`Favourites`, url: favouritesPage }];
   if (!isContributor({ id: '', role })) return pages;
   const lists = remotes.filter(({ blocked }) => !blocked).flatMap(({ manifest }) => manifest.search ?? []);
-  const forms = lists.flatMap(({ label, list }) => (list ? [{ title: `New in ${label}`, url: `${list}?new` }] : []));
+  const forms = lists.flatMap(({ label, list }) => (list ? [{ title: t`New in ${translate(label)}`, url: `${list}?new` }] : []));
   return [...pages, ...forms];
 };
 
@@ -33,7 +36,22 @@ const groupOf = (type: string, label: string, places: readonly Place[]): ResultG
 export const matchingPlaces = (remotes: readonly ActiveRemote[], role: Role, words: string): ResultGroup[] => {
   const typed = wordsOf(words);
   const matches = ({ title }: Place) => typed.every((word) => wordsOf(title).some((one) => one.startsWith(word)));
-  return words.length < searchLimits.min ? [] : groupOf('place', 'Go to', placesFor(remotes, role).filter(matches).slice(0, 5));
+  return words.length < searchLimits.min ? [] : groupOf('place', t`Go to`, placesFor(remotes, role).filter(matches).slice(0, 5));
+};
+
+/** How many favourites the search offers. */
+const mostOffered = 5;
+
+/** The latest favourites that are not among the places before, with the way to all of them. */
+export const favouritePlaces = (favourites: readonly Favourite[], before: readonly ResultGroup[]): ResultGroup[] => {
+  if (favourites.length === 0) return [];
+  const offered = linksOf(before);
+  const others = favourites.filter(({ url }) => !offered.includes(url));
+  const hits = others.slice(0, mostOffered).map(({ id, title, url, status, typeLabel }) => {
+    const noun = bareNoun(typeLabel);
+    return { id, title, url, status, snippet: noun.charAt(0).toUpperCase() + noun.slice(1) };
+  });
+  return [{ type: 'favourite', label: t`Favourites`, hits, all: favouritesPage }];
 };
 
 /** In the session of the tab: a title must not stay behind on a shared computer. */
@@ -50,7 +68,7 @@ const recentOf = (person: string): Place[] => {
 };
 
 /** What the person last opened from the search in this tab. */
-export const recentPlaces = (person: string): ResultGroup[] => groupOf('recent', 'Recent', recentOf(person));
+export const recentPlaces = (person: string): ResultGroup[] => groupOf('recent', t`Recent`, recentOf(person));
 
 /** Remembers what the person opened. */
 export const rememberPlace = (person: string, { title, url }: Place): void => {

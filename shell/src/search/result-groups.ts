@@ -1,7 +1,8 @@
 import { personHit } from 'shared-contracts/constants/search';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { SearchFinding, SearchHit } from 'shared-contracts/schemas/search';
-import { wordsOf } from './places.ts';
+import { translate } from 'shared-contracts/translate';
+import { wordsOf } from './words.ts';
 
 /** The results of one area. */
 export interface ResultGroup {
@@ -36,7 +37,7 @@ export const groupsOf = (
       const finding = findings.find((one) => one.type === type);
       if (!finding) return [];
       const all = finding.more && list ? `${list}?q=${encodeURIComponent(words)}` : undefined;
-      return [{ type, label, hits: finding.hits, all }];
+      return [{ type, label: translate(label), hits: finding.hits, all }];
     });
   return groups.toSorted((one, other) => Number(isNamed(typed, other)) - Number(isNamed(typed, one)));
 };

@@ -3,8 +3,9 @@ import { Link } from 'portal-sdk/router';
 import { StatusBadge } from 'portal-sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SearchHit } from 'shared-contracts/schemas/search';
-import { plain, wordsOf } from './places.ts';
+import { t } from 'shared-contracts/translate';
 import { linksOf, type ResultGroup } from './result-groups.ts';
+import { plain, wordsOf } from './words.ts';
 
 /** Highlights the words of a text that start with a searched word. */
 const MarkedText = ({ text, words }: { text: string; words: string }) => {
@@ -91,7 +92,7 @@ export const ResultList = ({ id, groups, words, active, onPoint, onOpen }: Resul
     return { id: `${id}-${at}`, to, isActive: at === active, onPoint: () => onPoint(at) };
   };
   return (
-    <div id={id} role="listbox" aria-label="Results" className="flex flex-col gap-4">
+    <div id={id} role="listbox" aria-label={t`Results`} className="flex flex-col gap-4">
       {groups.map(({ type, label, hits, all }) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
         <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
@@ -106,7 +107,7 @@ export const ResultList = ({ id, groups, words, active, onPoint, onOpen }: Resul
           {all ? (
             <Option {...option(all)}>
               <ArrowRight className="size-4 text-muted" aria-hidden="true" />
-              <span className="text-sm">{`Show all in ${label}`}</span>
+              <span className="text-sm">{t`Show all in ${label}`}</span>
             </Option>
           ) : null}
         </div>

@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 interface ResultsProps {
   /** The search text. */
@@ -33,9 +34,9 @@ const Hint = ({ children }: { children: ReactNode }) => (
 /** The status for screen readers. */
 const said = ({ words, found, isPast }: ResultsProps): string => {
   if (words.length < searchLimits.min) return '';
-  if (found === undefined || isPast) return 'Searching…';
-  if (found === 0) return 'Nothing found';
-  return `${found === 1 ? '1 result' : `${found} results`}, arrow keys and Enter choose`;
+  if (found === undefined || isPast) return t`Searching…`;
+  if (found === 0) return t`Nothing found`;
+  return ngettext(msgid`${found} result, arrow keys and Enter choose`, `${found} results, arrow keys and Enter choose`, found);
 };
 
 const shown = ({ words, found, error, retry, isPast, children }: ResultsProps): ReactNode => {

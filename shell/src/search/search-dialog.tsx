@@ -6,10 +6,12 @@ import { useNavigate } from 'portal-sdk/router';
 import { Button, Modal, useRestingText } from 'portal-sdk/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { searchLimits, searchTexts } from 'shared-contracts/constants/search';
+import { listFavourites } from 'shared-contracts/endpoints/favourites';
 import { searchPortal } from 'shared-contracts/endpoints/search';
+import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
-import { matchingPlaces, recentPlaces, rememberPlace } from './places.ts';
+import { favouritePlaces, matchingPlaces, recentPlaces, rememberPlace } from './places.ts';
 import { groupsOf, linksOf } from './result-groups.ts';
 import { ResultList } from './result-list.tsx';
 import { Results } from './results.tsx';
@@ -58,8 +60,11 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
   const sought = words.trim();
   const { findings, isPast, error, retry } = useFindings(sought);
   const { id: person = '', effectiveRole = 'viewer' } = useUser() ?? {};
+  const { data: favourites = [] } = useQuery({ ...operationQuery(listFavourites), enabled: sought === '' });
   // known at once, while the results are still on their way
-  const places = sought === '' ? recentPlaces(person) : matchingPlaces(remotes, effectiveRole, sought);
+  const recent = recentPlaces(person);
+  const places =
+    sought === '' ? [...recent, ...favouritePlaces(favourites, recent)] : matchingPlaces(remotes, effectiveRole, sought);
   const groups = [...places, ...(sought === '' ? [] : groupsOf(remotes, findings ?? [], sought))];
   const links = linksOf(groups);
   const [marked, setMarked] = useState({ words: '', at: 0 });
@@ -103,7 +108,7 @@ export default function SearchDialog({ words, onWords, onClose }: SearchDialogPr
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button variant="ghost" size="sm" aria-label="Close" onClick={onClose} icon={<X />} />
+        <Button variant="ghost" size="sm" aria-label={t`Close`} onClick={onClose} icon={<X />} />
       </div>
       <Results
         {...{ words: sought, groups, error, retry }}

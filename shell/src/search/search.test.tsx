@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Favourite } from 'shared-contracts/schemas/favourite';
 import type { SearchFinding } from 'shared-contracts/schemas/search';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../testing/fake-api.ts';
@@ -47,6 +48,13 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
+
+const fakeFavourites = (favourites: readonly Favourite[]) => {
+  const rest = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+    address.endsWith('/api/favourites') ? json(favourites) : rest(address, init),
+  );
+};
 
 const open = async (path = '/') => {
   const shown = renderPortal(path, { remotes });
@@ -251,5 +259,27 @@ describe('[SHELL-62] the palette', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
     expect(await screen.findByRole('option', { name: 'Turbine reader' })).toBeTruthy();
     expect(screen.getByText('Recent')).toBeTruthy();
+  });
+
+  it('[PLAT-463] offers the favourites while nothing is typed, and their page', async () => {
+    const author = { id: crypto.randomUUID(), firstName: 'Ana', lastName: 'Pop' };
+    const favourites = Array.from({ length: 7 }, (_, at) => ({
+      ...hit(`Favourite ${at}`, `/energy/${at}`),
+      ...{ type: 'energy_item', typeLabel: 'energy item', author, starredAt: '2026-03-09T09:00:00.000Z' },
+    }));
+    fakeFavourites(favourites);
+    const { router } = await open();
+    await screen.findByRole('option', { name: /Favourite 0/ });
+    const offered = [0, 1, 2, 3, 4].map((at) => `Favourite ${at}Energy item`);
+    expect(options()).toEqual([...offered, 'Show all in Favourites']);
+    fireEvent.click(screen.getByRole('option', { name: /Favourite 3/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/energy/3'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    await screen.findByRole('option', { name: /Favourite 5/ });
+    expect(options().filter((text) => text?.startsWith('Favourite 3'))).toHaveLength(1);
+    response = () => json([]);
+    await typed('favou', /Favourites/);
+    press('Enter');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/favourites'));
   });
 });

@@ -3,6 +3,7 @@ import { shortcut } from 'portal-sdk/host';
 import { useDialogAddress } from 'portal-sdk/lists';
 import { lazyDialog, topDialog } from 'portal-sdk/ui';
 import { Suspense, useEffect, useEffectEvent } from 'react';
+import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
@@ -31,7 +32,7 @@ export const Search = () => {
   const failed = (thrown: unknown) => {
     console.error(thrown);
     close();
-    toasts.show({ title: 'The search could not be opened. Please load the page again.', variant: 'destructive' });
+    toasts.show({ title: t`The search could not be opened. Please load the page again.`, variant: 'destructive' });
   };
   return (
     <>
@@ -42,13 +43,11 @@ export const Search = () => {
         onClick={() => open()}
         onPointerEnter={SearchDialog.preload}
         onFocus={SearchDialog.preload}
-        {...shortcut('/', 'Search the portal')}
+        {...shortcut('/', t`Search the portal`)}
       >
         <SearchSign className="size-5 shrink-0" />
-        <span className="max-sm:sr-only">Search</span>
-        <span className="text-xs max-lg:hidden" aria-hidden="true">
-          Ctrl K
-        </span>
+        <span className="max-sm:sr-only">{t`Search`}</span>
+        <span className="text-xs max-lg:hidden" aria-hidden="true">{t`Ctrl K`}</span>
       </button>
       {isOpen ? (
         <AreaBoundary onError={failed} fallback={null}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -17,7 +18,7 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, onClose, onConfirm, title, text, confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false } = props;
+  const { open, onClose, onConfirm, title, text, confirmLabel, cancelLabel = t`Cancel`, danger = false, busy = false } = props;
   const id = useId();
   const leave = () => {
     if (!busy) onClose();

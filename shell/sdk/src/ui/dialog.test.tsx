@@ -31,15 +31,17 @@ const open = async (props: Partial<DialogProps> = {}) => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Submit New Idea' });
 };
+const around = (dialog: HTMLElement) => dialog.parentElement as HTMLElement;
 const pressOutside = (dialog: HTMLElement) => {
-  fireEvent.pointerDown(dialog);
-  fireEvent.click(dialog);
+  fireEvent.pointerDown(around(dialog));
+  fireEvent.click(around(dialog));
 };
 
 describe('a dialog', () => {
   it('is modal, has its title as name, and focuses the first field', async () => {
     const dialog = await open({ description: 'It is reviewed first.' });
     expect(dialog.open).toBe(true);
+    expect(dialog.getAttribute('aria-modal')).toBe('true');
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('It is reviewed first.');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }));
   });
@@ -60,14 +62,13 @@ describe('a dialog', () => {
   it('stays open if a press starts inside and ends outside', async () => {
     const dialog = await open();
     fireEvent.pointerDown(screen.getByRole('textbox'));
-    fireEvent.click(dialog);
+    fireEvent.click(around(dialog));
     expect(dialog.open).toBe(true);
   });
 
   it('stays open while busy', async () => {
     const dialog = await open({ busy: true });
     await userEvent.keyboard('{Escape}');
-    fireEvent(dialog, new Event('cancel', { cancelable: true }));
     pressOutside(dialog);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).not.toHaveBeenCalled();
@@ -88,6 +89,60 @@ describe('a dialog', () => {
     expect(onDiscard).toHaveBeenCalledTimes(1);
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(dialog.open).toBe(false);
+  });
+});
+
+describe('[SHELL-161] the focus', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+  it('goes around inside with the Tab key, in both directions', async () => {
+    await open({ footer: <button type="button">Submit</button> });
+    const found: (string | null | undefined)[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      found.push(focused());
+      await userEvent.tab();
+    }
+    expect(found).toEqual(['Title', 'Submit', 'Close', 'Title']);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe('Submit');
+  });
+
+  it('comes back where something else takes it', async () => {
+    await open();
+    screen.getByRole('button', { name: 'Close' }).focus();
+    screen.getByRole('button', { name: 'Open' }).focus();
+    expect(focused()).toBe('Close');
+  });
+
+  it('returns to where it was when the dialog closes, also by Escape after a click on a word', async () => {
+    const dialog = await open();
+    screen.getByRole('textbox').blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(dialog.open).toBe(false);
+    expect(focused()).toBe('Open');
+  });
+
+  it('stays in the upper of two dialogs, and Escape closes that one alone', async () => {
+    const dialog = await open({ confirmClose: true });
+    await userEvent.keyboard('{Escape}');
+    screen.getByRole('textbox').focus();
+    expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true);
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(dialog.open).toBe(true);
+  });
+});
+
+describe('[SHELL-160] the page behind', () => {
+  it('is marked by an attribute of the document while any dialog is open', async () => {
+    const isMarked = () => document.documentElement.hasAttribute('data-portal-behind');
+    await open();
+    expect(isMarked()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(isMarked()).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Modal, type ModalSize } from './modal.tsx';
@@ -68,7 +69,7 @@ export const Dialog = (props: DialogProps) => {
           variant="ghost"
           size="sm"
           className="-my-1.5 -mr-2"
-          aria-label="Close"
+          aria-label={t`Close`}
           disabled={busy}
           onClick={leave}
           icon={<X />}
@@ -88,10 +89,10 @@ export const Dialog = (props: DialogProps) => {
           onDiscard?.();
           onClose();
         }}
-        title="Discard what you typed?"
-        text="It hasn't been submitted yet."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        title={t`Discard what you typed?`}
+        text={t`It hasn't been submitted yet.`}
+        confirmLabel={t`Discard`}
+        cancelLabel={t`Keep editing`}
         danger
       />
     </Modal>

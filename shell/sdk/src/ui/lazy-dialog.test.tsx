@@ -1,17 +1,32 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyDialog } from './lazy-dialog.ts';
+import type { LazyDialog } from './lazy-dialog.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** A device with or without a pointer that hovers. */
+const device = (hovers: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(hover: hover)' && hovers }));
+
+let lazyDialog: typeof import('./lazy-dialog.ts').lazyDialog;
+
+beforeEach(async () => {
+  // a queue of its own: the dialogs of other test files wait for the same signs
+  vi.resetModules();
+  ({ lazyDialog } = await import('./lazy-dialog.ts'));
+  vi.useFakeTimers();
+  device(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const Content = ({ title }: { title: string }) => <h2>{title}</h2>;
 const made = () => {
   const load = vi.fn(async () => ({ default: Content }));
   return { load, Dialog: lazyDialog(load) };
 };
-const show = (Dialog: ReturnType<typeof made>['Dialog']) =>
+const show = (Dialog: LazyDialog<{ title: string }>) =>
   render(
     <Suspense fallback="Opening…">
       <Dialog title="New Idea" />
@@ -27,6 +42,17 @@ it('[SHELL-85] fetches the code of dialogs one after the other once the page is 
   expect(screen.getByRole('heading', { name: 'New Idea' })).toBeTruthy();
 });
 
+for (const sign of ['pointermove', 'keydown', 'wheel'])
+  it(`[SHELL-164] fetches dialogs after the first ${sign} of a person whose pointer hovers, and not before`, async () => {
+    device(true);
+    const { load } = made();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).not.toHaveBeenCalled();
+    dispatchEvent(new Event(sign));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
 it('[SHELL-85] fetches nothing ahead for a person who saves data; opening still works', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   const { load, Dialog } = made();
@@ -36,7 +62,6 @@ it('[SHELL-85] fetches nothing ahead for a person who saves data; opening still 
   expect(screen.getByText('Opening…')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('heading', { name: 'New Idea' })).toBeTruthy();
-  vi.unstubAllGlobals();
 });
 
 it('[SHELL-85] fetches a dialog when the pointer is on its button, and goes on where that fails', async () => {

@@ -23,12 +23,33 @@ const fetchNext = (): void => {
   void load?.().then(next, next);
 };
 
-/** Fetches the code of dialogs one after the other while the browser has nothing to do, unless the person saves data. */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
+
+/** Resolves once the person does something on the page. At once where no pointer hovers: a finger comes without notice. */
+const firstSign = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!matchMedia('(hover: hover)').matches) return resolve();
+    const seen = new AbortController();
+    const see = () => {
+      seen.abort();
+      resolve();
+    };
+    for (const sign of signs) addEventListener(sign, see, { signal: seen.signal, passive: true, capture: true });
+  });
+
+const afterFirstReads = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, afterFirstPaint));
+
+/**
+ * Fetches the code of dialogs one after the other while the browser has nothing to do, once the person has done something on the
+ * page; never for a person who saves data.
+ */
 const fetchWhenIdle = (load: Load): void => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
-  waiting.push(load);
-  if (waiting.length === 1) setTimeout(() => whenIdle(fetchNext), afterFirstPaint);
+  void Promise.all([firstSign(), afterFirstReads()]).then(() => {
+    waiting.push(load);
+    if (waiting.length === 1) whenIdle(fetchNext);
+  });
 };
 
 interface Code<P> {
@@ -44,8 +65,8 @@ const Shown = <P extends object>({ code, props }: { code: Code<P>; props: P }) =
 };
 
 /**
- * Makes a dialog lazy; outside of components, like `lazy`. Its code is fetched once the page that declares it is idle, so that
- * a press finds it there, and shows it in the same frame: React lets what has suspended wait for 300 ms.
+ * Makes a dialog lazy; outside of components, like `lazy`. Its code is fetched once the page that declares it is idle and
+ * somebody is at it, so that a press finds it there, and shows it in the same frame: React lets what has suspended wait for 300 ms.
  */
 export const lazyDialog = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyDialog<P> => {
   const fetchCode = async () => {

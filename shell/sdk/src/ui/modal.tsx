@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { markClosed, markOpen } from './top-dialog.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { focusEnd, focusInside, keepFocusIn } from './modal-focus.ts';
+import { markClosed, markOpen, topDialog } from './top-dialog.ts';
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const;
 
@@ -18,69 +19,85 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-const firstField = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-
-/** Sets the initial focus: the marked element, else the first field, else the title. */
-const focusInside = (dialog: HTMLDialogElement, labelledBy: string) => {
-  const touch = matchMedia('(pointer: coarse)').matches;
-  const target =
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-    (touch ? null : dialog.querySelector<HTMLElement>(firstField)) ??
-    document.getElementById(labelledBy);
-  target?.focus({ preventScroll: true });
-};
-
 /**
- * An unstyled native modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the browser
- * returns the focus.
+ * An unstyled modal dialog. It never closes by itself: it calls `onDismiss`. When `open` turns false, the focus returns to where it
+ * was. It is no native modal: that makes every element of the page inert, and its style is computed anew (ADR 46).
  */
 export const Modal = ({ open, onDismiss, labelledBy, describedBy, role, size = 'md', sheet = true, children }: ModalProps) => {
+  const layer = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
   useLayoutEffect(() => {
-    const dialog = box.current;
-    if (!open || !dialog) return;
-    // first: opening computes the styles of the whole page, and the mark would have them computed again
+    const [above, dialog] = [layer.current, box.current];
+    if (!open || !above || !dialog) return;
+    const before = document.activeElement;
+    above.showPopover();
     markOpen(dialog);
-    dialog.showModal();
     focusInside(dialog, labelledBy);
+    const letGo = keepFocusIn(dialog, labelledBy);
     return () => {
+      letGo();
       markClosed(dialog);
-      dialog.close();
+      above.hidePopover();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open, labelledBy]);
 
-  const own = (event: SyntheticEvent) => event.target === box.current;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const dismiss = (event: Pick<Event, 'preventDefault' | 'stopPropagation'>) => {
     event.preventDefault();
     event.stopPropagation();
     onDismiss();
   };
-  const onClick = (event: MouseEvent) => {
-    if (own(event) && pressedOutside.current) onDismiss();
-  };
+  const isEscape = ({ key, defaultPrevented }: Pick<KeyboardEvent, 'key' | 'defaultPrevented'>) =>
+    key === 'Escape' && !defaultPrevented;
+  // also after a click on a word, which leaves the focus nowhere
+  const dismissFromAnywhere = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (isEscape(event) && topDialog() === box.current) dismiss(event);
+  });
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener('keydown', dismissFromAnywhere);
+    return () => document.removeEventListener('keydown', dismissFromAnywhere);
+  }, [open]);
 
+  const onClick = ({ target }: MouseEvent) => {
+    if (target === layer.current && pressedOutside.current) onDismiss();
+  };
   return (
-    <dialog
-      ref={box}
-      role={role}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      className={`modal-window ${sheet ? 'modal-sheet' : ''} ${sizes[size]}`}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        if (!own(event)) return;
-        event.preventDefault();
-        onDismiss();
+    // biome-ignore lint/a11y/noStaticElementInteractions: the room around the dialog; Escape does what a click there does
+    <div
+      ref={layer}
+      popover="manual"
+      className="modal-layer"
+      onKeyDown={(event) => {
+        if (isEscape(event)) dismiss(event);
       }}
-      onPointerDown={(event) => {
-        pressedOutside.current = own(event);
+      onPointerDown={({ target }) => {
+        pressedOutside.current = target === layer.current;
       }}
       onClick={onClick}
     >
-      {open ? children : null}
-    </dialog>
+      {open ? <FocusEnd onReach={() => focusEnd(box.current, 'last')} /> : null}
+      <dialog
+        ref={box}
+        open={open}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        className={`modal-window ${sheet ? 'modal-sheet' : ''} ${sizes[size]}`}
+      >
+        {open ? children : null}
+      </dialog>
+      {open ? <FocusEnd onReach={() => focusEnd(box.current, 'first')} /> : null}
+    </div>
   );
 };
+
+/** Before and behind a dialog: the Tab key that leaves it at one end comes back at the other. */
+const FocusEnd = ({ onReach }: { onReach: () => void }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: has to catch the focus
+  // biome-ignore lint/a11y/noStaticElementInteractions: and hands it on
+  <span tabIndex={0} onFocus={onReach} />
+);

@@ -12,7 +12,10 @@ export const topDialog = (): HTMLDialogElement | null => {
   return top;
 };
 
-const tell = () => document.dispatchEvent(new CustomEvent(dialogEvent));
+const tell = () => {
+  document.documentElement.toggleAttribute('data-portal-behind', topDialog() !== null);
+  document.dispatchEvent(new CustomEvent(dialogEvent));
+};
 
 /** Marks a dialog that has just opened as the topmost. */
 export const markOpen = (dialog: HTMLDialogElement): void => {

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../portal/opened.ts';
+import { elementsRestyledBy } from '../portal/style-recalculation.ts';
+import { expect, test } from '../portal/test.ts';
+
+// What makes an interaction slow, counted: `bun run bench interactions` measures the times, which depend on the machine.
+
+const board = '/ideas-kaizen';
+
+/** Elements whose style opening or closing a dialog may compute: those of the dialog, and what has changed around it. */
+const mostRestyled = 300;
+
+const dialogs = [
+  { name: 'Search', open: (page: Page) => page.keyboard.press('Control+k') },
+  { name: 'Submit New Idea', open: (page: Page) => page.getByRole('button', { name: 'Submit New Idea' }).click() },
+] as const;
+
+for (const { name, open } of dialogs)
+  test(`[SHELL-160] the dialog "${name}" leaves the styles of the page behind it alone`, async ({ page, signInAs }) => {
+    await signInAs('employee');
+    await page.goto(board);
+    await settled(page);
+    const dialog = page.getByRole('dialog', { name });
+    // once before, for its code and its answers
+    await open(page);
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.locator('*').count(), 'of a page that has many more').toBeGreaterThan(2 * mostRestyled);
+    const [opening, closing]: [number[], number[]] = [[], []];
+    // the least of some: on a busy machine something else may come in between
+    for (let time = 0; time < 3; time += 1) {
+      opening.push(
+        await elementsRestyledBy(page, async () => {
+          await open(page);
+          await dialog.waitFor();
+        }),
+      );
+      closing.push(
+        await elementsRestyledBy(page, async () => {
+          await page.keyboard.press('Escape');
+          await dialog.waitFor({ state: 'hidden' });
+        }),
+      );
+    }
+    expect(Math.min(...opening)).toBeLessThan(mostRestyled);
+    expect(Math.min(...closing)).toBeLessThan(mostRestyled);
+  });
+
+test('[SHELL-161] behind an open dialog nothing can be clicked, scrolled or reached by Tab', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto(`${board}?new`);
+  await settled(page);
+  const dialog = page.getByRole('dialog', { name: 'Submit New Idea' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('');
+  const link = await page.getByRole('link', { name: 'Dashboard' }).first().boundingBox();
+  if (!link) throw new Error('the navigation is not on the page');
+  await page.mouse.move(link.x + 5, link.y + 5);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  const stops = await dialog.locator('button, input, select, textarea, [tabindex="0"]').count();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let time = 0; time <= stops; time += 1) {
+      await page.keyboard.press(key);
+      expect(await isInside(), `${key}, time ${time}`).toBe(true);
+    }
+  await page.mouse.click(link.x + 5, link.y + 5);
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(board);
+});
+
+for (const path of ['/', board, `${board}?new`, '/ai-tools', '/profile', '/office-booking'])
+  test(`[SHELL-162] ${path} draws no frame while nothing happens`, async ({ page, signInAs }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await signInAs('employee');
+    await page.goto(path);
+    await settled(page);
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined)),
+      );
+    await expect.poll(moving).toEqual([]);
+  });
+
+test('[SHELL-163] a vote changes the card that it is on, and no other', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto(board);
+  await settled(page);
+  // one that nobody has pressed before, in this run or in another test
+  const button = page.getByRole('button', { name: /^Vote, / });
+  const card = await page
+    .locator('[data-card]')
+    .filter({ has: page.getByRole('button', { name: /^Vote, /, pressed: false }) })
+    .first()
+    .getAttribute('data-card');
+  const vote = page.locator(`[data-card="${card}"]`).locator(button);
+  await page.evaluate(() => {
+    const changed = new Set<string | undefined>();
+    (window as Window & { changed?: Set<string | undefined> }).changed = changed;
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        changed.add(element?.closest<HTMLElement>('[data-card]')?.dataset.card);
+      }
+    }).observe(document.querySelector('.card-grid') as Element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  });
+  for (const pressed of ['true', 'false']) {
+    const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/ideas');
+    await vote.click();
+    await expect(vote).toHaveAttribute('aria-pressed', pressed);
+    await read;
+  }
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => [...((window as Window & { changed?: Set<string> }).changed ?? [])])).toEqual([card]);
+});

@@ -1,0 +1,62 @@
+import { formatDateTime } from '../format.ts';
+import { placeNextTo } from './tooltip.tsx';
+import { tooltipDelay, untilHidden } from './use-tooltip.ts';
+
+/** The full date of an element that says how long ago something was; undefined if it says it already, or is a day without time. */
+const fullTimeOf = (time: HTMLTimeElement, timeZone: string): string | undefined => {
+  if (!time.dateTime.includes('T') || Number.isNaN(Date.parse(time.dateTime))) return undefined;
+  const full = formatDateTime(time.dateTime, timeZone);
+  return time.textContent?.includes(full) ? undefined : full;
+};
+
+/**
+ * Shows the full date and time of any `<time>` of the page while the pointer rests on it. One listener for all of them: a list
+ * has a hundred. Touch opens none: it cannot hover.
+ * @returns what ends it
+ */
+export const showFullTimes = (page: Document, timeZone: string): (() => void) => {
+  const over = new AbortController();
+  let at: HTMLTimeElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hide: (() => void) | undefined;
+  const leave = () => {
+    clearTimeout(timer);
+    hide?.();
+    at = undefined;
+  };
+  const open = (time: HTMLTimeElement) => {
+    const text = fullTimeOf(time, timeZone);
+    if (!text || !time.isConnected) return;
+    const bubble = page.createElement('span');
+    bubble.role = 'tooltip';
+    bubble.popover = 'manual';
+    bubble.className = 'tooltip-bubble';
+    bubble.textContent = text;
+    page.body.append(bubble);
+    bubble.showPopover();
+    placeNextTo(time, bubble);
+    const end = untilHidden(() => hide?.());
+    hide = () => {
+      hide = undefined;
+      bubble.remove();
+      end();
+    };
+  };
+  page.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      const time = target instanceof Element ? (target.closest('time') ?? undefined) : undefined;
+      if (time === at) return;
+      leave();
+      if (!time || pointerType === 'touch') return;
+      at = time;
+      timer = setTimeout(() => open(time), tooltipDelay);
+    },
+    { signal: over.signal },
+  );
+  page.addEventListener('pointerdown', leave, { signal: over.signal });
+  return () => {
+    leave();
+    over.abort();
+  };
+};
