@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { activityText } from 'shared-contracts/constants/activity';
+import type { Activity } from 'shared-contracts/schemas/activity';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoAccounts, readDemoAccounts } from '../src/modules/auth/demo-accounts.ts';
+import { inLanguage } from '../src/platform/language/language.ts';
 import { users } from '../src/platform/users/tables.ts';
 import { openPortal, type TestPortal } from '../test/portal.ts';
 import { samples } from './samples.ts';
@@ -58,5 +61,18 @@ describe('seed', () => {
     await seed(portal.ctx, []);
     await portal.ctx.db.update(users).set({ isActive: false }).where(eq(users.email, 'viewer@portal.example'));
     expect((await readDemoAccounts(portal.ctx)).map(({ email }) => email)).not.toContain('viewer@portal.example');
+  });
+
+  it('[DASH-45] keeps no activity that the dashboard cannot tell in another language', async () => {
+    portal = await openPortal({ DEMO: 'true' });
+    await seed(portal.ctx, samples);
+    const cookie = await portal.person({ role: 'admin' });
+    const response = await portal.send('GET', '/api/activities?limit=100', { as: cookie });
+    const found = (await response.json()) as Activity[];
+    const untold = inLanguage('ro', () =>
+      found.filter(({ description, title }) => activityText(description, title).startsWith(description)),
+    );
+    expect(new Set(found.map(({ entityType }) => entityType)).size).toBeGreaterThan(4);
+    expect(untold.map(({ description }) => description)).toEqual([]);
   });
 });

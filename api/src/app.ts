@@ -12,6 +12,7 @@ import { routes as comments } from './modules/comments/routes.ts';
 import { routes as energy } from './modules/energy/routes.ts';
 import { routes as energyTemplates } from './modules/energy-templates/routes.ts';
 import { routes as events } from './modules/events/routes.ts';
+import { routes as favourites } from './modules/favourites/routes.ts';
 import { routes as fields } from './modules/fields/routes.ts';
 import { routes as files } from './modules/files/routes.ts';
 import { routes as grants } from './modules/grants/routes.ts';
@@ -69,6 +70,7 @@ const areas: Readonly<Record<string, readonly Handler[]>> = {
   energy,
   energyTemplates,
   events,
+  favourites,
   fields,
   files,
   grants,

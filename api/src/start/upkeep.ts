@@ -9,6 +9,7 @@ import { forgetOldNotices } from '../modules/notifications/forget-old-notices.ts
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
 import { sweepStrayReleases } from '../modules/remotes/sweep-releases.ts';
 import { forgetOldAudit } from '../modules/users/audit-log.ts';
+import { forgetWithdrawn } from '../modules/withdrawals/keep-withdrawn.ts';
 import { driverOf } from '../platform/db/client.ts';
 import { adoptEarlierJobs } from '../platform/jobs/earlier-jobs.ts';
 import { defineJob } from '../platform/jobs/job.ts';
@@ -43,6 +44,7 @@ const hourlyUpkeep = upkeep('hourly_upkeep', '17 * * * *', [
   forgetOldAttempts,
   forgetEndedSessions,
   deleteOrphanedFiles,
+  forgetWithdrawn,
 ]);
 
 /** Runs at each start too: a portal that never runs a whole day must also remove what a crash left. */

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { literal } from '../../platform/db/literal.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
@@ -49,7 +50,7 @@ const newestOf = (db: Database, { type, table, title }: ContentType, { role, aft
     .from(activities)
     .innerJoin(table, and(eq(table.id, activities.entityId), visibleTo(table, { id: sql.placeholder('reader'), role })))
     .innerJoin(users, eq(users.id, activities.userId))
-    .where(and(eq(activities.entityType, type), after ? comesAfter(activities, place.createdAt, place.id) : undefined))
+    .where(and(eq(activities.entityType, literal(type)), after ? comesAfter(activities, place.createdAt, place.id) : undefined))
     .orderBy(desc(activities.createdAt), desc(activities.id))
     .limit(sql.placeholder('limit'));
 

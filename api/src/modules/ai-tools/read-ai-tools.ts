@@ -1,6 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import { type AiToolCategory, aiToolCategories, recentlyAddedDays } from 'shared-contracts/constants/ai-tool';
 import type { AiToolSummary, aiToolExportQuerySchema, aiToolListQuerySchema } from 'shared-contracts/schemas/ai-tool';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { type Position, readCursor } from '../../platform/db/keyset.ts';
@@ -56,7 +57,7 @@ export const listAiTools = async (ctx: Context, actor: Actor, query: z.output<ty
   const { limit, cursor, ...asked } = query;
   const { sort } = asked;
   if (sort === 'usage' && cursor !== undefined)
-    throw invalid([{ path: 'cursor', message: 'The most used tools are one page. Please start again from its beginning.' }]);
+    throw invalid([{ path: 'cursor', message: t`The most used tools are one page. Please start again from its beginning.` }]);
   // the list stays the same until the first of its tools is no longer recent
   const leavesAt = asked.recent ? ({ createdAt }: Position) => new Date(createdAt.getTime() + recent) : undefined;
   return aiToolReads.list(ctx, actor, filtersOf(ctx, asked), { sort, after: readCursor(cursor), limit, leavesAt });

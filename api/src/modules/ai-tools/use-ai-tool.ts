@@ -3,11 +3,13 @@ import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/ai-tools';
 import { mayUse } from 'shared-contracts/policies/ai-tool';
 import type { AiToolUse } from 'shared-contracts/schemas/ai-tool';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
+import { statusWord } from '../content/item-words.ts';
 import { lockItem } from '../content/read-item.ts';
 import { aiToolContentType } from './content-type.ts';
 import { aiTools, aiToolUses } from './tables.ts';
@@ -34,7 +36,7 @@ export const useAiTool = (ctx: Context, actor: Actor, { id }: { readonly id: str
     const tool = await lockItem(tx, actor, aiToolContentType, id);
     if (!mayUse(actor, tool)) {
       if (tool.status === 'approved') throw forbidden();
-      throw conflict(`This AI tool is not open for use: it is ${tool.status}.`);
+      throw conflict(t`This AI tool is not open for use: it is ${statusWord(tool.status)}.`);
     }
     const counted = await count(tx, id, actor.id);
     await recordActivity(tx, {

@@ -20,7 +20,7 @@ export const changeEmailJob = defineJob({
     if (!user?.isActive || user.pendingEmail !== email) return;
     const branding = await readBranding(ctx);
     const token = await issueToken(ctx, 'change_email', { userId, email }, 24);
-    const about = { to: email, firstName: user.firstName, branding };
+    const about = { to: email, firstName: user.firstName, branding, language: user.language };
     await ctx.mail.deliver(newAddressMail(about, `${ctx.env.publicUrl}/confirm-email?token=${token}`), ctx.clock.now());
   },
 });
@@ -29,7 +29,7 @@ export const changeEmailJob = defineJob({
 const formerMailbox = async (ctx: Context, user: UserRow) => {
   if (!user.emailVerified) return undefined;
   const branding = await readBranding(ctx);
-  return { to: user.email, firstName: user.firstName, branding };
+  return { to: user.email, firstName: user.firstName, branding, language: user.language };
 };
 
 /**

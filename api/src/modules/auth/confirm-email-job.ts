@@ -14,7 +14,7 @@ export const confirmEmailJob = defineJob({
     if (!user || user.emailVerified || !user.isActive) return;
     const branding = await readBranding(ctx);
     const token = await issueToken(ctx, 'confirm_email', { userId, email: user.email }, 24);
-    const about = { to: user.email, firstName: user.firstName, branding };
+    const about = { to: user.email, firstName: user.firstName, branding, language: user.language };
     await ctx.mail.deliver(confirmationMail(about, `${ctx.env.publicUrl}/confirm-email?token=${token}`), ctx.clock.now());
   },
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { confirmEmailSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -14,7 +15,7 @@ import { tryPassword } from './password-attempts.ts';
 import type { SignedIn } from './sign-in.ts';
 import { endLinksOf, findToken, type KnownToken, spendToken } from './token.ts';
 
-const refused = () => gone('This link has expired or was already used');
+const refused = () => gone(t`This link has expired or was already used`);
 const purposes = ['confirm_email', 'change_email'] as const;
 
 const isAwaited = (user: UserRow | undefined, { purpose, email }: KnownToken): user is UserRow =>
@@ -39,10 +40,10 @@ export const markConfirmed = async (tx: Context, user: UserRow): Promise<void> =
  */
 const checkHolder = async (ctx: Context, browser: Browser, user: UserRow, password: string | undefined): Promise<void> => {
   if (browser.session?.actor.id === user.id) return;
-  if (password === undefined) throw passwordRequired('Enter the password of this account to confirm its address.');
+  if (password === undefined) throw passwordRequired(t`Enter the password of this account to confirm its address.`);
   const guess = { email: user.email, knownAs: knownAs(browser, user.id) };
   if (await tryPassword(ctx, guess, password, user.password)) return;
-  throw invalid([{ path: 'password', message: 'This is not the password of the account' }]);
+  throw invalid([{ path: 'password', message: t`This is not the password of the account` }]);
 };
 
 /** Result of a confirmation. */
@@ -80,6 +81,6 @@ export const confirmEmail = async (
     const { email } = known;
     if (browser.session) return { email, signedIn: undefined };
     const confirmed = { ...user, email, emailVerified: true, pendingEmail: null };
-    return { email, signedIn: { user: currentUserOf(confirmed), sid: await startSession(tx, user.id, 'password') } };
+    return { email, signedIn: { user: currentUserOf(tx, confirmed), sid: await startSession(tx, user.id, 'password') } };
   });
 };

@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts';
 import { unauthenticated } from '../../platform/http/errors.ts';
 import { effectiveRole } from '../../platform/session/session.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
+import { hasFirstSteps } from '../users/first-steps.ts';
 import { findUser } from '../users/repository.ts';
 
 /** An account as its owner sees it. */
-export const currentUserOf = (user: UserRow): CurrentUser => ({
+export const currentUserOf = (ctx: Context, user: UserRow): CurrentUser => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -19,7 +20,9 @@ export const currentUserOf = (user: UserRow): CurrentUser => ({
   pendingEmail: user.pendingEmail,
   monthlySubmissionTarget: user.monthlySubmissionTarget,
   dashboard: user.dashboard,
+  firstSteps: hasFirstSteps(ctx, user),
   singleKeyShortcuts: user.singleKeyShortcuts,
+  language: user.language,
   phone: user.phone,
   department: user.department,
   linkedinUrl: user.linkedinUrl,
@@ -41,5 +44,5 @@ export const currentUserOf = (user: UserRow): CurrentUser => ({
 export const readCurrentUser = async (ctx: Context, userId: string): Promise<CurrentUser> => {
   const user = await findUser(ctx.db, userId);
   if (!user) throw unauthenticated();
-  return currentUserOf(user);
+  return currentUserOf(ctx, user);
 };

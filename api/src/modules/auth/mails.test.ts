@@ -27,7 +27,7 @@ describe('a mail of the portal [ACC-44]', () => {
     '\u202eelpmaxe.live',
     'A\u200bna',
   ])('greets %j of an older account without its name', async (firstName) => {
-    const about = { to: 'ana@portal.example', firstName, branding: defaultBranding };
+    const about = { to: 'ana@portal.example', firstName, language: null, branding: defaultBranding };
     const { text, bcc, to } = await delivered(confirmationMail(about, 'https://portal.example/confirm-email?token=x'));
     expect(text?.startsWith('Hello colleague,\n\nPlease confirm')).toBe(true);
     expect(text).not.toContain('evil.example');
@@ -35,9 +35,12 @@ describe('a mail of the portal [ACC-44]', () => {
   });
 
   it('has one header line and nothing hidden in its text, for any input', async () => {
-    const about = { to: 'ana@portal.example', firstName: 'Ștefan', branding: defaultBranding };
+    const about = { to: 'ana@portal.example', firstName: 'Ștefan', language: null, branding: defaultBranding };
     const read = await delivered(
-      letter(about, 'A title\r\nBcc: all@portal.example\u2028X: \u202ey', 'one\u202e\u0000two\r\nthree\u200b'),
+      letter(about, () => ({
+        subject: 'A title\r\nBcc: all@portal.example\u2028X: \u202ey',
+        parts: ['one\u202e\u0000two\r\nthree\u200b'],
+      })),
     );
     expect(read.subject).toBe('A title Bcc: all@portal.example X: y');
     expect(read.bcc).toBeUndefined();

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import type { Issues } from '../../platform/http/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { isPublishedPassword } from './demo-accounts.ts';
@@ -12,10 +13,10 @@ const stem = (password: string): string => password.toLowerCase().replace(/(?<![
 export const passwordIssues = (password: string, known: readonly string[]): Issues => {
   const lower = password.toLowerCase();
   if (commonPasswords.has(lower) || commonPasswords.has(stem(password)) || isPublishedPassword(password)) {
-    return [{ path: 'password', message: 'This password is too common. Please choose another one.' }];
+    return [{ path: 'password', message: t`This password is too common. Please choose another one.` }];
   }
   if (known.some((word) => word.toLowerCase() === lower || word.toLowerCase() === stem(password))) {
-    return [{ path: 'password', message: 'Password must not be your name or address' }];
+    return [{ path: 'password', message: t`Password must not be your name or address` }];
   }
   return [];
 };

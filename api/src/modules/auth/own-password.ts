@@ -1,10 +1,11 @@
 import { profileTexts } from 'shared-contracts/constants/profile';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { tryPassword } from './password-attempts.ts';
 
-const wrong = () => invalid([{ path: 'currentPassword', message: 'Your current password is not correct' }]);
+const wrong = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
 
 /**
  * Asks a signed-in person for their password again, before an action that a stranger at their desk must not take.

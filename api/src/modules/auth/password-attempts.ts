@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { msgid, ngettext } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { clientNetwork } from '../../platform/http/address.ts';
 import { DomainError } from '../../platform/http/errors.ts';
@@ -58,10 +59,20 @@ const personalOf = (counters: readonly Counter[]): string[] =>
 
 const tooEarly = (seconds: number): DomainError => {
   const rounded = Math.max(1, Math.ceil(seconds));
-  const wait = rounded < 90 ? `${rounded} second${rounded === 1 ? '' : 's'}` : `${Math.ceil(rounded / 60)} minutes`;
-  return new DomainError('rate_limited', `Too many wrong passwords. Please wait ${wait}, or reset your password.`, {
-    retryAfter: rounded,
-  });
+  const minutes = Math.ceil(rounded / 60);
+  const sentence =
+    rounded < 90
+      ? ngettext(
+          msgid`Too many wrong passwords. Please wait ${rounded} second, or reset your password.`,
+          `Too many wrong passwords. Please wait ${rounded} seconds, or reset your password.`,
+          rounded,
+        )
+      : ngettext(
+          msgid`Too many wrong passwords. Please wait ${minutes} minute, or reset your password.`,
+          `Too many wrong passwords. Please wait ${minutes} minutes, or reset your password.`,
+          minutes,
+        );
+  return new DomainError('rate_limited', sentence, { retryAfter: rounded });
 };
 
 /** @throws 429 with the seconds to wait */

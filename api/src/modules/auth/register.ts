@@ -34,7 +34,7 @@ export const register = async (
   const now = ctx.clock.now();
   try {
     return await inTransaction(ctx, async (tx) => {
-      const user = await insertUser(tx.db, { ...person, password: hash, createdAt: now, updatedAt: now });
+      const user = await insertUser(tx.db, { ...person, password: hash, firstSteps: true, createdAt: now, updatedAt: now });
       if (previous !== undefined) await endSession(tx.db, previous);
       await recordAudit(tx, {
         actorId: user.id,
@@ -44,7 +44,7 @@ export const register = async (
         after: { ...person, role: user.role },
       });
       await enqueue(tx, confirmEmailJob, { userId: user.id });
-      return { user: currentUserOf(user), sid: await startSession(tx, user.id, 'registration') };
+      return { user: currentUserOf(tx, user), sid: await startSession(tx, user.id, 'registration') };
     });
   } catch (thrown) {
     throw takenMeanwhile(thrown);

@@ -34,7 +34,7 @@ export const resetPasswordJob = defineJob({
       { ...ctx, caller: { ...ctx.caller, address } },
       { actorId: null, action: 'password_reset_requested', entityType: 'user', entityId: user.id },
     );
-    const about = { to: user.email, firstName: user.firstName, branding };
+    const about = { to: user.email, firstName: user.firstName, branding, language: user.language };
     await ctx.mail.deliver(resetMail(about, `${ctx.env.publicUrl}/reset-password?token=${token}`), ctx.clock.now());
   },
 });

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { resetPasswordSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -34,7 +35,7 @@ const holding = (ctx: Context, token: string) =>
  * @throws 410 when the link expired or was used, 422 for a common password (the link stays valid)
  */
 export const resetPassword = async (ctx: Context, { token, password }: z.output<typeof resetPasswordSchema>): Promise<void> => {
-  const refused = gone('This link has expired or was already used. Please ask for a new one.');
+  const refused = gone(t`This link has expired or was already used. Please ask for a new one.`);
   const [account] = await ctx.db.select().from(users).where(holding(ctx, token));
   if (!account) throw refused;
   const issues = passwordIssues(password, wordsOf(account));
@@ -52,6 +53,9 @@ export const resetPassword = async (ctx: Context, { token, password }: z.output<
     await forgiveAttempts(tx, user.email);
     await endSessionsOf(tx.db, account.id);
     await recordAudit(tx, { actorId: account.id, action: 'password_reset', entityType: 'user', entityId: account.id });
-    await sendMail(tx, passwordChangedMail({ to: account.email, firstName: account.firstName, branding }));
+    await sendMail(
+      tx,
+      passwordChangedMail({ to: account.email, firstName: account.firstName, branding, language: account.language }),
+    );
   });
 };

@@ -54,5 +54,5 @@ export const signIn = async (
     return startSession(tx, user.id, 'password');
   });
   if (sid === undefined) throw await refuse('changed meanwhile');
-  return { user: currentUserOf(user), sid };
+  return { user: currentUserOf(ctx, user), sid };
 };

@@ -1,4 +1,5 @@
 import type { CurrentUser, correctEmailSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -14,7 +15,7 @@ import { checkOwnPassword } from './own-password.ts';
 import { domainIssues } from './registration-rules.ts';
 import { endLinksOf } from './token.ts';
 
-const confirmedAlready = () => conflict('Your email address is already confirmed');
+const confirmedAlready = () => conflict(t`Your email address is already confirmed`);
 
 const unconfirmedUser = async (ctx: Context, { actor }: Session): Promise<UserRow> => {
   const user = await findUser(ctx.db, actor.id);
@@ -47,7 +48,7 @@ const putRight = (ctx: Context, userId: string, email: string): Promise<CurrentU
     });
     await enqueue(tx, confirmEmailJob, { userId });
     await invalidatePerson(tx, userId);
-    return currentUserOf(changed);
+    return currentUserOf(tx, changed);
   });
 
 /**

@@ -1,4 +1,5 @@
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
+import { t } from 'shared-contracts/translate';
 
 /** Start and end of a booking. */
 export interface Span {
@@ -8,4 +9,4 @@ export interface Span {
 
 /** 'from 09:00 to 12:00' in a time zone. */
 export const timesOf = ({ startTime, endTime }: Span, timeZone: string): string =>
-  `from ${wallTimeOf(startTime, timeZone).time} to ${wallTimeOf(endTime, timeZone).time}`;
+  t`from ${wallTimeOf(startTime, timeZone).time} to ${wallTimeOf(endTime, timeZone).time}`;

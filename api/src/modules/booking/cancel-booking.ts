@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/bookings';
 import { mayCancel } from 'shared-contracts/policies/booking';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
@@ -22,7 +23,7 @@ const cancelOwn = async (tx: Context, { id, userId }: BookingRow): Promise<void>
 };
 
 const cancelForAnother = async (tx: Context, actor: Actor, { id, tableId, startTime, endTime }: BookingRow): Promise<void> => {
-  await cancelBookings(tx, eq(bookings.id, id), 'An administrator cancelled it.');
+  await cancelBookings(tx, eq(bookings.id, id), () => t`An administrator cancelled it.`);
   const before = { tableId, startTime, endTime };
   await recordAudit(tx, { actorId: actor.id, action: 'booking_cancelled', entityType: 'booking', entityId: id, before });
 };
@@ -35,10 +36,10 @@ export const cancelBooking = (ctx: Context, actor: Actor, { id }: { readonly id:
   inTransaction(ctx, async (tx) => {
     const [booking] = await tx.db.select().from(bookings).where(eq(bookings.id, id)).for('update');
     const mayDo = booking !== undefined && mayCancel(actor, booking);
-    if (!booking || (booking.status === 'cancelled' && !mayDo)) throw notFound('Booking not found');
+    if (!booking || (booking.status === 'cancelled' && !mayDo)) throw notFound(t`Booking not found`);
     if (!mayDo) throw forbidden();
     if (booking.status === 'cancelled') return;
-    if (booking.endTime <= tx.clock.now()) throw conflict('This booking is over');
+    if (booking.endTime <= tx.clock.now()) throw conflict(t`This booking is over`);
     if (booking.userId === actor.id) await cancelOwn(tx, booking);
     else await cancelForAnother(tx, actor, booking);
   });

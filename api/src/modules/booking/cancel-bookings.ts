@@ -2,8 +2,10 @@ import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { dayInFull } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import * as op from 'shared-contracts/operations/bookings';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
+import { inLanguage } from '../../platform/language/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -19,24 +21,28 @@ interface CancelledBooking extends Span {
   readonly officeName: string;
 }
 
+/** Why bookings are cancelled, in the language in which it is asked for. */
+type Reason = () => string;
+
 /** Tells a booker that their booking is cancelled, and where to book another table. */
 const cancelledMail = (
   about: Letter,
   { tableName, officeName, ...span }: CancelledBooking,
-  { reason, timeZone, publicUrl }: { readonly reason: string; readonly timeZone: string; readonly publicUrl: string },
+  { reason, timeZone, publicUrl }: { readonly reason: Reason; readonly timeZone: string; readonly publicUrl: string },
 ): Mail => {
   const { day } = wallTimeOf(span.startTime, timeZone);
-  return letter(
-    about,
-    `Your booking of ${tableName} was cancelled`,
-    `Your booking of ${tableName} in ${officeName} on ${dayInFull(day)} ${timesOf(span, timeZone)} was cancelled.`,
-    reason,
-    'You can book another table here:',
-    { href: `${publicUrl}/office-booking?date=${day}`, label: 'Book another table' },
-  );
+  return letter(about, () => ({
+    subject: t`Your booking of ${tableName} was cancelled`,
+    parts: [
+      t`Your booking of ${tableName} in ${officeName} on ${dayInFull(day)} ${timesOf(span, timeZone)} was cancelled.`,
+      reason(),
+      t`You can book another table here:`,
+      { href: `${publicUrl}/office-booking?date=${day}`, label: t`Book another table` },
+    ],
+  }));
 };
 
-const notifyBookers = async (tx: Context, bookingIds: readonly string[], reason: string): Promise<void> => {
+const notifyBookers = async (tx: Context, bookingIds: readonly string[], reason: Reason): Promise<void> => {
   const branding = await readBranding(tx);
   const told = await tx.db
     .select({
@@ -46,6 +52,7 @@ const notifyBookers = async (tx: Context, bookingIds: readonly string[], reason:
       officeName: offices.name,
       to: users.email,
       firstName: users.firstName,
+      language: users.language,
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
@@ -53,20 +60,20 @@ const notifyBookers = async (tx: Context, bookingIds: readonly string[], reason:
     .innerJoin(offices, eq(offices.id, officeTables.officeId))
     .where(and(inArray(bookings.id, [...bookingIds]), eq(users.isActive, true), eq(users.emailVerified, true)));
   const { timeZone, publicUrl } = tx.env;
-  for (const { to, firstName, ...booking } of told)
-    await sendMail(tx, cancelledMail({ to, firstName, branding }, booking, { reason, timeZone, publicUrl }));
+  for (const { to, firstName, language, ...booking } of told)
+    await sendMail(tx, cancelledMail({ to, firstName, language, branding }, booking, { reason, timeZone, publicUrl }));
 };
 
 /**
  * Cancels bookings on behalf of their bookers, in the caller's transaction: all active ones that match a condition and are not
- * over. The bookers get a mail, and read the reason beside the booking.
+ * over. The bookers get a mail in their language, and read the reason beside the booking, where it is in English.
  * @returns how many
  */
-export const cancelBookings = async (tx: Context, which: SQL | undefined, reason: string): Promise<number> => {
+export const cancelBookings = async (tx: Context, which: SQL | undefined, reason: Reason): Promise<number> => {
   const now = tx.clock.now();
   const cancelled = await tx.db
     .update(bookings)
-    .set({ status: 'cancelled', cancelReason: reason, updatedAt: now })
+    .set({ status: 'cancelled', cancelReason: inLanguage('en', reason), updatedAt: now })
     .where(and(eq(bookings.status, 'active'), gt(bookings.endTime, now), which))
     .returning({ id: bookings.id, userId: bookings.userId });
   if (cancelled.length === 0) return 0;

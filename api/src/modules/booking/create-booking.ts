@@ -6,6 +6,7 @@ import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import * as op from 'shared-contracts/operations/bookings';
 import { mayBook } from 'shared-contracts/policies/booking';
 import type { bookingInputSchema, OwnBooking } from 'shared-contracts/schemas/booking';
+import { currentLanguage, perLocale, t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -42,7 +43,7 @@ const lockTable = async ({ db }: Context, tableId: string): Promise<Place> => {
     .from(officeTables)
     .where(and(eq(officeTables.id, tableId), eq(officeTables.isActive, true)))
     .for('no key update');
-  if (!place || !table) throw notFound('This table is not there any more');
+  if (!place || !table) throw notFound(t`This table is not there any more`);
   return { office: place.office, table };
 };
 
@@ -74,7 +75,7 @@ const checkOpen = async ({ db, env }: Context, { office }: Place, { startTime }:
     .select({ reason: officeClosures.reason })
     .from(officeClosures)
     .where(and(eq(officeClosures.officeId, office.id), eq(officeClosures.day, day)));
-  if (closed) throw taken(`${office.name} is closed on ${dayInFull(day)}: ${closed.reason}`);
+  if (closed) throw taken(t`${office.name} is closed on ${dayInFull(day)}: ${closed.reason}`);
 };
 
 /** Active bookings that overlap a time; written like the exclusion constraint, so that its index serves. */
@@ -90,13 +91,13 @@ const inTheWay = (db: Database, tableId: string, span: Span): Promise<Span[]> =>
     .orderBy(asc(bookings.startTime))
     .limit(5);
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = perLocale(() => new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }));
 
 /** Reports when the table is booked, never by whom: some bookers hide their names. */
 const checkFree = async ({ db, env }: Context, { table }: Place, span: Span): Promise<void> => {
   const others = await inTheWay(db, table.id, span);
   if (others.length === 0) return;
-  throw taken(`${table.name} is already booked ${listed.format(others.map((other) => timesOf(other, env.timeZone)))}`);
+  throw taken(t`${table.name} is already booked ${listed().format(others.map((other) => timesOf(other, env.timeZone)))}`);
 };
 
 /** A person has one table at a time. The caller has locked the account, so that this holds under concurrency. */
@@ -143,7 +144,7 @@ export const createBooking = async (
     return await inTransaction(ctx, book);
   } catch (thrown) {
     // the constraint enforces against any writer what checkFree checks beforehand
-    if (violatedConstraint(thrown) === 'bookings_no_overlap') throw taken('This table has just been booked');
+    if (violatedConstraint(thrown) === 'bookings_no_overlap') throw taken(t`This table has just been booked`);
     throw thrown;
   }
 };

@@ -4,6 +4,7 @@ import { bookingLimits, bookingRules } from 'shared-contracts/constants/booking'
 import { dayAfter } from 'shared-contracts/constants/day';
 import { spanOfDay, wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking, bookingListQuerySchema } from 'shared-contracts/schemas/booking';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
@@ -49,7 +50,7 @@ const askedSpan = (ctx: Context, { startDate, endDate }: Asked): AskedSpan => {
   if (to <= from) throw invalid([{ path: 'endDate', message: bookingRules.end }]);
   // one more hour when the clocks go back
   if (to.getTime() - from.getTime() > bookingLimits.days * dayMs + 3_600_000)
-    throw invalid([{ path: 'endDate', message: `Please ask for at most ${bookingLimits.days} days at once` }]);
+    throw invalid([{ path: 'endDate', message: t`Please ask for at most ${bookingLimits.days} days at once` }]);
   return { from, to };
 };
 

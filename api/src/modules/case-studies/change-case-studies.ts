@@ -3,6 +3,7 @@ import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/ai-tool-case-studies';
 import { mayAddCaseStudy, mayChangeCaseStudy } from 'shared-contracts/policies/ai-tool';
 import type { CaseStudy, caseStudyEditSchema, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool-case-study';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -41,7 +42,7 @@ export const addCaseStudy = (ctx: Context, actor: Actor, { toolId, ...text }: In
   inTransaction(ctx, async (tx) => {
     const tool = await lockItem(tx, actor, aiToolContentType, toolId);
     if (!mayAddCaseStudy(actor)) throw forbidden();
-    if (tool.status === 'draft') throw conflict('Nobody else sees a draft: submit the tool first.');
+    if (tool.status === 'draft') throw conflict(t`Nobody else sees a draft: submit the tool first.`);
     const id = crypto.randomUUID();
     const now = ctx.clock.now();
     await tx.db.insert(caseStudies).values({ ...text, id, toolId, authorId: actor.id, createdAt: now, updatedAt: now });
@@ -72,7 +73,7 @@ export interface CaseStudyRef {
 export const ownCaseStudy = async (ctx: Context, actor: Actor, { id, studyId }: CaseStudyRef) => {
   const tool = await readItem(ctx, actor, aiToolContentType, id);
   const study = await lockCaseStudy(ctx.db, id, studyId);
-  if (!study) throw notFound('Case study not found');
+  if (!study) throw notFound(t`Case study not found`);
   if (!mayChangeCaseStudy(actor, study)) throw forbidden();
   return { tool, study };
 };

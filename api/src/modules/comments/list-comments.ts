@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { cursorOf, type Position, readCursor } from '../../platform/db/keyset.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
@@ -27,7 +28,7 @@ const readThreadCursor = (cursor: string | undefined): ThreadPosition | undefine
   const [first, second, ...rest] = cursor.split('.');
   const [head, own] = [readCursor(first), readCursor(second)];
   if (!head || !own || rest.length > 0)
-    throw invalid([{ path: 'cursor', message: 'This is not a page of the list. Please start again from its beginning.' }]);
+    throw invalid([{ path: 'cursor', message: t`This is not a page of the list. Please start again from its beginning.` }]);
   return { head, own };
 };
 

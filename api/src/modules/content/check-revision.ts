@@ -1,18 +1,20 @@
+import { msg, t, translate } from 'shared-contracts/translate';
 import { conflict } from '../../platform/http/errors.ts';
 import type { ContentType } from './content-type.ts';
+import { nounOf } from './item-words.ts';
 
 /** The revision of an item that has not changed since its submission. */
 const first = 1;
 
 type Steps = Readonly<Record<string, string>>;
 /** Steps that judge the whole item: they may omit the revision only for an item that never changed (REV-52). */
-const judging = { decide: 'you decide', merge: 'you merge it', undo: 'you undo the decision' } as const satisfies Steps;
+const judging = { decide: msg`you decide`, merge: msg`you merge it`, undo: msg`you undo the decision` } as const satisfies Steps;
 /** Steps that change only what they name: a revision guards against a stale page, which always sends it (REV-53). */
 const changing = {
-  save: 'you save',
-  submit: 'you submit it',
-  complete: 'you complete it',
-  addVersion: 'you add a version',
+  save: msg`you save`,
+  submit: msg`you submit it`,
+  complete: msg`you complete it`,
+  addVersion: msg`you add a version`,
 } as const satisfies Steps;
 const steps = { ...judging, ...changing };
 
@@ -21,7 +23,7 @@ const steps = { ...judging, ...changing };
  * @throws conflict for an item that has changed since, or when a person judges it who may not have read the change
  */
 export const checkRevision = (
-  { labels }: ContentType,
+  contentType: ContentType,
   item: { readonly revision: number },
   step: keyof typeof steps,
   seen: number | undefined,
@@ -30,7 +32,7 @@ export const checkRevision = (
   if ((seen ?? first) === item.revision) return;
   throw conflict(
     seen === undefined
-      ? `This ${labels.one} was changed since it was submitted. Please read it, and send the revision that you have read.`
-      : `This ${labels.one} was changed in the meantime. Please read it again before ${steps[step]}.`,
+      ? t`This ${nounOf(contentType)} was changed since it was submitted. Please read it, and send the revision that you have read.`
+      : t`This ${nounOf(contentType)} was changed in the meantime. Please read it again before ${translate(steps[step])}.`,
   );
 };

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, type ExtraConfigColumn, foreignKey, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  type ExtraConfigColumn,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { contentStatuses } from 'shared-contracts/constants/content';
+import type { AttachedFile } from 'shared-contracts/schemas/file';
 import { id, instant } from '../../platform/db/columns.ts';
 import { users } from '../../platform/users/tables.ts';
 
@@ -37,6 +49,13 @@ export const attachmentColumns = () => ({
   fileUrl: text('file_url'),
   fileName: text('file_name'),
   fileSize: integer('file_size'),
+});
+
+/** The columns of content that may carry several; the first has the columns of a single one, so that older code knows it. */
+export const attachmentsColumns = () => ({
+  ...attachmentColumns(),
+  /** The files after the first, in order. */
+  moreFiles: jsonb('more_files').$type<AttachedFile[]>().notNull().default([]),
 });
 
 const anyContent = pgTable('content' as string, contentColumns());

@@ -71,6 +71,8 @@ export interface ContentType {
   readonly activities: { readonly submitted: ActivityType; readonly approved?: ActivityType };
   /** Updates the area's own tables when an item is submitted or decided on; runs in the same transaction, after the item. */
   readonly onStatus?: (ctx: Context, id: string, change: StatusChange) => Promise<void>;
+  /** What else a submission means to its author; runs in the same transaction. */
+  readonly onSubmission?: (ctx: Context, actor: Actor) => Promise<void>;
   /** The reads that a change of an item makes stale: its line in `contentReads` of shared-contracts. */
   readonly reads: ContentReads;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { isAuthorOf, isPublished, mayDecide } from 'shared-contracts/policies/content';
 import type { Decision } from 'shared-contracts/schemas/content';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
@@ -13,6 +14,8 @@ import { authorIds } from './co-authors.ts';
 import type { ContentType } from './content-type.ts';
 import { storedRow } from './edit-item.ts';
 import { invalidateItem } from './invalidate-item.ts';
+import { bareNounOf, nounOf, statusWord } from './item-words.ts';
+import { fileUrlsAfter, fileUrlsOf, namesFiles } from './named-files.ts';
 import { lockPendingChange } from './pending-change.ts';
 import { type Item, lockItem } from './read-item.ts';
 import { contentRevisions, type RevisionRow } from './tables.ts';
@@ -53,9 +56,11 @@ const settleChange = async (
     .set({ ...reviewed, updatedAt: now })
     .where(eq(contentRevisions.id, waiting.id));
   const approved = verdict.status === 'approved';
-  if (approved && 'fileUrl' in waiting.changes) {
-    await moveToItem(ctx, contentType, item.id, waiting.id);
-    if (waiting.changes.fileUrl) await recordFileUploaded(ctx, contentType, item.id, waiting.authorId);
+  if (approved && namesFiles(waiting.changes)) {
+    const urls = fileUrlsAfter(waiting.changes, published);
+    await moveToItem(ctx, contentType, item.id, { revision: waiting.id, urls });
+    const former = fileUrlsOf(published);
+    if (urls.some((url) => !former.includes(url))) await recordFileUploaded(ctx, contentType, item.id, waiting.authorId);
   }
   if (!approved) await detachRevisionFile(ctx, waiting.id);
   await ctx.db
@@ -112,12 +117,13 @@ export const decideItem = (
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { id, status, revision, reason = '' } = input;
-    const { one } = contentType.labels;
+    const noun = nounOf(contentType);
     const item = await lockItem(tx, actor, contentType, id);
-    if (item.status === 'draft') throw conflict(`This ${one} is a draft: nothing of it waits for a decision.`);
-    if (!mayDecide(actor, item)) throw forbidden(`Another reviewer decides on your own ${one}`);
+    if (item.status === 'draft') throw conflict(t`This ${noun} is a draft: nothing of it waits for a decision.`);
+    if (!mayDecide(actor, item)) throw forbidden(t`Another reviewer decides on your own ${bareNounOf(contentType)}`);
     const waiting = isPublished(item.status) ? await lockPendingChange(tx, contentType, id) : undefined;
-    if (item.status !== 'pending' && !waiting) throw conflict(`This ${one} is no longer pending: it is ${item.status}.`);
+    if (item.status !== 'pending' && !waiting)
+      throw conflict(t`This ${noun} is no longer pending: it is ${statusWord(item.status)}.`);
     checkRevision(contentType, item, 'decide', revision);
     const verdict = { status, reason: reason || null };
     const applied = waiting && (await settleChange(tx, actor, contentType, item, waiting, verdict));

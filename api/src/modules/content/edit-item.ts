@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
 import { isPublished, mayEdit, mayEditUnreviewed } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
@@ -10,31 +11,21 @@ import { attachToItem, recordFileUploaded } from './attachment.ts';
 import { checkRevision } from './check-revision.ts';
 import { authorIds } from './co-authors.ts';
 import { type ContentType, submission } from './content-type.ts';
+import { differing, isSame, only, type Values, without } from './field-values.ts';
 import { invalidateItem } from './invalidate-item.ts';
+import { nounOf } from './item-words.ts';
+import { fileFields, fileUrlsAfter, fileUrlsOf } from './named-files.ts';
 import { proposeChange } from './propose-change.ts';
 import { type Item, lockItem } from './read-item.ts';
 
-/** The columns to change by their keys; `fileUrl` names an uploaded file, null removes the attachment. */
-export type Changes = Readonly<Record<string, unknown>>;
-
-const without = (changes: Changes, keys: readonly string[]): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([key, value]) => value !== undefined && !keys.includes(key)));
-const only = (changes: Changes, keys: readonly string[]): Changes =>
-  Object.fromEntries(Object.entries(changes).filter(([key, value]) => value !== undefined && keys.includes(key)));
-
-/** The server sets name and size of a file; a client only names its address. */
-const ofTheFile = ['fileUrl', 'fileName', 'fileSize'];
+/** The columns to change by their keys; `fileUrl` and `moreFiles` name uploaded files, null and [] remove attachments. */
+export type Changes = Values;
 
 /** The stored row, by the keys of its columns. */
 export const storedRow = async (ctx: Context, { table }: ContentType, id: string): Promise<Changes> => {
   const [row] = await ctx.db.select(getTableColumns(table)).from(table).where(eq(table.id, id));
   return row ?? {};
 };
-
-const differing = (before: Changes, after: Changes): Changes =>
-  Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(before[key] ?? null)),
-  );
 
 /** Writes changes that need no review; a rejected item becomes pending again. */
 const applyAtOnce = async (
@@ -45,10 +36,11 @@ const applyAtOnce = async (
   changes: Changes,
   before: Changes,
 ): Promise<Changes> => {
-  const fileChanges = 'fileUrl' in changes && (changes.fileUrl ?? null) !== (before.fileUrl ?? null);
-  const attachment = fileChanges ? await attachToItem(ctx, actor, contentType, item.id, asUrl(changes.fileUrl)) : {};
-  if (attachment.fileUrl && item.status !== 'draft') await recordFileUploaded(ctx, contentType, item.id, actor.id);
-  const written = differing(before, { ...without(changes, ofTheFile), ...attachment });
+  const [former, urls] = [fileUrlsOf(before), fileUrlsAfter(changes, before)];
+  const attachment = isSame(former, urls) ? {} : await attachToItem(ctx, actor, contentType, item.id, urls);
+  const added = urls.some((url) => !former.includes(url));
+  if (added && item.status !== 'draft') await recordFileUploaded(ctx, contentType, item.id, actor.id);
+  const written = differing(before, { ...without(changes, fileFields), ...attachment });
   const again = item.status === 'rejected' && item.authorId === actor.id;
   if (Object.keys(written).length === 0 && !again) return {};
   const status = again ? submission : {};
@@ -59,8 +51,6 @@ const applyAtOnce = async (
   if (again) await contentType.onStatus?.(ctx, item.id, submission);
   return again ? { ...written, status: 'pending' } : written;
 };
-
-const asUrl = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Whether a change of a published item's text needs a review: the author's own, unless they are an admin. */
 const waitsForReview = (actor: Actor, contentType: ContentType, item: Item): boolean =>
@@ -99,7 +89,7 @@ interface Edit {
  * text; everything else applies at once, and a rejected item that its author changes becomes pending again. For a draft, only the
  * row is written.
  * @throws not_found; forbidden; conflict when the item is no longer in the given revision, or no longer a draft; invalid_input on
- * `fileUrl` for a file that the actor may not attach
+ * `fileUrl` or `moreFiles` for a file that the actor may not attach
  */
 export const editItem = (
   ctx: Context,
@@ -112,12 +102,12 @@ export const editItem = (
     const may = contentType.mayEdit ?? (contentType.reviewed ? mayEdit : mayEditUnreviewed);
     if (!may(actor, item)) throw forbidden();
     if (draft && item.status !== 'draft')
-      throw conflict(`This ${contentType.labels.one} was submitted meanwhile: it is no draft any more.`);
+      throw conflict(t`This ${nounOf(contentType)} was submitted meanwhile: it is no draft any more.`);
     checkRevision(contentType, item, 'save', revision);
     const before = await storedRow(tx, contentType, id);
     check?.({ ...before, ...without(changes, []) });
     const waits = waitsForReview(actor, contentType, item);
-    const reviewed = waits ? [...Object.keys(contentType.reviewedFields), ...ofTheFile] : [];
+    const reviewed = waits ? [...Object.keys(contentType.reviewedFields), ...fileFields] : [];
     const written = await applyAtOnce(tx, actor, contentType, item, without(changes, reviewed), before);
     const proposed = waits ? await proposeChange(tx, actor, contentType, item, only(changes, reviewed), before) : {};
     if (Object.keys({ ...written, ...proposed }).length === 0) return;

@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { editComment } from 'shared-contracts/operations/comments';
 import { isAuthorOf, isMergeable, isPublished, mayMerge, mayRead } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import { moveComments } from '../comments/move-comments.ts';
+import { moveFavourites } from '../favourites/move-favourites.ts';
 import { moveNotices } from '../notifications/move-notices.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveRatingsAndVotes } from '../ratings/move-ratings-and-votes.ts';
@@ -14,6 +16,7 @@ import { checkRevision } from './check-revision.ts';
 import { authorIds, coAuthorsOf } from './co-authors.ts';
 import type { ContentType } from './content-type.ts';
 import { invalidateItem, invalidateItemReads } from './invalidate-item.ts';
+import { bareNounOf, statusWord } from './item-words.ts';
 import { oneMergeAtATime } from './merges.ts';
 import { moveActivities } from './move-activities.ts';
 import { lockPendingChange } from './pending-change.ts';
@@ -41,12 +44,12 @@ const lockBoth = async (ctx: Context, contentType: ContentType, ids: readonly st
 
 /** @throws not_found, conflict or forbidden when the actor may not merge the item, or not any more */
 const checkMergeable = (actor: Actor, contentType: ContentType, item: Item | undefined): Item => {
-  const { one } = contentType.labels;
-  if (item?.status === 'merged') throw conflict(`The ${one} "${item.title}" has been merged into another meanwhile.`);
+  const noun = bareNounOf(contentType);
+  if (item?.status === 'merged') throw conflict(t`The ${noun} "${item.title}" has been merged into another meanwhile.`);
   if (!item || !mayRead(actor, item)) throw noSuchItem(contentType);
   if (!isMergeable(item.status))
-    throw conflict(`The ${one} "${item.title}" is ${item.status}: only what is pending or approved can be merged.`);
-  if (!mayMerge(actor, item)) throw forbidden(`Another reviewer merges what is your own ${one}`);
+    throw conflict(t`The ${noun} "${item.title}" is ${statusWord(item.status)}: only what is pending or approved can be merged.`);
+  if (!mayMerge(actor, item)) throw forbidden(t`Another reviewer merges what is your own ${noun}`);
   return item;
 };
 
@@ -110,8 +113,8 @@ export const mergeItem = (
   { id, into, revision }: { readonly id: string; readonly into: string; readonly revision?: number },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { one } = contentType.labels;
-    if (id === into) throw invalid([{ path: 'into', message: `Please choose another ${one} than this one` }]);
+    if (id === into)
+      throw invalid([{ path: 'into', message: t`Please choose another ${bareNounOf(contentType)} than this one` }]);
     await oneMergeAtATime(tx, contentType);
     const held = await lockBoth(tx, contentType, [id, into]);
     const source = checkMergeable(actor, contentType, held.get(id));
@@ -123,6 +126,7 @@ export const mergeItem = (
     const comments = await moveComments(tx, contentType, way);
     const viewerStates = await moveRatingsAndVotes(tx, contentType, { ...way, authors: authorIds(target) });
     await moveActivities(tx, way);
+    await moveFavourites(tx, way);
     await moveNotices(tx, way);
     await settleSource(tx, contentType, source, target);
     const selfReview = isAuthorOf(actor, source) || isAuthorOf(actor, former);

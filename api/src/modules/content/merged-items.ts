@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import type { MergedItem } from 'shared-contracts/schemas/content';
+import type { AttachedFile } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from './author.ts';
@@ -27,8 +28,14 @@ export const mergedInto = async (
 /** The columns of a type's attachment; empty for a type without one. */
 const fileColumns = ({ table, attachment }: ContentType) => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  const column = <T>(key: string): SQL<T | null> => (attachment ? sql<T | null>`${columns[key]}` : sql<T | null>`null`);
-  return { fileUrl: column<string>('fileUrl'), fileName: column<string>('fileName'), fileSize: column<number>('fileSize') };
+  const column = <T>(key: string): SQL<T | null> =>
+    attachment && key in columns ? sql<T | null>`${columns[key]}` : sql<T | null>`null`;
+  return {
+    fileUrl: column<string>('fileUrl'),
+    fileName: column<string>('fileName'),
+    fileSize: column<number>('fileSize'),
+    moreFiles: column<AttachedFile[]>('moreFiles'),
+  };
 };
 
 /** The items merged into an item, as they were, oldest first; for readers who may see the item. */
@@ -47,7 +54,7 @@ export const mergedFrom = async ({ db }: Context, contentType: ContentType, id: 
     .innerJoin(users, eq(users.id, table.authorId))
     .where(eq(table.mergedInto, id))
     .orderBy(asc(table.createdAt), asc(table.id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({ ...row, moreFiles: row.moreFiles ?? [], createdAt: row.createdAt.toISOString() }));
 };
 
 /** Ids of the items merged into an item. */

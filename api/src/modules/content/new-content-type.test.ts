@@ -6,7 +6,7 @@ import type { Comment } from 'shared-contracts/schemas/comment';
 import type { RatingSummary } from 'shared-contracts/schemas/rating';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { listenTo } from '../../../test/listen-to-events.ts';
+import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { activities } from '../../platform/audit/tables.ts';
@@ -147,13 +147,9 @@ describe('[PLAT-152] a content type that was just declared', () => {
   it("invalidates reads of open pages: the area's own, and the comments", async () => {
     await decide('approved');
     const page = await listenTo(portal, dan);
+    await heardSoFar(portal, dan, page);
     await comment(ana, { content: 'Seconds, anyone?' });
-    const stale = new Set<string>();
-    while (!stale.has('listComments')) {
-      const message = await page.next();
-      if (message?.name === 'changed') for (const id of message.data.operations) stale.add(id);
-    }
-    expect(stale).toContain('listRecipes');
+    expect(await heardSoFar(portal, dan, page)).toEqual(expect.arrayContaining(['listComments', 'listRecipes']));
     await page.leave();
   });
 

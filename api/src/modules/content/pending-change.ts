@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { FieldChange, PendingChange } from 'shared-contracts/schemas/content';
+import { attachedFileSchema } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import type { ContentType, ReviewedField } from './content-type.ts';
@@ -21,16 +22,19 @@ export const lockPendingChange = async (ctx: Context, contentType: ContentType, 
 
 /** The columns in which a pending change and its item may differ, for a query. */
 export const reviewedColumns = ({ table, reviewedFields, attachment }: ContentType) => {
-  const keys = [...Object.keys(reviewedFields), ...(attachment ? ['fileName'] : [])];
   const columns: Record<string, PgColumn> = getTableColumns(table);
+  const ofFiles = (attachment ? ['fileName', 'moreFiles'] : []).filter((key) => key in columns);
+  const keys = [...Object.keys(reviewedFields), ...ofFiles];
   return Object.fromEntries(keys.map((key) => [key, sql<unknown>`${columns[key]}`]));
 };
 
 const attachmentField: ReviewedField = { label: 'Attachment' };
+const moreFilesField: ReviewedField = { label: 'Further attachments' };
 
 const inWords = (value: unknown, names: ReviewedField['names']): string => {
   if (value === null || value === undefined) return '';
-  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  const nameOf = (one: unknown) => attachedFileSchema.safeParse(one).data?.fileName ?? String(one);
+  const text = Array.isArray(value) ? value.map(nameOf).join(', ') : String(value);
   return names?.[text] ?? text;
 };
 
@@ -43,7 +47,7 @@ export const editedFields = ({ reviewedFields, otherFields, attachment }: Conten
   ...reviewedFields,
   ...otherFields,
   tags: { label: 'Tags' },
-  ...(attachment ? { fileName: attachmentField } : {}),
+  ...(attachment ? { fileName: attachmentField, moreFiles: moreFilesField } : {}),
 });
 
 /** A change field by field, with labels; a field without a label is left out. */

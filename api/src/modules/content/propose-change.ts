@@ -3,29 +3,23 @@ import type { Actor } from 'shared-contracts/actor';
 import type { Context } from '../../context.ts';
 import { attachToRevision, detachRevisionFile } from './attachment.ts';
 import type { ContentType } from './content-type.ts';
+import { differing, isSame, only, type Values, without } from './field-values.ts';
+import { fileFields, fileUrlsAfter, fileUrlsOf, namesFiles } from './named-files.ts';
 import { lockPendingChange } from './pending-change.ts';
 import type { Item } from './read-item.ts';
 import { contentRevisions } from './tables.ts';
 
-type Changes = Readonly<Record<string, unknown>>;
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** The new file of a change; undefined if it is the item's own. */
-const proposedFile = async (
+/** The files of a change; none of them if they are the item's own. */
+const proposedFiles = async (
   ctx: Context,
   actor: Actor,
   contentType: ContentType,
   id: string,
-  changes: Changes,
-  before: Changes,
-) => {
-  const { fileUrl } = changes;
-  if (same(fileUrl, before.fileUrl)) {
-    await detachRevisionFile(ctx, id);
-    return {};
-  }
-  return attachToRevision(ctx, actor, contentType, id, typeof fileUrl === 'string' ? fileUrl : null);
+  { urls, published }: { readonly urls: readonly string[]; readonly published: Values },
+): Promise<Values> => {
+  if (!isSame(urls, fileUrlsOf(published))) return attachToRevision(ctx, actor, contentType, id, { urls, published });
+  await detachRevisionFile(ctx, id);
+  return {};
 };
 
 /**
@@ -40,20 +34,23 @@ export const proposeChange = async (
   actor: Actor,
   contentType: ContentType,
   item: Item,
-  changes: Changes,
-  before: Changes,
-): Promise<Changes> => {
+  changes: Values,
+  before: Values,
+): Promise<Values> => {
   const waiting = await lockPendingChange(ctx, contentType, item.id);
   const id = waiting?.id ?? crypto.randomUUID();
-  const { fileUrl: _url, fileName: _name, fileSize: _size, ...text } = changes;
-  const file = 'fileUrl' in changes ? await proposedFile(ctx, actor, contentType, id, changes, before) : undefined;
-  const { fileUrl, fileName, fileSize, ...waitingText } = waiting?.changes ?? {};
-  const waitingFile = fileUrl === undefined ? {} : { fileUrl, fileName, fileSize };
-  const wanted = { ...waitingText, ...text, ...(file ?? waitingFile) };
-  const differing = Object.fromEntries(Object.entries(wanted).filter(([key, value]) => !same(value, before[key])));
-  if (same(differing, waiting?.changes ?? {})) return {};
+  const former = waiting?.changes ?? {};
+  const files = namesFiles(changes)
+    ? await proposedFiles(ctx, actor, contentType, id, {
+        urls: fileUrlsAfter(changes, { ...before, ...former }),
+        published: before,
+      })
+    : only(former, fileFields);
+  const wanted = { ...without(former, fileFields), ...without(changes, fileFields), ...files };
+  const changed = differing(before, wanted);
+  if (isSame(changed, former)) return {};
   const now = ctx.clock.now();
-  if (Object.keys(differing).length === 0) await ctx.db.delete(contentRevisions).where(eq(contentRevisions.id, id));
+  if (Object.keys(changed).length === 0) await ctx.db.delete(contentRevisions).where(eq(contentRevisions.id, id));
   else
     await ctx.db
       .insert(contentRevisions)
@@ -62,14 +59,14 @@ export const proposeChange = async (
         entityType: contentType.type,
         entityId: item.id,
         authorId: actor.id,
-        changes: differing,
+        changes: changed,
         createdAt: now,
         updatedAt: now,
       })
-      .onConflictDoUpdate({ target: contentRevisions.id, set: { changes: differing, updatedAt: now } });
+      .onConflictDoUpdate({ target: contentRevisions.id, set: { changes: changed, updatedAt: now } });
   await ctx.db
     .update(contentType.table)
     .set({ revision: sql`${contentType.table.revision} + 1` })
     .where(eq(contentType.table.id, item.id));
-  return Object.keys(differing).length > 0 ? differing : { takenBack: true };
+  return Object.keys(changed).length > 0 ? changed : { takenBack: true };
 };

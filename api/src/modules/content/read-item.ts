@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Person } from 'shared-contracts/schemas/content';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { type DomainError, notFound } from '../../platform/http/errors.ts';
 import { coAuthorsOf } from './co-authors.ts';
 import { type ContentType, findContentType } from './content-type.ts';
+import { capital, nounOf } from './item-words.ts';
 import { visibleTo } from './visible.ts';
 import type { ItemRef } from './visible-items.ts';
 
@@ -20,10 +22,8 @@ export interface Item {
   readonly revision: number;
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** For a missing item and for one that the actor may not see. */
-export const noSuchItem = ({ labels }: ContentType): DomainError => notFound(`${capital(labels.one)} not found`);
+export const noSuchItem = (contentType: ContentType): DomainError => notFound(t`${nounOf(contentType, capital)} not found`);
 
 const select = ({ db }: Context, { table, title }: ContentType, reader: Actor, id: string) =>
   db

@@ -42,6 +42,7 @@ export const recordSubmission = async (
     file(),
     recordAudit(ctx, { ...about, actorId: actor.id, action: `${contentType.type}_submitted`, after }),
     notices(),
+    contentType.onSubmission?.(ctx, actor) ?? Promise.resolve(),
     invalidateItem(ctx, contentType, { authorId: actor.id, status: contentType.reviewed ? 'pending' : 'approved' }),
   );
 };

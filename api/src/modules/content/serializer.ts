@@ -44,6 +44,7 @@ export const forReader = (
 ) => ({
   myRating: viewerState?.rating ?? null,
   myVote: viewerState?.vote ?? false,
+  myFavourite: viewerState?.favourite ?? false,
   coAuthors,
   reason: isAuthorOf(reader, { authorId, coAuthors }) || isReviewer(reader) ? reason : null,
   pendingChange,

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { maySubmitDraft } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import { issuesOf } from '../../platform/http/validate.ts';
 import { checkRevision } from './check-revision.ts';
 import { type Submission, submission } from './content-type.ts';
 import { storedRow } from './edit-item.ts';
+import { nounOf, statusWord } from './item-words.ts';
 import { lockAddressed } from './read-item.ts';
 import { recordSubmission } from './record-submission.ts';
 import type { ItemRef } from './visible-items.ts';
@@ -36,9 +38,9 @@ export const submitDraft = (
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { contentType, item } = await lockAddressed(tx, actor, ref);
-    const { one } = contentType.labels;
     if (!maySubmitDraft(actor, { ...item, status: 'draft' })) throw forbidden();
-    if (item.status !== 'draft') throw conflict(`This ${one} was submitted already: it is ${item.status}.`);
+    if (item.status !== 'draft')
+      throw conflict(t`This ${nounOf(contentType)} was submitted already: it is ${statusWord(item.status)}.`);
     checkRevision(contentType, item, 'submit', revision);
     if (!contentType.submission) throw notFound();
     const row = whole(contentType.submission, await storedRow(tx, contentType, item.id));

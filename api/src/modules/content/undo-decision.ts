@@ -2,6 +2,7 @@ import { and, eq, exists, gt, gte, ne, notInArray, or, type SQL, sql } from 'dri
 import type { Actor } from 'shared-contracts/actor';
 import { undoMinutes } from 'shared-contracts/constants/undo';
 import { mayUndoDecision } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
@@ -12,6 +13,7 @@ import { ratings, votes } from '../ratings/tables.ts';
 import { checkRevision } from './check-revision.ts';
 import { type ContentType, submission } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';
+import { nounOf, statusWord } from './item-words.ts';
 import { type AddressedItem, lockAddressed } from './read-item.ts';
 import type { ItemRef } from './visible-items.ts';
 
@@ -56,21 +58,22 @@ export const undoDecision = (
   inTransaction(ctx, async (tx) => {
     const found = await lockAddressed(tx, actor, ref);
     const { contentType, item } = found;
-    const { table, labels } = contentType;
+    const { table } = contentType;
+    const noun = nounOf(contentType);
     const [decision] = await tx.db
       .select({ by: table.reviewedBy, at: table.reviewedAt, reason: table.reason })
       .from(table)
       .where(eq(table.id, item.id));
     if (!decision?.at || (item.status !== 'approved' && item.status !== 'rejected'))
-      throw conflict(`This ${labels.one} is ${item.status}: there is no decision to undo.`);
+      throw conflict(t`This ${noun} is ${statusWord(item.status)}: there is no decision to undo.`);
     if (!mayUndoDecision(actor, { ...item, reviewedBy: decision.by }))
-      throw forbidden('Only the reviewer who made a decision can undo it');
+      throw forbidden(t`Only the reviewer who made a decision can undo it`);
     checkRevision(contentType, item, 'undo', revision);
     const now = tx.clock.now();
     if (now.getTime() - decision.at.getTime() > undoMinutes * 60_000)
-      throw conflict(`A decision can be undone for ${undoMinutes} minutes. Please edit or withdraw the ${labels.one} instead.`);
+      throw conflict(t`A decision can be undone for ${undoMinutes} minutes. Please edit or withdraw the ${noun} instead.`);
     if (await wasActedOn(tx, found, decision.at))
-      throw conflict(`Someone has already acted on this ${labels.one}, so the decision stays.`);
+      throw conflict(t`Someone has already acted on this ${noun}, so the decision stays.`);
     await tx.db
       .update(table)
       .set({ ...submission, updatedAt: now, revision: item.revision + 1 })

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
+import { favourites } from '../favourites/tables.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import type { ContentTable } from './columns.ts';
 import type { ContentType } from './content-type.ts';
@@ -16,6 +17,8 @@ export interface ViewerState {
   readonly rating: number | null;
   /** Whether the reader voted for it. */
   readonly vote: boolean;
+  /** Whether the reader has starred it. */
+  readonly favourite: boolean;
   /** Whether a pending change exists that the reader may see. */
   readonly waiting: boolean;
   /** Whether the item has co-authors. */
@@ -47,6 +50,7 @@ const stateColumns = {
   id: sql<string>`${item}`,
   rating: ratings.value,
   vote: sql<boolean>`${votes.entityId} is not null`,
+  favourite: sql<boolean>`${favourites.entityId} is not null`,
   waiting: sql<boolean>`${contentRevisions.id} is not null`,
   shared: sql<boolean>`exists (
     select from ${contentAuthors} where ${contentAuthors.entityType} = ${type} and ${contentAuthors.entityId} = ${item})`,
@@ -62,6 +66,7 @@ const statesFrom = <C extends Record<string, SQL>>(db: Database, from: SQL, colu
     .from(from)
     .leftJoin(ratings, and(ofItem(ratings), eq(ratings.userId, reader)))
     .leftJoin(votes, and(ofItem(votes), eq(votes.userId, reader)))
+    .leftJoin(favourites, and(ofItem(favourites), eq(favourites.userId, reader)))
     .leftJoin(
       contentRevisions,
       and(

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
+import { literal } from '../../platform/db/literal.ts';
 import { authoredBy } from './authored.ts';
 
 interface Reviewed {
@@ -24,8 +25,13 @@ export const visibleTo = (
   if (status === 'merged') return sql`false`;
   const reviewer = isReviewer({ id: '', role: reader.role });
   if (status === undefined) {
-    const own = and(ne(table.status, 'merged'), authoredBy(table, reader.id));
-    return or(reviewer ? notInArray(table.status, ['draft', 'merged']) : inArray(table.status, [...publishedStatuses]), own);
+    const own = and(ne(table.status, literal('merged')), authoredBy(table, reader.id));
+    return or(
+      reviewer
+        ? notInArray(table.status, ['draft', 'merged'].map(literal))
+        : inArray(table.status, publishedStatuses.map(literal)),
+      own,
+    );
   }
   const wanted = eq(table.status, status);
   return isPublished(status) || (reviewer && status !== 'draft') ? wanted : and(wanted, authoredBy(table, reader.id));

@@ -1,11 +1,13 @@
 import * as op from 'shared-contracts/operations/energy-templates';
+import { msg } from 'shared-contracts/translate';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { createRow, deleteRow, editRow, listRows, type OrderedRows, reorderRows } from '../ordered-rows/ordered-rows.ts';
 import { energyTemplates } from './tables.ts';
 
 const templates: OrderedRows<typeof energyTemplates.$inferSelect> = {
   table: energyTemplates,
-  label: 'Template',
+  label: msg`template`,
+  missing: msg`Template not found`,
   entityType: 'energy_template',
   name: 'title',
   operation: op.editEnergyTemplate,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { fieldTexts } from 'shared-contracts/constants/fields';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -36,7 +37,7 @@ export const canChooseField = async (db: Database, id: string): Promise<boolean>
 /** The field with this id. @throws not_found */
 export const findField = async ({ db }: Context, id: string): Promise<{ id: string }> => {
   const [field] = await db.select({ id: fields.id }).from(fields).where(eq(fields.id, id));
-  if (!field) throw notFound('Field not found');
+  if (!field) throw notFound(t`Field not found`);
   return field;
 };
 

@@ -1,13 +1,15 @@
 import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/fields';
 import type { Field } from 'shared-contracts/schemas/fields';
+import { msg } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { listRows, type OrderedRows } from '../ordered-rows/ordered-rows.ts';
 import { fields, subfields } from './tables.ts';
 
 export const fieldRows: OrderedRows<typeof fields.$inferSelect> = {
   table: fields,
-  label: 'Field',
+  label: msg`field`,
+  missing: msg`Field not found`,
   entityType: 'field',
   name: 'name',
   operation: op.editField,
@@ -15,7 +17,8 @@ export const fieldRows: OrderedRows<typeof fields.$inferSelect> = {
 
 export const subfieldRows: OrderedRows<typeof subfields.$inferSelect> = {
   table: subfields,
-  label: 'Subfield',
+  label: msg`subfield`,
+  missing: msg`Subfield not found`,
   entityType: 'subfield',
   name: 'name',
   operation: op.editSubfield,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { getHealth, getLiveness, getReadiness } from 'shared-contracts/operations/portal';
+import { t } from 'shared-contracts/translate';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Context } from '../../context.ts';
 import { isNearReserve } from '../../platform/files/disk-store.ts';
@@ -16,7 +17,7 @@ const checkDatabase = async (ctx: Context): Promise<void> => {
     await within(patience, ctx.db.execute(sql`select 1`));
   } catch (thrown) {
     ctx.log.error({ err: thrown }, 'The database does not answer');
-    throw unavailable('The database does not answer');
+    throw unavailable(t`The database does not answer`);
   }
 };
 
@@ -26,11 +27,11 @@ const checkFiles = async (ctx: Context): Promise<void> => {
     problem = await within(patience, problemOfFiles(ctx));
   } catch (thrown) {
     ctx.log.error({ err: thrown }, 'The file store does not answer');
-    throw unavailable('The file store does not answer');
+    throw unavailable(t`The file store does not answer`);
   }
   if (problem === undefined) return;
   ctx.log.error({ problem }, 'Files are missing');
-  throw unavailable('Files of the portal are missing');
+  throw unavailable(t`Files of the portal are missing`);
 };
 
 export const routes: readonly Handler[] = [
@@ -41,13 +42,13 @@ export const routes: readonly Handler[] = [
   }),
   handler(getLiveness, async () => ({ status: 'alive' as const })),
   handler(getReadiness, async ({ ctx }) => {
-    if (ctx.stopping?.aborted) throw unavailable('The portal is stopping');
+    if (ctx.stopping?.aborted) throw unavailable(t`The portal is stopping`);
     await checkDatabase(ctx);
     await checkFiles(ctx);
     const space = await ctx.files.space();
     if (space && isNearReserve(space)) {
       ctx.log.warn(space, 'The disk is almost full');
-      throw unavailable('The disk is almost full');
+      throw unavailable(t`The disk is almost full`);
     }
     return { status: 'ready' as const };
   }),

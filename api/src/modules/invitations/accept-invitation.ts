@@ -36,7 +36,7 @@ const settle = (
       before: { username: user.username },
       after: { username: chosen.username },
     });
-    return { user: currentUserOf({ ...user, ...accepted }), sid: await startSession(tx, user.id, 'invitation') };
+    return { user: currentUserOf(tx, { ...user, ...accepted }), sid: await startSession(tx, user.id, 'invitation') };
   });
 
 /**

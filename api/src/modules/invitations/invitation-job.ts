@@ -23,7 +23,7 @@ export const invitationJob = defineJob({
     if (left <= 0) return;
     const branding = await readBranding(ctx);
     const token = await issueToken(ctx, 'invitation', { userId, email: user.email }, left / hour);
-    const about = { to: user.email, firstName: user.firstName, branding };
+    const about = { to: user.email, firstName: user.firstName, branding, language: user.language };
     await ctx.mail.deliver(invitationMail(about, `${ctx.env.publicUrl}/accept-invitation?token=${token}`), ctx.clock.now());
   },
 });

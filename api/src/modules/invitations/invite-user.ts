@@ -66,7 +66,8 @@ const addInvited = (ctx: Context, actor: Actor, person: Invited): Promise<AdminU
     await tx.db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const now = tx.clock.now();
     const username = await suggestUsername(tx.db, person.email);
-    const user = await insertUser(tx.db, { ...person, username, invitedAt: now, createdAt: now, updatedAt: now });
+    const times = { invitedAt: now, createdAt: now, updatedAt: now };
+    const user = await insertUser(tx.db, { ...person, username, firstSteps: true, ...times });
     await recordAudit(tx, {
       actorId: actor.id,
       action: 'user_invited',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
@@ -18,8 +19,8 @@ import { sendInvitation } from './invitation-job.ts';
 export const resendInvitation = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<AdminUser> => {
   if (!mayManageUsers(actor)) throw forbidden();
   return changeAccount(ctx, actor, id, async (tx, user) => {
-    if (!user.invitedAt) throw conflict('This person has no open invitation.');
-    if (!user.isActive) throw conflict('This account is deactivated. Activate it to send a new invitation.');
+    if (!user.invitedAt) throw conflict(t`This person has no open invitation.`);
+    if (!user.isActive) throw conflict(t`This account is deactivated. Activate it to send a new invitation.`);
     const now = tx.clock.now();
     const changed = { invitedAt: now, updatedAt: now };
     await tx.db.update(users).set(changed).where(eq(users.id, id));

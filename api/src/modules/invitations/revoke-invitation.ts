@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { mayManageUsers } from 'shared-contracts/policies/users';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
@@ -15,7 +16,7 @@ import { changeAccount } from '../users/change-account.ts';
 export const revokeInvitation = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<void> => {
   if (!mayManageUsers(actor)) throw forbidden();
   await changeAccount(ctx, actor, id, async (tx, user) => {
-    if (!user.invitedAt) throw conflict('This person has no open invitation.');
+    if (!user.invitedAt) throw conflict(t`This person has no open invitation.`);
     await tx.db.delete(users).where(eq(users.id, id));
     const { email, firstName, lastName, role } = user;
     await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import * as op from 'shared-contracts/operations/kaizen';
+import { msg } from 'shared-contracts/translate';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { createRow, deleteRow, editRow, listRows, type OrderedRows, reorderRows } from '../ordered-rows/ordered-rows.ts';
 import { kaizenTips } from './tables.ts';
@@ -6,7 +7,8 @@ import { weeklyTip } from './weekly-tip.ts';
 
 const tips: OrderedRows<typeof kaizenTips.$inferSelect> = {
   table: kaizenTips,
-  label: 'Tip',
+  label: msg`tip`,
+  missing: msg`Tip not found`,
   entityType: 'kaizen_tip',
   name: 'title',
   operation: op.editKaizenTip,

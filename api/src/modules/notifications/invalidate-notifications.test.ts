@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenTo } from '../../../test/listen-to-events.ts';
+import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { decide, decided, submitted } from '../ideas/ideas.fixture.ts';
 import { commentOn, noticesOf, tell, unreadOf } from './notifications.fixture.ts';
@@ -19,13 +19,9 @@ afterAll(() => portal.close());
 /** Waits for the event of changed notices on a person's open page, caused by `meanwhile`. */
 const hears = async (person: Person, meanwhile: () => Promise<unknown>): Promise<void> => {
   const listener = await listenTo(portal, person);
-  await listener.next();
+  await heardSoFar(portal, person, listener);
   await meanwhile();
-  for (;;) {
-    const message = await listener.next();
-    if (!message) throw new Error('the stream ended');
-    if (message.name === 'changed' && message.data.operations.includes('getNotificationSummary')) break;
-  }
+  expect(await heardSoFar(portal, person, listener)).toContain('getNotificationSummary');
   await listener.leave();
 };
 

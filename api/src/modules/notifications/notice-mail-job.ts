@@ -58,9 +58,9 @@ export const noticeMailJob = defineJob({
     if (told.commentId !== undefined && comment === undefined) return;
     const actor = told.actorId === null ? undefined : await findUser(ctx.db, told.actorId);
     const branding = await readBranding(ctx);
-    const { email: to, firstName } = reader.user;
+    const { email: to, firstName, language } = reader.user;
     const mail = noticeMail(
-      { to, firstName, branding, publicUrl: ctx.env.publicUrl },
+      { to, firstName, language, branding, publicUrl: ctx.env.publicUrl },
       {
         kind: told.kind,
         item,

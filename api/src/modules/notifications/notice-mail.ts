@@ -1,7 +1,9 @@
+import { itemNoun, yourItem } from 'shared-contracts/constants/item-nouns';
 import type { NotificationKind } from 'shared-contracts/constants/notification';
-import { composeMail, type MailPart } from '../../platform/mail/compose-mail.ts';
+import { t, translate } from 'shared-contracts/translate';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { type Letter, nameInMail } from '../auth/mails.ts';
+import { type Letter, letter, nameInMail, type Wording } from '../auth/mails.ts';
+import { capital } from '../content/item-words.ts';
 import type { NoticeDecision } from './decision.ts';
 import type { Noticed, readRelease } from './describe-noticed.ts';
 import { excerptOf } from './excerpt.ts';
@@ -23,115 +25,118 @@ export interface Notified {
   readonly release: ReturnType<typeof readRelease>;
 }
 
-interface Wording {
-  readonly subject: string;
-  readonly paragraphs: readonly MailPart[];
-}
+type Written = Pick<Wording, 'subject' | 'parts'>;
 
-const outcome = {
-  item: {
-    approved: 'was approved. Everyone signed in can read it now.',
-    rejected: 'was not approved this time.',
-  },
-  change: {
-    approved: 'was approved. Everyone signed in can read it as you changed it.',
-    rejected: 'was not approved this time. It stays as it was.',
-  },
-} as const;
+const ofItemDecision = (yours: string, title: string, isApproved: boolean): readonly [subject: string, sentence: string] =>
+  isApproved
+    ? [t`${yours} was approved: ${title}`, t`${yours} "${title}" was approved. Everyone signed in can read it now.`]
+    : [t`${yours} was rejected: ${title}`, t`${yours} "${title}" was not approved this time.`];
 
-const ofDecision = ({ item: { label, title }, decision }: Notified): Wording => {
+const ofChangeDecision = (yours: string, title: string, isApproved: boolean): readonly [subject: string, sentence: string] =>
+  isApproved
+    ? [
+        t`The change to ${yours} was approved: ${title}`,
+        t`The change to ${yours} "${title}" was approved. Everyone signed in can read it as you changed it.`,
+      ]
+    : [
+        t`The change to ${yours} was rejected: ${title}`,
+        t`The change to ${yours} "${title}" was not approved this time. It stays as it was.`,
+      ];
+
+const ofDecision = ({ item: { label, title }, decision }: Notified): Written => {
   const { status, reason, ofChange } = decision ?? { status: 'approved', reason: null, ofChange: false };
-  const what = ofChange ? `The change to your ${label}` : `Your ${label}`;
-  return {
-    subject: `${what} was ${status}: ${title}`,
-    paragraphs: [
-      `${what} "${title}" ${outcome[ofChange ? 'change' : 'item'][status]}`,
-      ...(reason ? ['The reviewer wrote:', { quote: reason }] : []),
-    ],
-  };
+  const yours = yourItem(label);
+  const isApproved = status === 'approved';
+  const [subject, sentence] = ofChange
+    ? ofChangeDecision(yours, title, isApproved)
+    : ofItemDecision(capital(yours), title, isApproved);
+  return { subject, parts: [sentence, ...(reason ? [t`The reviewer wrote:`, { quote: reason }] : [])] };
 };
 
 const nameOf = ({ actor }: Notified): string =>
-  actor ? `${nameInMail(actor.firstName, 'A')} ${nameInMail(actor.lastName, 'colleague')}` : 'Someone';
+  actor ? `${nameInMail(actor.firstName, t`A`)} ${nameInMail(actor.lastName, t`colleague`)}` : t`Someone`;
 
-const ofMerge = (told: Notified): Wording => {
+const ofMerge = (told: Notified): Written => {
   const { label, title } = told.item;
   const { part = 'source', title: merged = '' } = told.merged ?? {};
+  const [name, noun, yours] = [nameOf(told), translate(label), yourItem(label)];
   return part === 'source'
     ? {
-        subject: `Your ${label} was merged: ${merged}`,
-        paragraphs: [
-          `${nameOf(told)} merged your ${label} "${merged}" into "${title}", which says the same. You're one of its authors.`,
-          'Comments, ratings and votes moved there, and you keep your points. The old address leads to it.',
+        subject: t`${capital(yours)} was merged: ${merged}`,
+        parts: [
+          t`${name} merged ${yours} "${merged}" into "${title}", which says the same. You're one of its authors.`,
+          t`Comments, ratings and votes moved there, and you keep your points. The old address leads to it.`,
         ],
       }
     : {
-        subject: `Another ${label} was merged into yours: ${title}`,
-        paragraphs: [
-          `${nameOf(told)} merged the ${label} "${merged}" into your ${label} "${title}", since both say the same. Its authors are named beside you.`,
+        subject: t`Another ${noun} was merged into yours: ${title}`,
+        parts: [
+          t`${name} merged the ${noun} "${merged}" into ${yours} "${title}", since both say the same. Its authors are named beside you.`,
         ],
       };
 };
 
-const wordings: Readonly<Record<NotificationKind, (told: Notified) => Wording>> = {
+const ofRelease = ({ item: { title }, release }: Notified): Written => {
+  const now = release?.now ?? '';
+  const reason = `${release?.reason}.`;
+  return release?.what === 'returned'
+    ? {
+        subject: t`Canary taken back: ${title}`,
+        parts: [t`The canary ${title} failed, so the portal took it back. Everyone has ${now}.`, reason],
+      }
+    : { subject: t`Failing release: ${title}`, parts: [t`${title} fails in browsers. Live for everyone: ${now}.`, reason] };
+};
+
+const wordings: Readonly<Record<NotificationKind, (told: Notified) => Written>> = {
   decision: ofDecision,
   comment: (told) => ({
-    subject: `New comment on the ${told.item.label}: ${told.item.title}`,
-    paragraphs: [
-      `${nameOf(told)} commented on the ${told.item.label} "${told.item.title}":`,
+    subject: t`New comment on the ${translate(told.item.label)}: ${told.item.title}`,
+    parts: [
+      t`${nameOf(told)} commented on the ${translate(told.item.label)} "${told.item.title}":`,
       { quote: excerptOf(told.comment ?? '') },
     ],
   }),
   mention: (told) => ({
-    subject: `${nameOf(told)} mentioned you: ${told.item.title}`,
-    paragraphs: [
-      `${nameOf(told)} mentioned you in a comment on the ${told.item.label} "${told.item.title}":`,
+    subject: t`${nameOf(told)} mentioned you: ${told.item.title}`,
+    parts: [
+      t`${nameOf(told)} mentioned you in a comment on the ${translate(told.item.label)} "${told.item.title}":`,
       { quote: excerptOf(told.comment ?? '') },
     ],
   }),
   review: (told) => ({
-    subject: `Waiting for review: ${told.item.title}`,
-    paragraphs: [`${nameOf(told)} submitted the ${told.item.label} "${told.item.title}". It's waiting for review.`],
+    subject: t`Waiting for review: ${told.item.title}`,
+    parts: [t`${nameOf(told)} submitted the ${translate(told.item.label)} "${told.item.title}". It's waiting for review.`],
   }),
   edit: (told) => ({
-    subject: `Your ${told.item.label} was edited: ${told.item.title}`,
-    paragraphs: [`${nameOf(told)} edited your ${told.item.label} "${told.item.title}".`],
+    subject: t`${capital(yourItem(told.item.label))} was edited: ${told.item.title}`,
+    parts: [t`${nameOf(told)} edited ${yourItem(told.item.label)} "${told.item.title}".`],
   }),
   merged: ofMerge,
-  release: ({ item: { title }, release }) => ({
-    subject: `${release?.what === 'returned' ? 'Canary taken back' : 'Failing release'}: ${title}`,
-    paragraphs: [
-      release?.what === 'returned'
-        ? `The canary ${title} failed, so the portal took it back. Everyone has ${release.now}.`
-        : `${title} fails in browsers. Live for everyone: ${release?.now}.`,
-      `${release?.reason}.`,
-    ],
-  }),
+  release: ofRelease,
 };
 
 /** What the button says that leads to the item. */
 const labelOf = ({ kind, item }: Notified): string => {
-  if (kind === 'review') return 'Review it';
-  if (kind === 'comment' || kind === 'mention') return 'Read the comment';
-  return `Open the ${item.label}`;
+  if (kind === 'review') return t`Review it`;
+  if (kind === 'comment' || kind === 'mention') return t`Read the comment`;
+  if (kind === 'release') return t`Open the release`;
+  return t`Open the ${itemNoun(item.label)}`;
 };
 
 /** A title as part of a sentence: its author cannot add lines to a mail of the portal. */
 const onOneLine = (title: string): string => title.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 /** The mail of a notice, with links to the item and to the preference that turns off such mails. */
-export const noticeMail = ({ to, firstName, branding, publicUrl }: Reader, told: Notified): Mail => {
-  const { subject, paragraphs } = wordings[told.kind]({
-    ...told,
-    item: { ...told.item, title: onOneLine(told.item.title) },
-    merged: told.merged && { ...told.merged, title: onOneLine(told.merged.title) },
+export const noticeMail = (reader: Reader, told: Notified): Mail =>
+  letter(reader, () => {
+    const { subject, parts } = wordings[told.kind]({
+      ...told,
+      item: { ...told.item, title: onOneLine(told.item.title) },
+      merged: told.merged && { ...told.merged, title: onOneLine(told.merged.title) },
+    });
+    return {
+      subject,
+      parts: [...parts, { href: `${reader.publicUrl}${told.item.url}`, label: labelOf(told) }],
+      footer: { label: t`Choose which emails you get`, href: `${reader.publicUrl}/profile?tab=notifications` },
+    };
   });
-  return composeMail({
-    to,
-    subject,
-    greeting: `Hello ${nameInMail(firstName, 'colleague')},`,
-    parts: [...paragraphs, { href: `${publicUrl}${told.item.url}`, label: labelOf(told) }],
-    footer: { label: 'Choose which emails you get', href: `${publicUrl}/profile?tab=notifications` },
-    branding,
-  });
-};

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { AdminOffice } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
@@ -33,20 +34,20 @@ export const listAdminOffices = (ctx: Context): Promise<AdminOffice[]> => readOf
 /** One office with the fields for admins. @throws not_found */
 export const readAdminOffice = async (ctx: Context, id: string): Promise<AdminOffice> => {
   const [office] = await readOffices(ctx, id);
-  if (!office) throw notFound('Office not found');
+  if (!office) throw notFound(t`Office not found`);
   return office;
 };
 
 /** Locks an office until the transaction ends: nobody books there meanwhile. @throws not_found */
 export const lockOffice = async ({ db }: Context, id: string): Promise<OfficeRow> => {
   const [office] = await db.select().from(offices).where(eq(offices.id, id)).for('no key update');
-  if (!office) throw notFound('Office not found');
+  if (!office) throw notFound(t`Office not found`);
   return office;
 };
 
 /** Locks a table until the transaction ends: nobody books it meanwhile. @throws not_found */
 export const lockOfficeTable = async ({ db }: Context, id: string): Promise<OfficeTableRow> => {
   const [table] = await db.select().from(officeTables).where(eq(officeTables.id, id)).for('no key update');
-  if (!table) throw notFound('Table not found');
+  if (!table) throw notFound(t`Table not found`);
   return table;
 };

@@ -3,6 +3,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { officeLimits } from 'shared-contracts/constants/booking';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import type { AdminTable, officeTableEditSchema, officeTableInputSchema } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
@@ -26,7 +27,7 @@ export const createOfficeTable = (
     await lockOffice(tx, officeId);
     const ofOffice = eq(officeTables.officeId, officeId);
     if ((await tx.db.$count(officeTables, ofOffice)) >= officeLimits.tables)
-      throw conflict(`An office has at most ${officeLimits.tables} tables`);
+      throw conflict(t`An office has at most ${officeLimits.tables} tables`);
     const [last] = await tx.db
       .select({ position: max(officeTables.position) })
       .from(officeTables)
@@ -54,7 +55,7 @@ export const editOfficeTable = (
     await tx.db.update(officeTables).set(after).where(eq(officeTables.id, id));
     const cancelled =
       before.isActive && !after.isActive
-        ? await cancelBookings(tx, eq(bookings.tableId, id), `${before.name} cannot be booked any more.`)
+        ? await cancelBookings(tx, eq(bookings.tableId, id), () => t`${before.name} cannot be booked any more.`)
         : 0;
     await recordChange(tx, actor, {
       action: 'table_edited',

@@ -5,6 +5,7 @@ import { dayInFull } from 'shared-contracts/constants/day';
 import { spanOfDay } from 'shared-contracts/constants/zoned-time';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import type { Closure, closureInputSchema } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
@@ -39,8 +40,8 @@ export const closeOffice = (
     const office = await lockOffice(tx, officeId);
     const row = { officeId, day, reason, createdAt: tx.clock.now() };
     const [closure] = await tx.db.insert(officeClosures).values(row).onConflictDoNothing().returning();
-    if (!closure) throw conflict(`${office.name} is already closed on ${dayInFull(day)}`);
-    const why = `${office.name} is closed on ${dayInFull(day)}: ${reason}`;
+    if (!closure) throw conflict(t`${office.name} is already closed on ${dayInFull(day)}`);
+    const why = () => t`${office.name} is closed on ${dayInFull(day)}: ${reason}`;
     const cancelled = await cancelBookings(tx, bookedOn(tx, officeId, day), why);
     const after = { day, reason, ...(cancelled > 0 ? { cancelledBookings: cancelled } : {}) };
     await recordChange(tx, actor, { action: 'office_closed', entityType: 'office', entityId: officeId, after });
@@ -53,7 +54,7 @@ export const reopenOffice = (ctx: Context, actor: Actor, { id }: { readonly id: 
   if (!mayManageOffices(actor)) throw forbidden();
   return inTransaction(ctx, async (tx) => {
     const [closure] = await tx.db.delete(officeClosures).where(eq(officeClosures.id, id)).returning();
-    if (!closure) throw notFound('Closed day not found');
+    if (!closure) throw notFound(t`Closed day not found`);
     const { officeId, day, reason } = closure;
     await recordChange(tx, actor, {
       action: 'office_reopened',

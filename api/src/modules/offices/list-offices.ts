@@ -1,6 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { dayAfter } from 'shared-contracts/constants/day';
 import type { Office, OfficeTable } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -37,7 +38,7 @@ export const listOfficeTables = async ({ db }: Context, { id }: { readonly id: s
     .select({ id: offices.id })
     .from(offices)
     .where(and(eq(offices.id, id), eq(offices.isActive, true)));
-  if (!office) throw notFound('Office not found');
+  if (!office) throw notFound(t`Office not found`);
   const { officeId, name, position } = officeTables;
   return db
     .select({ id: officeTables.id, officeId, name, position })

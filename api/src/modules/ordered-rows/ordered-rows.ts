@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
 import type { ItemVerb } from 'shared-contracts/constants/audit';
 import type { Invalidation } from 'shared-contracts/invalidation';
+import { t, translate } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
@@ -14,8 +15,10 @@ type Row = OrderedTable['$inferSelect'];
 /** A small table of rows that admins add, change, put in an order and switch off. */
 export interface OrderedRows<R extends Row> {
   readonly table: OrderedTable & { readonly $inferSelect: R };
-  /** What one row is called: 'Template'. */
+  /** What one row is called within a sentence: 'template'. */
   readonly label: string;
+  /** 'Template not found' */
+  readonly missing: string;
   /** In the audit log: `energy_template`. */
   readonly entityType: string;
   /** The column by which people know a row. */
@@ -53,9 +56,9 @@ const recordChange = async <R extends Row>(
   await publishInvalidation(tx, operation);
 };
 
-const lockRow = async <R extends Row>({ db }: Context, { table, label }: OrderedRows<R>, id: string): Promise<R> => {
+const lockRow = async <R extends Row>({ db }: Context, { table, missing }: OrderedRows<R>, id: string): Promise<R> => {
   const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
-  if (!row) throw notFound(`${label} not found`);
+  if (!row) throw notFound(missing);
   // the table's own columns come with those that every such table has
   return row as R;
 };
@@ -108,10 +111,10 @@ export const editRow = <R extends Row>(
   { id, revision, ...given }: Values & { readonly id: string; readonly revision?: number | undefined },
 ): Promise<Serialized<R>> =>
   inTransaction(ctx, async (tx) => {
-    const { table, label, name } = rows;
+    const { table, label, missing, name } = rows;
     const before = await lockRow(tx, rows, id);
     if (revision !== undefined && revision !== before.revision)
-      throw conflict(`This ${label.toLowerCase()} was changed in the meantime. Please read it again before you save.`);
+      throw conflict(t`This ${translate(label)} was changed in the meantime. Please read it again before you save.`);
     const former: Values = { ...before };
     const changed = Object.keys(given).filter(
       (key) => given[key] !== undefined && JSON.stringify(given[key]) !== JSON.stringify(former[key]),
@@ -122,7 +125,7 @@ export const editRow = <R extends Row>(
       .set({ ...pick(given, changed), revision: before.revision + 1, updatedAt: tx.clock.now() })
       .where(eq(table.id, id))
       .returning();
-    if (!row) throw notFound(`${label} not found`);
+    if (!row) throw notFound(missing);
     const told = [...new Set([name, ...changed])];
     await recordChange(tx, actor, rows, { id, verb: 'edited', before: pick(former, told), after: pick(row, told) });
     return serializeRow(row as R);
@@ -157,7 +160,7 @@ export const reorderRows = <R extends Row>(
       .for('update');
     const known = new Map(present.map((row) => [row.id, row]));
     if (ids.length !== present.length || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))
-      throw conflict(`A ${label.toLowerCase()} was added or deleted in the meantime. Please look at the list again.`);
+      throw conflict(t`A ${translate(label)} was added or deleted in the meantime. Please look at the list again.`);
     if (present.every(({ id }, at) => id === ids[at])) return;
     const place = sql`array_position(array[${sql.join(
       ids.map((id) => sql`${id}::uuid`),

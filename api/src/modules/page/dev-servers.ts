@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BootData } from 'shared-contracts/boot';
 import { type ActiveRemote, remoteIdSchema, remoteManifestSchema } from 'shared-contracts/remote-manifest';
+import { t } from 'shared-contracts/translate';
 import type { Env } from '../../env.ts';
 import { unavailable } from '../../platform/http/errors.ts';
 import { offered } from '../remotes/check-contract.ts';
@@ -29,7 +30,7 @@ const pass = async (server: string, request: Request): Promise<Response> => {
   // the servers refuse unknown hosts, and need no session
   for (const name of ['host', 'cookie', 'accept-encoding']) headers.delete(name);
   const response = await fetch(server + pathname + search, { headers, redirect: 'manual' }).catch(() => undefined);
-  if (!response) throw unavailable(`The development server ${server} does not answer`);
+  if (!response) throw unavailable(t`The development server ${server} does not answer`);
   const kept = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) kept.delete(name);
   return new Response(response.body, { status: response.status, headers: kept });
@@ -69,7 +70,7 @@ export const devServers = (
     origins: [shell, ...remotes.values()],
     template: async (nonce) => {
       const response = await fetch(`${shell}/assets/`, { headers: { accept: 'text/html' } }).catch(() => undefined);
-      if (!response?.ok) throw unavailable(`The development server ${shell} does not answer`);
+      if (!response?.ok) throw unavailable(t`The development server ${shell} does not answer`);
       return cutTemplate((await response.text()).replaceAll('PORTAL_NONCE', nonce));
     },
     shellFile: (request) => pass(shell, request),

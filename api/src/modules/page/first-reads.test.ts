@@ -11,7 +11,7 @@ import { openAreas } from '../../../test/open-areas.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { createApp, handlers } from '../../app.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import { submitted } from '../ideas/ideas.fixture.ts';
+import { decided, submitted } from '../ideas/ideas.fixture.ts';
 import { builtRelease, contractOf, releaseForm } from '../remotes/release.fixture.ts';
 import { pages } from './pages.ts';
 
@@ -57,6 +57,14 @@ describe('[PLAT-351] the page contains', () => {
     const answered = await (await portal.send('GET', '/api/panels', { as: ana })).json();
     expect(found.get(JSON.stringify([readPanels.id, readPanels.digest, null]))).toEqual(answered);
     expect(found.has(JSON.stringify([getNotificationSummary.id, getNotificationSummary.digest, null]))).toBe(true);
+  });
+
+  it('[PLAT-428] their sentences in its own language', async () => {
+    const author = await portal.person({ language: 'ro' });
+    await decided(portal, { author, reviewer: await portal.person({ role: 'manager' }) }, 'approved');
+    const panels = JSON.stringify(await page('/', author));
+    expect(panels).toContain('Încă nicio notă');
+    expect(panels).not.toContain('No ratings yet');
   });
 
   it('what the page of an area declares, under the digests of its release, a list with its next page', async () => {

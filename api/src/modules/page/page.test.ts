@@ -20,11 +20,12 @@ const script = `export const shell = 1;\n${'// shell\n'.repeat(100)}`;
 const files: Record<string, string> = {
   'assets/main-1a2b.js': script,
   'assets/lazy-3c4d.js': 'export {};',
+  'assets/ro-9a0b.js': 'globalThis.portalCatalog = {};',
   'assets/style-5e6f.css': ':root{}',
   'assets/font-7a8b.woff2': 'font',
   'robots.txt': 'User-agent: *\nDisallow: /\n',
   '.vite/manifest.json': '{}',
-  'index.html': `<!doctype html><html><head><title>Portal</title><!--portal:head-->
+  'index.html': `<!doctype html><html lang="en"><head><title>Portal</title><!--portal:head--><script type="module" crossorigin data-language="ro" src="/assets/ro-9a0b.js"></script>
 <script type="module" crossorigin src="/assets/main-1a2b.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/style-5e6f.css"></head>
 <body><div id="root"></div><!--portal:boot--></body></html>`,
@@ -332,5 +333,37 @@ describe('files of the shell', () => {
     await write('index.html', `${index.replace('main-1a2b', 'main-9z9z')} `);
     expect((await page('/')).html).toContain('main-9z9z');
     await write('index.html', index);
+  });
+});
+
+describe('[PLAT-426] the language of a page', () => {
+  const catalog = '/assets/ro-9a0b.js';
+  const inLanguages = async (accepted: string, as?: Person) => {
+    const response = await get('/', { headers: { 'accept-language': accepted }, ...(as ? { as } : {}) });
+    const html = await response.text();
+    const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    return { lang: /<html[^>]* lang="(\w+)"/.exec(html)?.[1], scripts };
+  };
+
+  it.each(['ro', 'ro-RO,ro;q=0.9,en-US;q=0.8', 'de,ro;q=0.8,en;q=0.5'])(
+    'is Romanian for a browser that asks for %s',
+    async (accepted) => {
+      expect(await inLanguages(accepted)).toEqual({ lang: 'ro', scripts: [catalog, '/assets/main-1a2b.js'] });
+    },
+  );
+
+  it.each(['', 'en-US,en;q=0.9,ro;q=0.8', 'de', '*', 'ro;q=0', ';;,,q'])(
+    'is English for a browser that asks for %j',
+    async (accepted) => {
+      expect(await inLanguages(accepted)).toEqual({ lang: 'en', scripts: ['/assets/main-1a2b.js'] });
+    },
+  );
+
+  it('is that of the account, also in a browser that asks for another', async () => {
+    const person = await portal.person();
+    await portal.send('PUT', '/api/profile/language', { as: person, body: { language: 'ro' } });
+    expect((await inLanguages('en', person)).lang).toBe('ro');
+    await portal.send('PUT', '/api/profile/language', { as: person, body: { language: 'en' } });
+    expect((await inLanguages('ro', person)).lang).toBe('en');
   });
 });

@@ -1,5 +1,6 @@
 import type { BootData, FirstReads } from 'shared-contracts/boot';
 import { brandVariables } from 'shared-contracts/constants/brand-variables';
+import { areaCatalog, type Language } from 'shared-contracts/constants/languages';
 import { markImage } from 'shared-contracts/constants/mark';
 import type { Branding } from 'shared-contracts/schemas/branding';
 import { areaAt, type Destination } from './address.ts';
@@ -15,6 +16,12 @@ export const withTheme = (start: string, cookie: string | null): string => {
   const theme = chosen.exec(cookie ?? '')?.[1];
   return theme ? start.replace('<html', `<html data-theme="portal-${theme}"`) : start;
 };
+
+const catalogTag = /<script\b[^>]*\bdata-language="(\w+)"[^>]*><\/script>/g;
+
+/** The tags of the head with the catalog of that language only; English has none. */
+const tagsIn = (tags: string, language: Language): string =>
+  tags.replaceAll(catalogTag, (tag, name: string) => (name === language ? tag : ''));
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -46,7 +53,7 @@ const importMap = (shell: Readonly<Record<string, string>>, { remotes }: BootDat
 };
 
 /** Preload hints for the area at this address, so that its files do not wait for the shell's script. */
-const areaHints = ({ remote }: Destination): string => {
+const areaHints = ({ remote }: Destination, language: Language): string => {
   if (remote.blocked) return '';
   const digests = new Map(remote.scripts?.map(({ path, integrity }) => [path, integrity]));
   const script = (path: string) => {
@@ -56,7 +63,9 @@ const areaHints = ({ remote }: Destination): string => {
   };
   const style = ({ path, integrity }: { path: string; integrity: string }) =>
     `<link rel="preload" as="style" crossorigin href="${escapeHtml(remote.base + path)}" integrity="${integrity}">`;
-  return [...remote.styles.map(style), script(remote.entry), ...remote.preload.map(script)].join('');
+  const catalog = areaCatalog(language);
+  const scripts = [...(digests.has(catalog) ? [catalog] : []), remote.entry, ...remote.preload];
+  return [...remote.styles.map(style), ...scripts.map(script)].join('');
 };
 
 /** The input of one page. */
@@ -66,27 +75,29 @@ export interface PageParts {
   readonly integrity: Readonly<Record<string, string>> | undefined;
   readonly boot: BootData;
   readonly path: string;
+  /** Of the texts, the dates and the numbers. */
+  readonly language: Language;
   readonly nonce: string;
   /** The request's cookies, for the person's choices in this browser. */
   readonly cookie: string | null;
 }
 
 /** The page for one visitor and address, with its boot data; {@link renderEnd} is the rest. */
-export const renderPage = ({ template, integrity, boot, path, nonce, cookie }: PageParts): string => {
+export const renderPage = ({ template, integrity, boot, path, language, nonce, cookie }: PageParts): string => {
   const area = areaAt(path, boot.remotes);
   const company = boot.branding.companyName;
   const title = area ? `${area.mount.crumb} – ${company}` : company;
   const admitted = area && boot.user && (area.mount.roles?.includes(boot.user.effectiveRole) ?? true);
   return [
-    withTheme(template.start, cookie),
+    withTheme(template.start, cookie).replace(' lang="en"', ` lang="${language}"`),
     escapeHtml(title),
     template.head,
     // before any preload: a browser that supports only one map would ignore a later one
     integrity ? importMap(integrity, boot, nonce) : '',
     brandStyle(boot.branding, nonce),
     icon(boot.branding),
-    template.tags,
-    admitted && !boot.overrides?.some(({ remote }) => remote === area.remote.id) ? areaHints(area) : '',
+    tagsIn(template.tags, language),
+    admitted && !boot.overrides?.some(({ remote }) => remote === area.remote.id) ? areaHints(area, language) : '',
     template.body,
     `<script type="application/json" id="boot" nonce="${nonce}">`,
     scriptJson({ ...boot, remotes: boot.remotes.map(withoutScripts) }),

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { DomainError, notFound } from '../../platform/http/errors.ts';
 import { accepts } from '../remotes/accepted-encoding.ts';
@@ -45,7 +46,7 @@ const serveArchived = async (ctx: Context, archive: ShellArchive, request: Reque
   } catch (thrown) {
     if (!(thrown instanceof TamperedError)) throw thrown;
     ctx.log.error({ path }, 'A stored file of the shell was changed; it is not served');
-    throw new DomainError('internal', 'This file is not what was built, so it is not served');
+    throw new DomainError('internal', t`This file is not what was built, so it is not served`);
   }
   throw notFound();
 };

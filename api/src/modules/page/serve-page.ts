@@ -1,6 +1,8 @@
 import type { BootData } from 'shared-contracts/boot';
+import { currentLanguage, t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../platform/http/route.ts';
+import { inLanguage, preferredLanguage } from '../../platform/language/language.ts';
 import { readSession, type Session } from '../../platform/session/session.ts';
 import { overridesIn } from '../remotes/overrides.ts';
 import { areaAt, isShellPage } from './address.ts';
@@ -21,10 +23,13 @@ const sessionOf = async (ctx: Context, request: Request): Promise<Session | null
 const statusOf = (boot: BootData, path: string): number =>
   !boot.user?.emailVerified || isShellPage(path) || areaAt(path, boot.remotes) ? 200 : 404;
 
-const unavailable = (headers: Headers): Response => {
+const unavailable = (request: Request, headers: Headers): Response => {
   headers.set('retry-after', '5');
-  const sentence = 'The portal cannot be reached right now. Please try again in a moment.';
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not available</title><p>${sentence}</p></html>`;
+  const page = inLanguage(
+    preferredLanguage(request),
+    () =>
+      `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8"><title>${t`Not available`}</title><p>${t`The portal cannot be reached right now. Please try again in a moment.`}</p></html>`,
+  );
   return new Response(page, { status: 503, headers });
 };
 
@@ -54,9 +59,11 @@ export const servePage = async (
     const boot = dev ? await dev.withRemotes(data) : { ...data, remotes: withAreas ? withAreas(data.remotes) : data.remotes };
     const template = dev ? await dev.template(nonce) : present?.template;
     if (!template) throw new Error('There is no page to serve');
-    const parts = { template, integrity: present?.integrity, boot, path, nonce, cookie };
+    const language = boot.user?.language ?? preferredLanguage(request);
+    const parts = { template, integrity: present?.integrity, boot, path, language, nonce, cookie };
     // read while the browser has the head already, and fetches the scripts
-    const asked = session?.confirmed ? readFirst(handlers, { ctx, session }, { url, remotes: boot.remotes, patience }) : [];
+    const place = { url, remotes: boot.remotes, patience };
+    const asked = session?.confirmed ? inLanguage(language, () => readFirst(handlers, { ctx, session }, place)) : [];
     const start = renderPage(parts);
     const html = async function* () {
       yield start;
@@ -65,6 +72,6 @@ export const servePage = async (
     return new Response(streamed(request, html(), headers), { status: statusOf(boot, path), headers });
   } catch (thrown) {
     ctx.log.error({ err: thrown, path }, 'The page could not be made');
-    return unavailable(headers);
+    return unavailable(request, headers);
   }
 };

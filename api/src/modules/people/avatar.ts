@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { createGate } from '../../platform/password/passwords.ts';
@@ -50,10 +51,10 @@ const smallOf = (ctx: Context, path: string): Promise<Uint8Array<ArrayBuffer> | 
 export const serveAvatar = async (ctx: Context, { id }: { readonly id: string }): Promise<Response> => {
   const user = await findUser(ctx.db, id);
   const url = user?.isActive && user.emailVerified && !user.invitedAt ? user.profileImageUrl : null;
-  if (!url) throw notFound('There is no photo');
+  if (!url) throw notFound(t`There is no photo`);
   const { path } = await fileOfUrl(ctx, url);
   const small = await smallOf(ctx, path);
-  if (!small) throw notFound('There is no photo');
+  if (!small) throw notFound(t`There is no photo`);
   return new Response(small, {
     headers: {
       'content-type': 'image/webp',

@@ -1,6 +1,7 @@
 import { and, count, desc, inArray, sql } from 'drizzle-orm';
 import { publishedStatuses } from 'shared-contracts/policies/content';
 import type { Colleague } from 'shared-contracts/schemas/people';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -81,7 +82,7 @@ const nothing: { readonly [K in keyof ReturnType<typeof shared>]: null } = {
  */
 export const getPerson = async ({ db }: Context, { id }: { readonly id: string }): Promise<Colleague> => {
   const user = await findUser(db, id);
-  if (!user?.emailVerified || user.invitedAt) throw notFound('Person not found');
+  if (!user?.emailVerified || user.invitedAt) throw notFound(t`Person not found`);
   const about = user.isActive ? shared(user) : nothing;
   const [names, contributions, latest] = await Promise.all([
     fieldNames(db, [about.primaryField, about.secondaryField]),

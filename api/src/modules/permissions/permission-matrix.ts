@@ -5,6 +5,7 @@ import { domains } from 'shared-contracts/operations/all';
 import { mayCall } from 'shared-contracts/policies/audience';
 import { type Rule, rules } from 'shared-contracts/policies/permissions';
 import type { PermissionMatrix, PersonPermissions } from 'shared-contracts/schemas/permissions';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -73,7 +74,7 @@ export const readPermissions = async (ctx: Context): Promise<PermissionMatrix> =
 /** What one person may do. Whose account is not in use may do nothing. @throws not_found */
 export const readPersonPermissions = async (ctx: Context, { id }: { readonly id: string }): Promise<PersonPermissions> => {
   const user = await findUser(ctx.db, id);
-  if (!user) throw notFound('User not found');
+  if (!user) throw notFound(t`User not found`);
   const { firstName, lastName, role, emailVerified } = user;
   const { status } = adminUserOf(user);
   const closed = status === 'active' ? (emailVerified ? null : 'unconfirmed') : status;

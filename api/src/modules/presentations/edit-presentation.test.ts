@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { keyOfFile } from '../files/file-record.ts';
+import { deleteOrphanedFiles } from '../files/sweep-files.ts';
 import { approved, decide, pdf, picture, read, slides, submitted, uploaded } from './presentations.fixture.ts';
 import { filePreviews } from './tables.ts';
 
@@ -103,13 +104,14 @@ describe('[DES-14] editing a presentation', () => {
   });
 });
 
-it('[DES-14] [PLAT-131] withdrawing takes the file and its preview along at once', async () => {
+it('[DES-14] [PLAT-131] the file of a withdrawn item and its preview go after a day', async () => {
   const as = await portal.person();
   const item = await submitted(portal, as, { type: 'design_asset' }, picture());
   const [id] = /[0-9a-f-]{36}/.exec(item.fileUrl ?? '') ?? [''];
   expect((await portal.send('DELETE', `/api/presentations/${item.id}`, { as })).status).toBe(204);
   expect((await portal.send('GET', `/api/presentations/${item.id}`, { as })).status).toBe(404);
-  await portal.runJobs();
+  portal.clock.advance(24 * 3600 + 60);
+  await deleteOrphanedFiles(portal.ctx);
   expect(await portal.ctx.files.stat(keyOfFile(id))).toBeUndefined();
   expect(await portal.ctx.db.$count(filePreviews, eq(filePreviews.fileId, id))).toBe(0);
 });

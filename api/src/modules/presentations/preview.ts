@@ -5,6 +5,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { uploadRules, uploadTexts } from 'shared-contracts/constants/file';
 import { previewLimits } from 'shared-contracts/constants/presentation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { extensionOf } from '../../platform/files/file-kind.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
@@ -93,7 +94,7 @@ export const storePreview = async (
     isNull(files.attachedId),
   );
   const [file] = await ctx.db.select({ id: files.id }).from(files).where(ownLoose);
-  if (!file) throw notFound('File not found');
+  if (!file) throw notFound(t`File not found`);
   const rule = uploadRules[purpose];
   // a part of the file that it shows: its bytes count, another file it is not
   await withinUploadQuota(ctx, actor, { request, rule, files: 0 }, async () => {
@@ -123,7 +124,7 @@ export const servePreview = async (
   const { fileUrl } = await presentationReads.foundOne(ctx, actor, id);
   const fileId = fileUrl === null ? undefined : fileIdOf(fileUrl);
   const [preview] = fileId ? await ctx.db.select().from(filePreviews).where(eq(filePreviews.fileId, fileId)) : [];
-  if (!preview) throw notFound('There is no preview picture');
+  if (!preview) throw notFound(t`There is no preview picture`);
   const etag = `"${preview.sha256.slice(0, 32)}"`;
   const headers = {
     'content-type': preview.mimeType,

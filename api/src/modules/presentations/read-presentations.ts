@@ -5,6 +5,7 @@ import type {
   presentationListQuerySchema,
   presentationSummaryQuerySchema,
 } from 'shared-contracts/schemas/presentation';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
@@ -44,7 +45,7 @@ export const filtersOf = ({ q, ...filters }: z.output<typeof presentationSummary
 export const listPresentations = (ctx: Context, actor: Actor, query: z.output<typeof presentationListQuerySchema>) => {
   const { limit, cursor, sort, ...filters } = query;
   const after = readCursor(cursor);
-  if (after && sort !== 'newest') throw invalid([{ path: 'cursor', message: 'This order has one page only' }]);
+  if (after && sort !== 'newest') throw invalid([{ path: 'cursor', message: t`This order has one page only` }]);
   return presentationReads.list(ctx, actor, filtersOf(filters), { sort, after, limit });
 };
 

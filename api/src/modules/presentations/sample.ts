@@ -146,7 +146,7 @@ const addPresentation = async (ctx: Context, people: SamplePeople, sample: Sampl
   const [then, author] = [at(ctx, createdAt), asEmployee(authorId)];
   const reviewedAt = later(createdAt, 0.3);
   const reviewed = decision && reviewedBy ? { ...decision, reviewedBy, reviewedAt, updatedAt: reviewedAt, revision: 2 } : {};
-  const attachment = await attachToItem(then, author, presentationType, id, await upload(then, author, file));
+  const attachment = await attachToItem(then, author, presentationType, id, [await upload(then, author, file)]);
   const text = { title, description, type, format: formatOf(file), tags: [...tags], isPublic, version, downloads, views };
   await ctx.db
     .insert(presentations)

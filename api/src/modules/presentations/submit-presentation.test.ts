@@ -81,6 +81,7 @@ describe('submitting a presentation', () => {
       commentCount: 0,
       myRating: null,
       myVote: false,
+      myFavourite: false,
       pendingChange: null,
       author: { id: ana.user.id, firstName: 'Ana', lastName: 'Pop', imageUrl: null },
       authorId: ana.user.id,

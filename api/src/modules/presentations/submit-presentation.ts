@@ -40,7 +40,7 @@ export const submitPresentation = async (
   const id = crypto.randomUUID();
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
-    const attachment = await attachToItem(tx, actor, presentationType, id, fileUrl);
+    const attachment = await attachToItem(tx, actor, presentationType, id, fileUrl ? [fileUrl] : []);
     const fileName = attachment.fileName ?? '';
     const title = input.title || titleOf(fileName);
     if (!title) throw invalid([{ path: 'title', message: draftTexts.titleMissing }]);

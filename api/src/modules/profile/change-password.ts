@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { changePasswordSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -14,7 +15,7 @@ import { endLinksOf } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
 import { findUser } from '../users/repository.ts';
 
-const wrong = () => invalid([{ path: 'currentPassword', message: 'Your current password is not correct' }]);
+const wrong = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
 
 const checkedUser = async (ctx: Context, { actor, sid }: Session, present: string): Promise<UserRow> => {
   const user = await findUser(ctx.db, actor.id);
@@ -37,7 +38,7 @@ export const changePassword = async (
   const user = await checkedUser(ctx, session, currentPassword);
   const issues = passwordIssues(password, wordsOf(user));
   if (issues.length === 0 && password.normalize('NFC') === currentPassword.normalize('NFC'))
-    issues.push({ path: 'password', message: 'Please choose a password that you do not have already' });
+    issues.push({ path: 'password', message: t`Please choose a password that you do not have already` });
   if (issues.length > 0) throw invalid(issues);
   const hash = await ctx.passwords.hash(password);
   const branding = await readBranding(ctx);
@@ -52,6 +53,6 @@ export const changePassword = async (
     await endLinksOf(tx, user.id, ['change_email']);
     await endSessionsOf(tx.db, user.id, session.sid);
     await recordAudit(tx, { actorId: user.id, action: 'password_changed', entityType: 'user', entityId: user.id });
-    await sendMail(tx, passwordChangedMail({ to: user.email, firstName: user.firstName, branding }));
+    await sendMail(tx, passwordChangedMail({ to: user.email, firstName: user.firstName, branding, language: user.language }));
   });
 };

@@ -1,6 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import type { CvLanguage } from 'shared-contracts/constants/profile';
 import { mayReadCv } from 'shared-contracts/policies/users';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { fileOfUrl } from '../files/find-file.ts';
@@ -19,6 +20,6 @@ export const findCv = async (
   { language, userId = actor.id }: { readonly language: CvLanguage; readonly userId?: string },
 ): Promise<FileRow> => {
   const owner = mayReadCv(actor, { id: userId }) ? await findUser(ctx.db, userId) : undefined;
-  if (!owner) throw notFound('There is no file to download');
+  if (!owner) throw notFound(t`There is no file to download`);
   return fileOfUrl(ctx, owner[column[language]]);
 };

@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
 import { storeUpload } from '../files/store-upload.ts';
+import { endFirstSteps } from '../users/first-steps.ts';
 import { lockUser, saveUser } from '../users/repository.ts';
 
 /** The files of a profile, by their upload purpose. */
@@ -55,6 +56,7 @@ export const uploadOwnFile = (ctx: Context, actor: Actor, kind: OwnFile, request
     onStored: async (tx, { url, fileName }) => {
       await lockUser(tx.db, actor.id);
       await saveUser(tx, actor.id, await claimOwnFile(tx, actor, kind, url));
+      if (kind === 'profileImage') await endFirstSteps(tx, actor.id);
       const after = { [kind]: fileName };
       await recordAudit(tx, { actorId: actor.id, action: 'profile_updated', entityType: 'user', entityId: actor.id, after });
       return 0;

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { SignedInSession } from 'shared-contracts/schemas/profile';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -81,7 +82,7 @@ export const endOwnSession = (ctx: Context, { actor, sid }: Session, { id }: { r
       .delete(sessions)
       .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
       .returning({ sid: sessions.sid, userAgent: sessions.userAgent });
-    if (!ended) throw notFound('Session not found');
+    if (!ended) throw notFound(t`Session not found`);
     await invalidatePerson(tx, actor.id);
     await recordAudit(tx, {
       actorId: actor.id,

@@ -7,7 +7,7 @@ import { changePassword } from './change-password.ts';
 import { findCv } from './find-cv.ts';
 import { hangsOn, uploadOwnFile } from './own-files.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
-import { setShortcuts } from './set-shortcuts.ts';
+import { setLanguage, setShortcuts } from './own-settings.ts';
 import { updateProfile } from './update-profile.ts';
 
 declareFileOwner(hangsOn.profileImage, async () => true);
@@ -17,6 +17,7 @@ export const routes: readonly Handler[] = [
   handler(op.updateProfile, ({ ctx, session, input }) => updateProfile(ctx, session, input.body)),
   handler(op.changePassword, ({ ctx, session, input }) => changePassword(ctx, session, input.body)),
   handler(op.setShortcuts, ({ ctx, actor, input }) => setShortcuts(ctx, actor, input.body)),
+  handler(op.setLanguage, ({ ctx, actor, input }) => setLanguage(ctx, actor, input.body)),
   handler(op.listSessions, ({ ctx, session }) => listSessions(ctx, session)),
   handler(op.endOtherSessions, ({ ctx, session }) => endOtherSessions(ctx, session)),
   handler(op.endSession, async ({ ctx, session, input, reply }) => {

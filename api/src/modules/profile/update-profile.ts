@@ -2,6 +2,7 @@ import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { profileInputSchema } from 'shared-contracts/schemas/profile';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -12,6 +13,7 @@ import type { Session } from '../../platform/session/session.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { currentUserOf } from '../auth/current-user.ts';
 import { canChooseField } from '../fields/field-names.ts';
+import { endFirstSteps } from '../users/first-steps.ts';
 import { lockUser, saveUser } from '../users/repository.ts';
 import { changeAddress, checkNewAddress } from './change-address.ts';
 import { claimOwnFile, type OwnFile } from './own-files.ts';
@@ -27,11 +29,11 @@ const checkFields = async (db: Database, user: UserRow, chosen: Choices): Promis
   for (const name of ['primaryField', 'secondaryField'] as const) {
     const id = chosen[name];
     if (!id || id === user[name]) continue;
-    if (!(await canChooseField(db, id))) issues.push({ path: name, message: 'Please choose one of the fields' });
+    if (!(await canChooseField(db, id))) issues.push({ path: name, message: t`Please choose one of the fields` });
   }
   const { primaryField = user.primaryField, secondaryField = user.secondaryField } = chosen;
   if (primaryField && primaryField === secondaryField)
-    issues.push({ path: 'secondaryField', message: 'Please choose two different fields' });
+    issues.push({ path: 'secondaryField', message: t`Please choose two different fields` });
   if (issues.length > 0) throw invalid(issues);
 };
 
@@ -80,7 +82,7 @@ export const updateProfile = async (ctx: Context, session: Session, input: Profi
   await checkNewAddress(ctx, session, input);
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, actor.id);
-    if (input.role !== undefined && input.role !== user.role) throw forbidden('You cannot change your own role');
+    if (input.role !== undefined && input.role !== user.role) throw forbidden(t`You cannot change your own role`);
     await checkFields(tx.db, user, input);
     const columns = await columnsOf(tx, actor, input);
     const changed = differing(user, columns);
@@ -95,8 +97,9 @@ export const updateProfile = async (ctx: Context, session: Session, input: Profi
         after: pick(columns, changed),
       });
     }
+    if (changed.length > 0) await endFirstSteps(tx, user.id);
     await changeAddress(tx, { ...user, ...columns }, input);
     await publishInvalidation(tx, op.updateProfile, { people: [user.id] });
-    return currentUserOf(await lockUser(tx.db, actor.id));
+    return currentUserOf(tx, await lockUser(tx.db, actor.id));
   });
 };

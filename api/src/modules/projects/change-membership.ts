@@ -4,12 +4,14 @@ import { projectRoles } from 'shared-contracts/constants/project';
 import * as op from 'shared-contracts/operations/projects';
 import { mayJoin, mayLeave } from 'shared-contracts/policies/project';
 import type { joinSchema, Project } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
+import { statusWord } from '../content/item-words.ts';
 import { lockItem } from '../content/read-item.ts';
 import { projectType } from './content-type.ts';
 import { projectReads } from './read-projects.ts';
@@ -39,8 +41,9 @@ export const joinProject = (
 ): Promise<Project> =>
   inTransaction(ctx, async (tx) => {
     const project = await lockItem(tx, actor, projectType, id);
-    if (project.authorId === actor.id) throw conflict('You are the owner of this project, and so a member already.');
-    if (project.status !== 'approved') throw conflict(`Only approved projects can be joined: this one is ${project.status}.`);
+    if (project.authorId === actor.id) throw conflict(t`You are the owner of this project, and so a member already.`);
+    if (project.status !== 'approved')
+      throw conflict(t`Only approved projects can be joined: this one is ${statusWord(project.status)}.`);
     if (!mayJoin(actor, project)) throw forbidden();
     const former = await membershipOf(tx, actor, id);
     const kept = former?.isActive ? former.role : projectRoles.default;
@@ -65,7 +68,7 @@ export const joinProject = (
 export const leaveProject = (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Project> =>
   inTransaction(ctx, async (tx) => {
     const project = await lockItem(tx, actor, projectType, id);
-    if (!mayLeave(actor, project)) throw forbidden('The owner cannot leave their project.');
+    if (!mayLeave(actor, project)) throw forbidden(t`The owner cannot leave their project.`);
     const membership = await membershipOf(tx, actor, id);
     if (!membership?.isActive) return projectReads.getOne(tx, actor, id);
     await tx.db.update(userProjects).set({ isActive: false }).where(eq(userProjects.id, membership.id));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import { mayEditProject } from 'shared-contracts/policies/project';
 import type { Project, projectStatusSchema } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
@@ -9,6 +10,7 @@ import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { checkRevision } from '../content/check-revision.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
+import { statusWord } from '../content/item-words.ts';
 import { lockItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';
 import { projectType } from './content-type.ts';
@@ -22,7 +24,8 @@ const completeProject = (ctx: Context, actor: Actor, { id, revision }: Pick<Stat
   inTransaction(ctx, async (tx) => {
     const project = await lockItem(tx, actor, projectType, id);
     if (!mayEditProject(actor, project)) throw forbidden();
-    if (project.status !== 'approved') throw conflict(`Only an approved project is completed: this one is ${project.status}.`);
+    if (project.status !== 'approved')
+      throw conflict(t`Only an approved project is completed: this one is ${statusWord(project.status)}.`);
     checkRevision(projectType, project, 'complete', revision);
     const completed = { status: 'completed', updatedAt: ctx.clock.now(), revision: project.revision + 1 } as const;
     await tx.db.update(projects).set(completed).where(eq(projects.id, id));

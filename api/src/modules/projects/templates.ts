@@ -1,11 +1,13 @@
 import * as op from 'shared-contracts/operations/projects';
+import { msg } from 'shared-contracts/translate';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { createRow, deleteRow, editRow, listRows, type OrderedRows, reorderRows } from '../ordered-rows/ordered-rows.ts';
 import { projectTemplates } from './tables.ts';
 
 const templates: OrderedRows<typeof projectTemplates.$inferSelect> = {
   table: projectTemplates,
-  label: 'Template',
+  label: msg`template`,
+  missing: msg`Template not found`,
   entityType: 'project_template',
   name: 'name',
   operation: op.editProjectTemplate,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listenTo } from '../../../test/listen-to-events.ts';
+import { heardSoFar, listenTo } from '../../../test/listen-to-events.ts';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { decided, submitted } from '../ideas/ideas.fixture.ts';
@@ -30,14 +30,9 @@ const rows = () => portal.ctx.db.select().from(ratings).where(eq(ratings.entityI
 describe('[PLAT-147] a rating', () => {
   it('[DASH-17] tells the open pages of the author that their mean rating is stale', async () => {
     const author = await listenTo(portal, ana);
-    await author.next();
+    await heardSoFar(portal, ana, author);
     await ratingSummary(sendRating(portal, dan, idea, 4));
-    const heard = new Set<string>();
-    while (!heard.has('getUserStats')) {
-      const message = await author.next();
-      if (message?.name === 'changed') for (const operation of message.data.operations) heard.add(operation);
-    }
-    expect([...heard]).toContain('listIdeas');
+    expect(await heardSoFar(portal, ana, author)).toEqual(expect.arrayContaining(['getUserStats', 'listIdeas']));
     await author.leave();
   });
 

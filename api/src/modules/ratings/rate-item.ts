@@ -1,8 +1,10 @@
 import type { Actor } from 'shared-contracts/actor';
 import { isAuthorOf, isPublished, mayRate } from 'shared-contracts/policies/content';
 import type { RatingSummary } from 'shared-contracts/schemas/rating';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { bareNounOf, nounOf, statusWord } from '../content/item-words.ts';
 import { lockAddressed } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible-items.ts';
 import { ownRows, updateRatingSummary } from './rating-summary.ts';
@@ -21,10 +23,11 @@ export const rateItem = (
 ): Promise<RatingSummary> =>
   inTransaction(ctx, async (tx) => {
     const on = await lockAddressed(tx, actor, ref);
-    const { one } = on.contentType.labels;
-    if (!on.contentType.rated) throw conflict(`A ${one} is not rated.`);
-    if (isAuthorOf(actor, on.item)) throw forbidden(`You cannot rate your own ${one}; colleagues do.`);
-    if (!isPublished(on.item.status)) throw conflict(`This ${one} is ${on.item.status}: only what is published can be rated.`);
+    const noun = nounOf(on.contentType);
+    if (!on.contentType.rated) throw conflict(t`A ${noun} is not rated.`);
+    if (isAuthorOf(actor, on.item)) throw forbidden(t`You cannot rate your own ${bareNounOf(on.contentType)}; colleagues do.`);
+    if (!isPublished(on.item.status))
+      throw conflict(t`This ${noun} is ${statusWord(on.item.status)}: only what is published can be rated.`);
     if (!mayRate(actor, on.item)) throw forbidden();
     const now = ctx.clock.now();
     await tx.db

@@ -1,8 +1,10 @@
 import type { Actor } from 'shared-contracts/actor';
 import { isAuthorOf, isPublished, isShared, mayVote } from 'shared-contracts/policies/content';
 import type { RatingSummary } from 'shared-contracts/schemas/rating';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { nounOf, statusWord } from '../content/item-words.ts';
 import { lockAddressed } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible-items.ts';
 import { ownRows, updateRatingSummary } from './rating-summary.ts';
@@ -16,12 +18,12 @@ import { votes } from './tables.ts';
 export const voteForItem = (ctx: Context, actor: Actor, ref: ItemRef): Promise<RatingSummary> =>
   inTransaction(ctx, async (tx) => {
     const on = await lockAddressed(tx, actor, ref);
-    const { one } = on.contentType.labels;
-    if (!on.contentType.rated) throw conflict(`A ${one} is not voted for.`);
+    const noun = nounOf(on.contentType);
+    if (!on.contentType.rated) throw conflict(t`A ${noun} is not voted for.`);
     if (!isPublished(on.item.status))
-      throw conflict(`This ${one} is ${on.item.status}: only what is published can be voted for.`);
+      throw conflict(t`This ${noun} is ${statusWord(on.item.status)}: only what is published can be voted for.`);
     if (isShared(on.item) && isAuthorOf(actor, on.item))
-      throw forbidden(`You are one of the authors of this ${one}; colleagues vote for it.`);
+      throw forbidden(t`You are one of the authors of this ${noun}; colleagues vote for it.`);
     if (!mayVote(actor, on.item)) throw forbidden();
     const vote = { entityType: ref.type, entityId: ref.id, userId: actor.id, createdAt: ctx.clock.now() };
     await tx.db.insert(votes).values(vote).onConflictDoNothing();

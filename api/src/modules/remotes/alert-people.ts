@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { inLanguage } from '../../platform/language/language.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -55,5 +56,7 @@ export const alertPeople = async (ctx: Context, alert: Alert): Promise<void> => 
   const status = `bun run remote status ${alert.remote}`;
   const subject = `${alert.remote} ${alert.version}: ${alert.reason}`;
   const parts = [told, `${alert.reason}.`, `What failed and where: ${status}`];
-  await sendMail(ctx, composeMail({ to: owner, subject, greeting: 'Hello,', parts, branding }));
+  // nobody knows the owner's language; whoever reported the failure may have another one
+  const mail = inLanguage('en', () => composeMail({ to: owner, subject, greeting: 'Hello,', parts, branding }));
+  await sendMail(ctx, mail);
 };

@@ -111,6 +111,17 @@ describe('[REM-86] a canary', () => {
     expect(await alerts(), 'another canary is another alert').toHaveLength(2);
   });
 
+  it('[PLAT-435] tells an owner without an account in English, also when browsers in Romanian report it', async () => {
+    await send('/activate', { version: '1.1.0', canary: { roles: ['employee'], returnAt: { percent: 50, loads: 12 } } });
+    const headers = { 'accept-language': 'ro' };
+    const body = { remote, version: '1.1.0', outcome: 'failed' };
+    for (const as of await colleagues(3)) await portal.send('POST', '/api/remotes/loads', { as, body, headers });
+    await portal.runJobs();
+    const mail = portal.mails.find(({ to, subject }) => to === owner && subject.startsWith(remote));
+    expect(mail?.text).toContain('Hello,\n\nThe canary 1.1.0 of Trees fails in browsers');
+    expect(mail?.html).toContain('<html lang="en">');
+  });
+
   it('is not ended by one person alone, nor by those who do not have it', async () => {
     await send('/activate', { version: '1.1.0', canary: { roles: ['manager'], returnAt: { percent: 10, loads: 12 } } });
     const manager = await portal.person({ role: 'manager' });

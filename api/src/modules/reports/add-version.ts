@@ -3,6 +3,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { nextVersion } from 'shared-contracts/constants/technical-report';
 import { mayAddVersion } from 'shared-contracts/policies/technical-report';
 import type { newVersionSchema, restoreVersionSchema, TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
@@ -26,7 +27,7 @@ type Added = Pick<ReportVersionRow, 'version' | 'note' | 'fileId'>;
 /** The report that gets a version, locked. @throws not_found; forbidden; conflict */
 const lockReport = async (tx: Context, actor: Actor, id: string, revision: number | undefined): Promise<Item> => {
   const item = await lockItem(tx, actor, type, id);
-  if (item.status === 'draft') throw conflict('A draft has one version until it is submitted: change it in the draft.');
+  if (item.status === 'draft') throw conflict(t`A draft has one version until it is submitted: change it in the draft.`);
   if (!mayAddVersion(actor, item)) throw forbidden();
   checkRevision(type, item, 'addVersion', revision);
   return item;
@@ -78,7 +79,7 @@ export const addVersion = (
     const others = await versionsOf(tx, id);
     checkLabel(version, others);
     const file = await claimReportFile(tx, actor, id, named);
-    if (!file) throw invalid([{ path: 'fileUrl', message: 'Please select a file to upload.' }]);
+    if (!file) throw invalid([{ path: 'fileUrl', message: t`Please select a file to upload.` }]);
     await insertVersion(tx, actor, item, others, { version, note, fileId: file.id });
     await recordFile(tx, actor.id, id);
     return getReport(tx, actor, { id });
@@ -98,7 +99,7 @@ export const restoreVersion = (
     const item = await lockReport(tx, actor, id, revision);
     const others = await versionsOf(tx, id);
     const earlier = others.find((one) => one.id === versionId);
-    if (!earlier) throw notFound('Version not found');
+    if (!earlier) throw notFound(t`Version not found`);
     const version = input.version ?? nextVersion(others.map((one) => one.version).toReversed());
     const note = input.note || `Restored from version ${earlier.version}`;
     await insertVersion(tx, actor, item, others, { version, note, fileId: earlier.fileId });

@@ -3,6 +3,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { previewOf } from 'shared-contracts/constants/technical-report';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import { mayDownloadReport } from 'shared-contracts/policies/technical-report';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
 import { forbidden, notFound, unsupportedType } from '../../platform/http/errors.ts';
@@ -38,11 +39,11 @@ const askedFile = async (ctx: Context, actor: Actor, { id, version: wanted }: As
   const found = await findVersions(ctx.db, actor, id);
   const [latest] = found;
   if (!latest) throw noSuchItem(technicalReportType);
-  if (wanted === undefined && !mayDownloadReport(latest.report)) throw forbidden('A report is downloaded once it is published');
+  if (wanted === undefined && !mayDownloadReport(latest.report)) throw forbidden(t`A report is downloaded once it is published`);
   const named = found.find(({ version }) => (wanted === undefined ? version.status === 'approved' : version.id === wanted));
-  if (!named) throw notFound('Version not found');
+  if (!named) throw notFound(t`Version not found`);
   const [file] = named.version.fileId ? await ctx.db.select().from(files).where(eq(files.id, named.version.fileId)) : [];
-  if (!file) throw notFound('There is no file to download');
+  if (!file) throw notFound(t`There is no file to download`);
   return { file, version: named.version };
 };
 
@@ -106,7 +107,7 @@ export const downloadReport = async (ctx: Context, actor: Actor, request: Reques
 export const previewReport = async (ctx: Context, actor: Actor, request: Request, asked: Asked): Promise<Response> => {
   const [latest] = await findVersions(ctx.db, actor, asked.id);
   const found = await askedFile(ctx, actor, { ...asked, version: asked.version ?? latest?.version.id });
-  if (previewOf(found.file.filename) === null) throw unsupportedType('This file has no preview. Please download it.');
+  if (previewOf(found.file.filename) === null) throw unsupportedType(t`This file has no preview. Please download it.`);
   return serveStamped(ctx, actor, request, found);
 };
 

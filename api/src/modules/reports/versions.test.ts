@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { nextVersion } from 'shared-contracts/constants/technical-report';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
+import { deleteOrphanedFiles } from '../files/sweep-files.ts';
 import { files } from '../files/tables.ts';
 import {
   approved,
@@ -167,7 +168,7 @@ describe('restoring a version', () => {
 });
 
 describe('the files of versions', () => {
-  it('[PLAT-131] stay while their report is there, and go with it at once', async () => {
+  it('[PLAT-131] stay while their report is there, and go a day after it', async () => {
     const { id } = await approved(portal, people(), {}, fileOf.pdf());
     await versionAdded(portal, author, id);
     const hanging = () => portal.ctx.db.$count(files, eq(files.attachedId, id));
@@ -178,8 +179,11 @@ describe('the files of versions', () => {
 
     expect((await portal.send('DELETE', `/api/technical-reports/${id}`, { as: author })).status).toBe(204);
     expect(await portal.ctx.db.$count(technicalReportVersions, eq(technicalReportVersions.reportId, id))).toBe(0);
-    expect(await hanging()).toBe(0);
     expect(await portal.ctx.db.$count(files, eq(files.id, replaced))).toBe(0);
+    expect(await portal.ctx.db.$count(files, and(eq(files.attachedId, id), eq(files.attachedType, 'technical_report')))).toBe(0);
+    portal.clock.advance(25 * 3600);
+    await deleteOrphanedFiles(portal.ctx);
+    expect(await hanging()).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { previewBytes, previewOf, reportLimits, reportTexts, sameLabel } from 'shared-contracts/constants/technical-report';
+import { drawnLimits } from 'shared-contracts/constants/file-preview';
+import { previewOf, reportLimits, reportTexts, sameLabel } from 'shared-contracts/constants/technical-report';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { StatusChange } from '../content/content-type.ts';
@@ -22,7 +23,7 @@ export const checkLabel = (label: string, others: readonly ReportVersionRow[]): 
 const contentOf = async (ctx: Context, file: { filename: string; path: string; size: number }): Promise<string | null> => {
   const preview = previewOf(file.filename);
   if (preview !== 'markdown' && preview !== 'text') return null;
-  const last = Math.min(file.size, previewBytes) - 1;
+  const last = Math.min(file.size, drawnLimits.textBytes) - 1;
   const stored = await ctx.files.open(file.path, { first: 0, last });
   return stored ? (await stored.body.text()).slice(0, reportLimits.content).toWellFormed() : null;
 };

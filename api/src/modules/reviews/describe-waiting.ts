@@ -3,13 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import { mayDecide } from 'shared-contracts/policies/content';
 import type { PendingChange, Person } from 'shared-contracts/schemas/content';
-import type { AttachedFile, ReviewItem } from 'shared-contracts/schemas/reviews';
+import type { ReviewItem } from 'shared-contracts/schemas/reviews';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import { coAuthorsOf } from '../content/co-authors.ts';
 import type { ContentType } from '../content/content-type.ts';
+import { filesOf, fileUrlsOf } from '../content/named-files.ts';
 import { fieldsInWords, pendingChanges, reviewedColumns } from '../content/pending-change.ts';
 
 /** An item of the queue before its details are read. */
@@ -21,11 +22,12 @@ export interface Waiting {
 
 const fileColumns = ({ table, attachment }: ContentType) => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  const column = (key: string) => (attachment ? sql`${columns[key]}` : sql`null`);
+  const column = (key: string) => (attachment && key in columns ? sql`${columns[key]}` : sql`null`);
   return {
     fileUrl: sql<string | null>`${column('fileUrl')}`,
     fileName: sql<string | null>`${column('fileName')}`,
     fileSize: sql<number | null>`${column('fileSize')}`,
+    moreFiles: sql<unknown>`${column('moreFiles')}`,
   };
 };
 
@@ -48,11 +50,6 @@ const readRows = ({ db }: Context, contentType: ContentType, ids: readonly strin
     .where(amongIds(table.id, ids));
 };
 
-const fileOf = ({ fileUrl, fileName, fileSize }: Readonly<Record<string, unknown>>): AttachedFile | null =>
-  typeof fileUrl === 'string' && typeof fileName === 'string'
-    ? { fileUrl, fileName, fileSize: typeof fileSize === 'number' ? fileSize : null }
-    : null;
-
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Additional data for the row of a pending item. */
@@ -63,6 +60,8 @@ interface Beside {
 }
 
 const response = (actor: Actor, contentType: ContentType, row: Row, { change, coAuthors, submittedAt }: Beside): ReviewItem => {
+  const [file = null, ...moreFiles] = filesOf(row.file);
+  const [published, changed] = [fileUrlsOf(row.file), filesOf({ fileSize: null, ...change?.values })];
   const shownAlready = [contentType.title, contentType.description];
   const columns: Record<string, PgColumn> = getTableColumns(contentType.table);
   return {
@@ -80,9 +79,10 @@ const response = (actor: Actor, contentType: ContentType, row: Row, { change, co
     submittedAt: submittedAt.toISOString(),
     revision: row.revision,
     url: contentType.address(row.id),
-    file: fileOf(row.file),
+    file,
+    moreFiles,
     change,
-    changedFile: fileOf(change?.values ?? {}),
+    changedFile: changed.find(({ fileUrl }) => !published.includes(fileUrl)) ?? null,
     mayDecide: mayDecide(actor, { authorId: row.author.id, coAuthors, status: row.status }),
   };
 };

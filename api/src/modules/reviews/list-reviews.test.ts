@@ -48,6 +48,7 @@ describe('list reviews, that is accepted', () => {
           revision: 1,
           url: `/ideas-kaizen/${idea.id}`,
           file: { fileUrl: url, fileName: 'Sketch.pdf', fileSize: idea.fileSize },
+          moreFiles: [],
           change: null,
           changedFile: null,
           mayDecide: true,

@@ -4,6 +4,8 @@ import { type Handler, handler } from '../../platform/http/route.ts';
 import { kindOf } from '../content/content-type.ts';
 import { submitDraft } from '../content/submit-draft.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
+import { listWithdrawn } from '../withdrawals/list-withdrawn.ts';
+import { undoWithdrawal } from '../withdrawals/undo-withdrawal.ts';
 import { listMySubmissions } from './list-my-submissions.ts';
 import { submissionSummary } from './submission-summary.ts';
 
@@ -15,5 +17,7 @@ export const routes: readonly Handler[] = [
   }),
   handler(op.getSubmissionSummary, ({ ctx, actor }) => submissionSummary(ctx, actor)),
   handler(op.withdrawSubmission, ({ ctx, actor, input: { params } }) => withdrawItem(ctx, actor, kindOf(params.type), params)),
+  handler(op.listWithdrawn, ({ ctx, actor }) => listWithdrawn(ctx, actor)),
+  handler(op.undoWithdrawal, ({ ctx, actor, input: { params } }) => undoWithdrawal(ctx, actor, params)),
   handler(op.submitDraft, ({ ctx, actor, input: { params, body } }) => submitDraft(ctx, actor, { ...params, ...body })),
 ];

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import { violatedConstraint } from '../../platform/db/violation.ts';
 import { conflict, type DomainError, type Issues } from '../../platform/http/errors.ts';
 
@@ -12,10 +13,10 @@ export interface Taken {
 /** The refusal of an address or a username that somebody has. */
 export const takenAccount = ({ email, username, alike }: Taken): DomainError => {
   const issues: Issues = [];
-  if (email) issues.push({ path: 'email', message: 'An account with this email already exists' });
-  if (username) issues.push({ path: 'username', message: 'This username is already taken' });
+  if (email) issues.push({ path: 'email', message: t`An account with this email already exists` });
+  if (username) issues.push({ path: 'username', message: t`This username is already taken` });
   else if (alike)
-    issues.push({ path: 'username', message: 'This username looks like one that is taken. Please choose another one.' });
+    issues.push({ path: 'username', message: t`This username looks like one that is taken. Please choose another one.` });
   return conflict(issues[0]?.message ?? '', issues);
 };
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
 import { userTexts } from 'shared-contracts/constants/users';
+import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import { effectiveRole } from '../../platform/session/session.ts';
@@ -30,7 +31,7 @@ export const changeAccount = <T>(
     const self = await findUser(tx.db, actor.id);
     if (!self || !administrates(self)) throw forbidden();
     const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('no key update');
-    if (!user) throw notFound('User not found');
+    if (!user) throw notFound(t`User not found`);
     return change(tx, user);
   });
 

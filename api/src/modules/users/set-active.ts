@@ -3,6 +3,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { setUserActive } from 'shared-contracts/operations/users';
 import { mayManageUsers, maySetActive } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
@@ -45,7 +46,7 @@ export const setActive = async (
   return changeAccount(ctx, actor, id, async (tx, user) => {
     if (user.isActive === isActive) return adminUserOf(user);
     await keepAnAdmin(tx, user);
-    if (!isActive && !maySetActive(actor, user)) throw forbidden('You cannot deactivate your own account');
+    if (!isActive && !maySetActive(actor, user)) throw forbidden(t`You cannot deactivate your own account`);
     const changed = await switchTo(tx, user, isActive);
     await recordAudit(tx, {
       actorId: actor.id,

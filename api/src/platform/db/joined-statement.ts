@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { inlineLimits } from './inline-limits.ts';
 
 /** A column of a result, as the driver describes it. */
 export type ResultColumn = postgres.Column<string>;
@@ -24,18 +25,14 @@ const isList = (parser: unknown): boolean => typeof parser === 'function' && 'ar
 export const isJoinable = (columns: readonly ResultColumn[]): boolean =>
   columns.length <= mostColumns && columns.every(({ type, parser }) => sameInJson.has(type) || !isList(parser));
 
-/**
- * The statement with its parameters counted on from those before it, to which it adds its own. A limit becomes a part of the text:
- * without its value the server expects a tenth of all rows, finds that dear, and plans the whole statement anew each time.
- */
-const renumbered = ({ statement, parameters }: DescribedRead, before: Parameter[]): string => {
+/** The statement with its parameters counted on from those before it, to which it adds its own. */
+const renumbered = (read: DescribedRead, before: Parameter[]): string => {
+  const { statement, parameters } = inlineLimits(read.statement, read.parameters);
   const places = new Map<number, number>();
-  return statement.replace(/(\blimit )?\$(\d+)/g, (_, limit: string | undefined, number: string) => {
-    const value = parameters[Number(number) - 1];
-    if (limit && Number.isSafeInteger(value)) return `${limit}${value}`;
-    const place = places.get(Number(number)) ?? before.push(value ?? null);
+  return statement.replace(/\$(\d+)/g, (_, number: string) => {
+    const place = places.get(Number(number)) ?? before.push(parameters[Number(number) - 1] ?? null);
     places.set(Number(number), place);
-    return `${limit ?? ''}$${place}`;
+    return `$${place}`;
   });
 };
 

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { t } from 'shared-contracts/translate';
 import { invalid } from '../http/errors.ts';
 
 /** Where a page ends: newest first, rows of the same instant by descending id. */
@@ -23,7 +24,7 @@ export const readCursor = (cursor: string | undefined): Position | undefined => 
   const position = { createdAt: new Date(Number(instant)), id: id ?? '' };
   // encoded again and compared, so that another spelling of the same bytes is refused as well
   if (id === undefined || cursorOf(position) !== cursor)
-    throw invalid([{ path: 'cursor', message: 'This is not a page of the list. Please start again from its beginning.' }]);
+    throw invalid([{ path: 'cursor', message: t`This is not a page of the list. Please start again from its beginning.` }]);
   return position;
 };
 

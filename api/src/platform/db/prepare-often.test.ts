@@ -46,6 +46,21 @@ describe('[PLAT-274] a statement', () => {
     expect(await plans('"eight"')).toBe(0);
   });
 
+  it('keeps one plan for a limit that comes again, which the server uses for every reader', async () => {
+    await connection.sql`create table if not exists many as select number, number % 7 as owner from generate_series(1, 50000) number`;
+    await connection.sql`create index on many (owner, number)`;
+    await connection.sql`analyze many`;
+    const ask = (owner: number, limit: number) =>
+      connection.db.execute(sql`select number as "tenth" from many where owner = ${owner} order by number limit ${limit}`);
+    for (let time = 1; time <= 12; time += 1) expect(await ask(time % 7, 10)).toHaveLength(10);
+    expect(await ask(3, 4)).toHaveLength(4);
+    const kept = await connection.sql`
+      select generic_plans::int as generic, custom_plans::int as custom, cardinality(parameter_types) as parameters
+      from pg_prepared_statements where statement like ${'%as "tenth"%'}`;
+    // the server tries five plans for the values before it keeps one for all
+    expect([...kept]).toEqual([{ generic: 5, custom: 5, parameters: 1 }]);
+  });
+
   it('is not prepared beyond the bound, which those before it keep', () => {
     const asked = new OftenAsked();
     const often = (statement: string) => [1, 2, 3].map(() => asked.has(statement)).at(-1);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
+import { inlineLimits } from './inline-limits.ts';
 import { searchesItems } from './search.ts';
 
 /** A statement is prepared from this time on that it is asked. */
@@ -50,10 +51,12 @@ type Unsafe = postgres.Sql['unsafe'];
  * each call.
  */
 export const prepareOften = <S extends Bound>(sql: S, asked = new OftenAsked()): S => {
-  const unsafe: Unsafe = (statement, parameters, options) =>
-    options?.prepare === true || asked.has(statement)
-      ? sql.unsafe(statement, parameters, { ...options, ...always })
+  const unsafe: Unsafe = (statement, parameters, options) => {
+    const kept = inlineLimits(statement, parameters ?? []);
+    return options?.prepare === true || asked.has(kept.statement)
+      ? sql.unsafe(kept.statement, [...kept.parameters], { ...options, ...always })
       : sql.unsafe(statement, parameters, options);
+  };
   const inside =
     (run: (work: (tx: postgres.TransactionSql) => unknown) => unknown) => (work: (tx: postgres.TransactionSql) => unknown) =>
       run((tx) => work(prepareOften(tx, asked)));

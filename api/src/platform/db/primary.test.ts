@@ -28,7 +28,7 @@ describe('[PLAT-331] connections to several hosts', () => {
     await sql.listen('news', (text) => void heard.push(text));
     await sql`create table notes (text text)`;
     await Promise.all(Array.from({ length: 3 }, () => sql`insert into notes select 'before' from pg_sleep(0.1)`));
-    process.kill(pair.primary.server.pid, 'SIGKILL');
+    pair.kill(pair.primary);
     await vi.waitFor(() => expect(lost).toHaveLength(3), patient);
     const waiting = sql`insert into notes values ('after')`.then(() => 'written');
     await pair.promote();

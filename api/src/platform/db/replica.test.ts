@@ -184,7 +184,7 @@ describe('[PLAT-333] reads with a replica', () => {
       pair.freeze(pair.standby, false);
     }
     await untilServed('/api/ideas');
-    process.kill(pair.standby.server.pid, 'SIGKILL');
+    pair.kill(pair.standby);
     expect(await read('/api/ideas')).toMatchObject({ status: 200, text, from: 'primary' });
     expect(await read('/api/ideas')).toMatchObject({ status: 200, text, from: 'primary' });
   });

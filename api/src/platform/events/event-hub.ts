@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Actor } from 'shared-contracts/actor';
 import { isReviewer } from 'shared-contracts/actor';
 import { eventRhythm } from 'shared-contracts/constants/events';
+import { t } from 'shared-contracts/translate';
 import { unavailable } from '../http/errors.ts';
 import type { Session } from '../session/session.ts';
 import type { EventAudience } from './event.ts';
@@ -101,7 +102,7 @@ export class EventHub {
    */
   async open({ sid, actor }: Session, age: number | undefined): Promise<ReadableStream<Uint8Array>> {
     await this.listen();
-    if (this.#closed) throw unavailable('The portal is being stopped');
+    if (this.#closed) throw unavailable(t`The portal is being stopped`);
     const stream = new EventStream(() => this.#open.delete(one));
     const one: Open = { stream, sid, userId: actor.id, actor: Promise.resolve(actor) };
     this.#open.add(one);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyConfig } from '@fastify/busboy';
+import { t } from 'shared-contracts/translate';
 import { invalid, malformed, unsupportedType } from '../http/errors.ts';
 import { isDomainError } from '../http/problem.ts';
 import { steadyBody } from '../http/steady-body.ts';
@@ -16,11 +17,11 @@ export interface PartReader {
 const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 const unquoted = (name: string): string => name.replaceAll(/%(22|0D|0A)/g, (escaped) => escapes[escaped] ?? escaped);
 
-const broken = () => malformed('The upload broke off or is not valid multipart/form-data');
+const broken = () => malformed(t`The upload broke off or is not valid multipart/form-data`);
 
 const openForm = (request: Request, limits: BusboyConfig['limits']) => {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw unsupportedType('Send the upload as multipart/form-data');
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw unsupportedType(t`Send the upload as multipart/form-data`);
   try {
     return new Busboy({ headers: { 'content-type': type }, limits, preservePath: true });
   } catch {
@@ -49,7 +50,7 @@ export const readMultipart = async (request: Request, limits: BusboyConfig['limi
   };
 
   form.on('field', (name, value, _nameCut, valueCut) => {
-    if (valueCut) return refuse(invalid([{ path: name, message: 'This text is too long' }]));
+    if (valueCut) return refuse(invalid([{ path: name, message: t`This text is too long` }]));
     try {
       parts.field(name, value);
     } catch (thrown) {
@@ -65,7 +66,7 @@ export const readMultipart = async (request: Request, limits: BusboyConfig['limi
     done.catch(refuse);
   });
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
-    form.on(event, () => refuse(malformed('The form has too many parts')));
+    form.on(event, () => refuse(malformed(t`The form has too many parts`)));
   }
 
   try {

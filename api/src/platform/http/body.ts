@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import { malformed, tooLarge, unsupportedType } from './errors.ts';
 import { steadyBody } from './steady-body.ts';
 
@@ -10,19 +11,19 @@ const decoded = (decode: () => string): string => {
   try {
     return decode();
   } catch {
-    throw malformed('The request is not valid UTF-8');
+    throw malformed(t`The request is not valid UTF-8`);
   }
 };
 
 const readBounded = async (request: Request, limit: number): Promise<string> => {
-  if (Number(request.headers.get('content-length')) > limit) throw tooLarge('The request is too large');
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge(t`The request is too large`);
   if (!request.body) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;
   for await (const chunk of steadyBody(request.body)) {
     size += chunk.byteLength;
-    if (size > limit) throw tooLarge('The request is too large');
+    if (size > limit) throw tooLarge(t`The request is too large`);
     text += decoded(() => decoder.decode(chunk, { stream: true }));
   }
   // fails here when the last character is incomplete
@@ -38,10 +39,10 @@ export const readJson = async (request: Request, limit: number = jsonBodyLimit):
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const text = await readBounded(request, limit);
   if (text === '') return undefined;
-  if (type !== 'application/json') throw unsupportedType('The request must be JSON (application/json)');
+  if (type !== 'application/json') throw unsupportedType(t`The request must be JSON (application/json)`);
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw malformed('The request is not valid JSON');
+    throw malformed(t`The request is not valid JSON`);
   }
 };

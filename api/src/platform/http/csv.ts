@@ -1,6 +1,7 @@
 import { dayOf } from 'shared-contracts/constants/day';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../files/file-name.ts';
+import { inLanguage } from '../language/language.ts';
 
 /** One column of a file for a spreadsheet. */
 export interface CsvColumn<Row> {
@@ -52,7 +53,8 @@ async function* pieces<Row>({ columns, pages, most = mostCsvRows }: CsvFile<Row>
   let left = most;
   for await (const page of pages) {
     const rows = page.slice(0, left);
-    if (rows.length > 0) yield rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('');
+    // in the language of the headings
+    if (rows.length > 0) yield inLanguage('en', () => rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join(''));
     left -= rows.length;
     if (rows.length < page.length) return yield note(most);
   }

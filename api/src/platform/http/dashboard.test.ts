@@ -26,7 +26,7 @@ beforeAll(async () => {
     const response = await portal.send('GET', '/metrics', { headers: { authorization: 'Bearer token-of-the-monitors' } });
     served = new Set((await response.text()).split('\n').flatMap((line) => /^portal_[a-z0-9_]+/.exec(line)?.[0] ?? []));
     expect(served).toContain('portal_http_request_duration_seconds_bucket');
-  });
+  }, 60_000);
 });
 afterAll(() => portal.close());
 

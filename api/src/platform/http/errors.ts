@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from 'shared-contracts/problem';
+import { t } from 'shared-contracts/translate';
 
 export type Issues = NonNullable<Problem['issues']>;
 
@@ -16,13 +17,13 @@ export class DomainError extends Error {
 }
 
 /** Also for something that the caller may not see: both responses are the same. */
-export const notFound = (message = 'Not found') => new DomainError('not_found', message);
+export const notFound = (message = t`Not found`) => new DomainError('not_found', message);
 /** Use it only when the caller may know that the object exists. */
-export const forbidden = (message = 'You are not allowed to do this') => new DomainError('forbidden', message);
+export const forbidden = (message = t`You are not allowed to do this`) => new DomainError('forbidden', message);
 /** The object has changed since the caller read it, or another call was first. */
 export const conflict = (message: string, issues?: Issues) => new DomainError('conflict', message, { issues });
 /** One issue per field; the first message is the summary. */
-export const invalid = (issues: Issues, message = issues[0]?.message ?? 'Invalid input') =>
+export const invalid = (issues: Issues, message = issues[0]?.message ?? t`Invalid input`) =>
   new DomainError('invalid_input', message, { issues });
 /** The request cannot be read at all. */
 export const malformed = (message: string) => new DomainError('malformed', message);
@@ -33,33 +34,33 @@ export const addressTooLong = (message: string) => new DomainError('address_too_
 export const wrongHost = (publicUrl: string) =>
   new DomainError(
     'wrong_host',
-    `This is not the address of the portal. Open ${publicUrl} instead; to be reached here, the portal needs this address as its PUBLIC_URL.`,
+    t`This is not the address of the portal. Open ${publicUrl} instead; to be reached here, the portal needs this address as its PUBLIC_URL.`,
   );
 export const methodNotAllowed = (allowed: readonly string[]) =>
-  new DomainError('method_not_allowed', 'This address does not take this method', { allow: allowed.join(', ') });
+  new DomainError('method_not_allowed', t`This address does not take this method`, { allow: allowed.join(', ') });
 export const requestTimeout = () =>
-  new DomainError('request_timeout', 'This took too long to arrive. Please check your connection and try again.');
+  new DomainError('request_timeout', t`This took too long to arrive. Please check your connection and try again.`);
 export const tooLarge = (message: string) => new DomainError('too_large', message);
 export const unsupportedType = (message: string) => new DomainError('unsupported_type', message);
 /** An account without a confirmed address may do almost nothing. */
 export const emailUnconfirmed = () =>
   new DomainError(
     'email_unconfirmed',
-    'Confirm your email address first: open the link in the mail that we sent you, or have it sent again.',
+    t`Confirm your email address first: open the link in the mail that we sent you, or have it sent again.`,
   );
 export const passwordRequired = (message: string) => new DomainError('password_required', message);
 /** No valid session; starts the page's Unauthorized flow. */
-export const unauthenticated = () => new DomainError('unauthenticated', 'Unauthorized');
-export const invalidCredentials = () => new DomainError('invalid_credentials', 'Invalid email or password');
-export const crossOrigin = () => new DomainError('cross_origin', 'This call must come from the portal itself');
+export const unauthenticated = () => new DomainError('unauthenticated', t`Unauthorized`);
+export const invalidCredentials = () => new DomainError('invalid_credentials', t`Invalid email or password`);
+export const crossOrigin = () => new DomainError('cross_origin', t`This call must come from the portal itself`);
 /** @param retryAfter whole seconds until a retry makes sense */
-export const rateLimited = (retryAfter: number, message = 'Too many attempts. Please wait a little and try again.') =>
+export const rateLimited = (retryAfter: number, message = t`Too many attempts. Please wait a little and try again.`) =>
   new DomainError('rate_limited', message, { retryAfter });
 /** @param retryAfter whole seconds until a retry makes sense */
 export const busy = (retryAfter: number) =>
-  new DomainError('busy', 'The portal is busy. Please try again in a moment.', { retryAfter });
+  new DomainError('busy', t`The portal is busy. Please try again in a moment.`, { retryAfter });
 /** A dependency of the api does not respond. */
 export const unavailable = (message: string) => new DomainError('unavailable', message);
 /** No space for more files. Rows can still be written. */
 export const storageFull = () =>
-  new DomainError('storage_full', 'The portal has no space for more files at present. Please tell an admin.');
+  new DomainError('storage_full', t`The portal has no space for more files at present. Please tell an admin.`);

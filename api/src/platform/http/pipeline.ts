@@ -5,6 +5,7 @@ import { tabHeader } from 'shared-contracts/constants/host';
 import type { Operation } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
 import type { Env } from '../../env.ts';
+import { inLanguage, preferredLanguage } from '../language/language.ts';
 import type { InvalidCalls } from '../rate-limit/invalid-calls.ts';
 import type { ReadStamp } from '../stamps/read-stamps.ts';
 import { networkOf } from './address.ts';
@@ -126,7 +127,8 @@ export const modulePlugin = (
       async ({ call, params, query, body, actor, session, stamp, request, reply }) => {
         const input = { params: operation.params && params, query: operation.query && query, body: operation.body && body };
         const made = { input, actor, session, ctx: withOrigin(call, operation, request, actor), upload, reply };
-        return stamp ? readAnywhere(run, { ...made, request }, stamp) : run({ ...made, request });
+        const answer = () => (stamp ? readAnywhere(run, { ...made, request }, stamp) : run({ ...made, request }));
+        return inLanguage(preferredLanguage(request), answer);
       },
       {
         // Elysia parses before it derives: the body stays unread until the guards have accepted the call

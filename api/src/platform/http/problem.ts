@@ -2,6 +2,8 @@ import { NotFoundError, ValidationError } from 'elysia';
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 import type { Problem, ProblemCode } from 'shared-contracts/problem';
+import { t } from 'shared-contracts/translate';
+import { inLanguage, preferredLanguage, sentenceTranslator } from '../language/language.ts';
 import { DomainError, invalid, notFound, storageFull } from './errors.ts';
 import type { ResponseSet } from './route.ts';
 
@@ -30,11 +32,11 @@ const statuses: Record<ProblemCode, readonly [status: number, title: string]> = 
   internal: [500, 'Internal Server Error'],
 };
 
-const away = new DomainError('unavailable', 'The portal cannot reach its database. Please try again in a moment.', {
+const away = new DomainError('unavailable', t`The portal cannot reach its database. Please try again in a moment.`, {
   retryAfter: 5,
 });
-const unstorable = new DomainError('invalid_input', 'The request has a value that is out of range');
-const unexpected = new DomainError('internal', 'Something went wrong on our side. Please try again.');
+const unstorable = new DomainError('invalid_input', t`The request has a value that is out of range`);
+const unexpected = new DomainError('internal', t`Something went wrong on our side. Please try again.`);
 
 /** Whether an error is meant for the caller; anything else is a server error and must be logged. */
 export const isDomainError = (thrown: unknown): thrown is DomainError => thrown instanceof DomainError;
@@ -84,20 +86,21 @@ const known = (thrown: unknown): DomainError => {
 };
 
 /** The message that a person may see for any error; of an unknown error only that it happened. */
-export const sentenceOf = (thrown: unknown): string => known(thrown).message;
+export const sentenceOf = (thrown: unknown): string => sentenceTranslator()(known(thrown).message);
 
 /** The only mapping from any error to `application/problem+json`; an unknown error reveals nothing. */
 export const problemResponse = (thrown: unknown, requestId: string): Response => {
   const error = known(thrown);
   const [status, title] = statuses[error.code];
   const { issues, retryAfter, allow } = error.details;
+  const say = sentenceTranslator();
   const problem: Problem = {
     type: 'about:blank',
     title,
     status,
-    error: error.message,
+    error: say(error.message),
     code: error.code,
-    ...(issues ? { issues } : {}),
+    ...(issues ? { issues: issues.map((issue) => ({ ...issue, message: say(issue.message) })) } : {}),
     requestId,
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
@@ -124,7 +127,7 @@ export const problemHook =
   (log: Logger) =>
   ({ error, request, path, set }: Failed): Response => {
     const requestId = String(set.headers['x-request-id'] ?? crypto.randomUUID());
-    const response = problemResponse(error, requestId);
+    const response = inLanguage(preferredLanguage(request), () => problemResponse(error, requestId));
     const meant = isDomainError(error) || error instanceof ValidationError || error instanceof NotFoundError;
     if (!meant && !request.signal.aborted) log.error({ err: error, requestId, path }, 'A request failed');
     set.status = response.status;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { Elysia } from 'elysia';
+import { t } from 'shared-contracts/translate';
 import type { Env } from '../../env.ts';
 import { addressTooLong, malformed, wrongHost } from './errors.ts';
 
@@ -44,13 +45,13 @@ export const requestBounds = (env: Env) => {
   const example = new URL(env.publicUrl).host;
   return new Elysia({ name: 'request-bounds' }).onRequest(({ request }) => {
     const { path, query } = lengths(request.url);
-    if (path > pathLimit) throw addressTooLong(`A path may have ${pathLimit} characters at most`);
-    if (query > queryLimit) throw addressTooLong(`A query may have ${queryLimit} characters at most`);
+    if (path > pathLimit) throw addressTooLong(t`A path may have ${pathLimit} characters at most`);
+    if (query > queryLimit) throw addressTooLong(t`A query may have ${queryLimit} characters at most`);
     const host = request.headers.get('host');
     // a call without a socket has no Host header, and names its host in the address
     const name = host === null ? (URL.canParse(request.url) ? undefined : '') : hostName(host);
     if (host === null && name === undefined) return;
-    if (!name) throw malformed(`The Host header must name the portal, such as Host: ${example}`);
+    if (!name) throw malformed(t`The Host header must name the portal, such as Host: ${example}`);
     if (!isOwn(name)) throw wrongHost(env.publicUrl);
   });
 };

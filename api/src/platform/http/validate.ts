@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Issues } from './errors.ts';
 
@@ -8,7 +9,7 @@ export const issuesOf = (error: z.ZodError): Issues =>
 /** Issues for texts that contain NUL, the one character that PostgreSQL cannot store. */
 export const nullIssues = (value: unknown, path: readonly string[] = []): Issues => {
   if (typeof value === 'string')
-    return value.includes('\0') ? [{ path: path.join('.'), message: 'This text has a character that cannot be stored' }] : [];
+    return value.includes('\0') ? [{ path: path.join('.'), message: t`This text has a character that cannot be stored` }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => nullIssues(inner, [...path, key]));
 };

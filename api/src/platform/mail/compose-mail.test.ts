@@ -4,6 +4,7 @@ import { defaultBranding } from 'shared-contracts/constants/branding';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
+import { inLanguage } from '../language/language.ts';
 import { composeMail, type MailContent } from './compose-mail.ts';
 import type { Mailer } from './mail.ts';
 import { mailerOf } from './mailer.ts';
@@ -117,6 +118,15 @@ describe('a mail [PLAT-421]', () => {
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('width=device-width');
   });
+});
+
+it('[PLAT-435] reaches the reader in the language in which it was composed', async () => {
+  const mail = inLanguage('ro', () => composeMail(content));
+  await mailer.deliver(mail, new Date('2026-03-10T09:00:00.000Z'));
+  const { html } = await PostalMime.parse(received.at(-1) ?? '');
+  expect(html).toContain('<html lang="ro">');
+  expect(html).toContain('Sau deschide acest link:');
+  expect((await delivered()).html).toContain('<html lang="en">');
 });
 
 describe('what people have written [PLAT-423]', () => {

@@ -22,7 +22,7 @@ const textOf = (part: MailPart): string => {
   return 'quote' in part ? part.quote : part.href;
 };
 
-/** Writes both parts of a mail from one definition, so that they say the same. */
+/** Writes both parts of a mail from one definition, so that they say the same; in the language in which it is called. */
 export const composeMail = (content: MailContent): Mail => {
   const { to, subject, greeting, parts, footer, branding } = content;
   const text = [greeting, ...parts.map(textOf), ...(footer ? [`${footer.label}: ${footer.href}`] : []), branding.companyName, ''];

@@ -1,4 +1,5 @@
 import { escapeHTML } from 'bun';
+import { currentLanguage, t } from 'shared-contracts/translate';
 import type { MailContent, MailPart } from './compose-mail.ts';
 import { inkOn } from './readable-ink.ts';
 
@@ -28,7 +29,7 @@ const quoted = (text: string): string =>
 
 const button = (href: string, label: string, colour: string): string => `<p style="margin:0 0 12px">
 <a href="${escapeHTML(href)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:${colour};color:${inkOn(colour)};font-weight:600;text-decoration:none">${escapeHTML(label)}</a></p>
-<p class="quiet" style="margin:0 0 20px;font-size:13px;${quiet};overflow-wrap:anywhere">Or open this link: <a class="quiet" href="${escapeHTML(href)}" style="${quiet}">${escapeHTML(href)}</a></p>`;
+<p class="quiet" style="margin:0 0 20px;font-size:13px;${quiet};overflow-wrap:anywhere">${escapeHTML(t`Or open this link:`)} <a class="quiet" href="${escapeHTML(href)}" style="${quiet}">${escapeHTML(href)}</a></p>`;
 
 const partOf = (part: MailPart, colour: string): string => {
   if (typeof part === 'string') return paragraph(part);
@@ -46,7 +47,7 @@ export const htmlOf = ({ subject, greeting, parts, footer, branding }: MailConte
   const { companyName, primaryColor } = branding;
   const name = escapeHTML(companyName);
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,8 @@
+import type { Language } from 'shared-contracts/constants/languages';
 import type { Operation } from 'shared-contracts/operation';
 import type { Context } from '../../context.ts';
 import type { Needed } from '../db/replica.ts';
+import { preferredLanguage } from '../language/language.ts';
 import type { StampedSession } from '../session/session.ts';
 import { Recording, recorded } from './recording.ts';
 import { releaseName } from './release-name.ts';
@@ -58,7 +60,14 @@ export class ReadStamps {
     const known = knownTag(request.headers.get('if-none-match'));
     // a tag may name more tables than this process has seen, never fewer: other instances have seen other responses
     const tables = known && this.sets.has(known.tables, learned ?? '') ? known.tables : (learned ?? '');
-    return new ReadStamp(this, { route, url: request.url, known: known?.tables === tables ? known : undefined, tables });
+    const language = preferredLanguage(request);
+    return new ReadStamp(this, {
+      route,
+      url: request.url,
+      language,
+      known: known?.tables === tables ? known : undefined,
+      tables,
+    });
   }
 
   /** Names the code and the settings that make responses. */
@@ -80,6 +89,8 @@ export class ReadStamps {
 interface StampedCall {
   readonly route: string;
   readonly url: string;
+  /** Some responses have texts for people. */
+  readonly language: Language;
   /** The tag of the response that the caller has, if its tables are those that are asked for. */
   readonly known: KnownTag | undefined;
   /** The tables whose changes are read together with the session. */
@@ -107,9 +118,9 @@ export class ReadStamp {
   /** @param found the session and how often the tables have changed, read before anything else of the response */
   begin({ session: { sid, actor, confirmed }, changes, digest }: StampedSession): void {
     this.#digest = digest;
-    const { url, tables } = this.#call;
+    const { url, tables, language } = this.#call;
     const address = url.slice(url.indexOf('/', url.indexOf('://') + 3));
-    this.#scope = [this.#stamps.release, sid, actor.id, actor.role, confirmed, tables, changes, address].join('\n');
+    this.#scope = [this.#stamps.release, sid, actor.id, actor.role, confirmed, language, tables, changes, address].join('\n');
   }
 
   #stampUntil(end: string): string {

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import { StartProblem } from '../../db/embedded/start-problem.ts';
 import { storageFull, unavailable } from '../../http/errors.ts';
 import { placeOf, type S3Settings } from './s3-settings.ts';
@@ -37,7 +38,7 @@ export const storeError = (thrown: unknown): unknown => {
   const refusal = refusalOf(thrown);
   if (!refusal) return thrown;
   const error =
-    refusal.status === 507 || fullCodes.has(refusal.code) ? storageFull() : unavailable('The file store does not answer');
+    refusal.status === 507 || fullCodes.has(refusal.code) ? storageFull() : unavailable(t`The file store does not answer`);
   return Object.assign(error, { cause: thrown });
 };
 
