@@ -1,4 +1,5 @@
 import type { EventMessages } from 'shared-contracts/constants/events';
+import { publishEvents } from '../src/platform/events/publish-invalidation.ts';
 import type { Person, TestPortal } from './portal.ts';
 
 type Message = { [N in keyof EventMessages]: { readonly name: N; readonly data: EventMessages[N] } }[keyof EventMessages];
@@ -45,4 +46,25 @@ export const listenTo = async (portal: Pick<TestPortal, 'send'>, as: Person, age
     return messages;
   };
   return { response, next, rest, leave: () => reader.cancel() };
+};
+
+const isMarker = (operation: string): boolean => operation.startsWith('marker');
+
+/**
+ * Operations of all events that were published before this call and that the person's page has not read yet, each once, sorted.
+ * A marker tells the end: PostgreSQL delivers events in the order of their commits, and some may still be on their way. A page
+ * receives what is for everyone after its own, and each call's apart: hence its audience and its origin.
+ */
+export const heardSoFar = async ({ ctx }: Pick<TestPortal, 'ctx'>, as: Person, page: Listener): Promise<string[]> => {
+  const marker = `marker ${crypto.randomUUID()}`;
+  const origin = { tab: marker, operation: marker, userId: as.user.id };
+  await publishEvents({ db: ctx.db, caller: { ...ctx.caller, origin } }, [{ to: 'everyone', operations: [marker] }]);
+  const heard = new Set<string>();
+  while (!heard.has(marker)) {
+    const message = await page.next();
+    if (message === undefined) throw new Error('The stream has ended');
+    if (message.name === 'resync') throw new Error('The stream was interrupted');
+    if (message.name === 'changed') for (const operation of message.data.operations) heard.add(operation);
+  }
+  return [...heard].filter((operation) => !isMarker(operation)).sort();
 };

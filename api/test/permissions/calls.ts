@@ -70,6 +70,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   getMonthlyStats: to('/api/user-stats/months'),
   getTeamStats: to('/api/team-stats'),
   arrangeDashboard: async () => ({ path: '/api/profile/dashboard', body: { order: ['tip', 'news'], hidden: ['activity'] } }),
+  setLanguage: async () => ({ path: '/api/profile/language', body: { language: 'ro' } }),
   setShortcuts: async () => ({ path: '/api/profile/shortcuts', body: { singleKeyShortcuts: false } }),
   readPanels: to('/api/panels'),
   streamEvents: to('/api/events'),
@@ -106,6 +107,7 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
 
   listIdeas: to('/api/ideas'),
   getIdeaSummary: to('/api/ideas/summary'),
+  getIdeaCounts: to('/api/ideas/counts'),
   getIdeaMonths: to('/api/ideas/months?month=2026-03'),
   exportIdeas: to('/api/ideas/export'),
   'getIdea: pending': async (world) => ({ path: `/api/ideas/${(await world.pendingIdea()).id}` }),
@@ -201,6 +203,13 @@ export const calls: Readonly<Record<string, RequestFactory>> = {
   getSubmissionSummary: to('/api/submissions/summary'),
   'withdrawSubmission: pending': async (world) => ({ path: `/api/submissions/idea/${(await world.pendingIdea()).id}` }),
   'withdrawSubmission: approved': async (world) => ({ path: `/api/submissions/idea/${(await world.approvedIdea()).id}` }),
+
+  listWithdrawn: to('/api/submissions/withdrawn'),
+  undoWithdrawal: async (world) => {
+    const { id } = await world.pendingIdea();
+    await world.portal.send('DELETE', `/api/ideas/${id}`, { as: world.owner });
+    return { path: `/api/content/idea/${id}/undo-withdrawal` };
+  },
 
   'submitDraft: a draft': async (world) => ({ path: `/api/content/idea/${(await world.draftIdea()).id}/submission`, body: {} }),
   'submitDraft: pending': async (world) => ({ path: `/api/content/idea/${(await world.pendingIdea()).id}/submission`, body: {} }),

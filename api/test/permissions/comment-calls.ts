@@ -27,7 +27,7 @@ const ofOwner =
   (status: Status, body?: object): RequestFactory =>
   async (world) => ({ path: await comment(world, status), body });
 
-/** A valid request for each operation on comments, ratings and votes. */
+/** A valid request for each operation on comments, ratings, votes and favourites. */
 export const commentCalls: Readonly<Record<string, RequestFactory>> = {
   'listComments: pending': on('pending', '/comments'),
   'listComments: approved': on('approved', '/comments'),
@@ -47,4 +47,9 @@ export const commentCalls: Readonly<Record<string, RequestFactory>> = {
   'voteForItem: approved': on('approved', '/vote'),
   'withdrawVote: pending': on('pending', '/vote'),
   'withdrawVote: approved': on('approved', '/vote'),
+  listFavourites: async () => ({ path: '/api/favourites' }),
+  'starItem: pending': on('pending', '/favourite'),
+  'starItem: approved': on('approved', '/favourite'),
+  'starItem: a draft': async (world) => ({ path: `/api/content/idea/${(await world.draftIdea()).id}/favourite` }),
+  unstarItem: on('approved', '/favourite'),
 };

@@ -39,6 +39,7 @@ getMonthlyStats                           401         403    200   200      200 
 getTeamStats                              401         403    200   200      200     200   200         401     401   401
 readPanels                                401         403    200   200      200     200   200         401     401   401
 arrangeDashboard                          401         403    200   200      200     200   200         401     401   401
+setLanguage                               401         403    200   200      200     200   200         401     401   401
 setShortcuts                              401         403    200   200      200     200   200         401     401   401
 streamEvents                              401         403    200   200      200     200   200         401     401   401
 login                                     200         200    200   200      200     200   200         401     200   200
@@ -55,6 +56,7 @@ getFile: of an approved idea              401         403    404   200      200 
 getFile: of a draft                       401         403    404   200      404     404   404         401     401   401
 listIdeas                                 401         403    200   200      200     200   200         401     401   401
 getIdeaSummary                            401         403    200   200      200     200   200         401     401   401
+getIdeaCounts                             401         403    200   200      200     200   200         401     401   401
 getIdeaMonths                             401         403    200   200      200     200   200         401     401   401
 exportIdeas                               401         403    200   200      200     200   200         401     401   401
 getIdea: pending                          401         403    404   200      404     200   200         401     401   401
@@ -230,6 +232,8 @@ listMySubmissions                         401         403    200   200      200 
 getSubmissionSummary                      401         403    200   200      200     200   200         401     401   401
 withdrawSubmission: pending               401         403    403   204      404     403   204         401     401   401
 withdrawSubmission: approved              401         403    403   204      403     403   204         401     401   401
+listWithdrawn                             401         403    200   200      200     200   200         401     401   401
+undoWithdrawal                            401         403    403   204      404     404   404         401     401   401
 submitDraft: a draft                      401         403    403   204      404     404   404         401     401   401
 submitDraft: pending                      401         403    403   409      404     403   403         401     401   401
 listOffices                               401         403    200   200      200     200   200         401     401   401
@@ -267,6 +271,11 @@ voteForItem: pending                      401         403    403   409      404 
 voteForItem: approved                     401         403    403   200      200     200   200         401     401   401
 withdrawVote: pending                     401         403    403   200      404     200   200         401     401   401
 withdrawVote: approved                    401         403    403   200      200     200   200         401     401   401
+listFavourites                            401         403    200   200      200     200   200         401     401   401
+starItem: pending                         401         403    404   204      404     204   204         401     401   401
+starItem: approved                        401         403    204   204      204     204   204         401     401   401
+starItem: a draft                         401         403    404   204      404     404   404         401     401   401
+unstarItem                                401         403    204   204      204     204   204         401     401   401
 checkInvitation                           200         200    200   200      200     200   200         200     200   200
 acceptInvitation                          200         200    200   200      200     200   200         200     200   200
 listUsers                                 401         403    403   403      403     403   200         401     401   401
