@@ -2,6 +2,7 @@ import { tabHeader } from 'shared-contracts/constants/host';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import type { Problem } from 'shared-contracts/problem';
+import { currentLanguage, t } from 'shared-contracts/translate';
 import { type PortalError, portalError } from './portal-error.ts';
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -31,7 +32,7 @@ export const errorFrom = async (response: Response) => {
   return portalError({
     status: response.status,
     code: problem.code ?? 'unavailable',
-    error: problem.error ?? (response.statusText || 'The server did not answer as expected'),
+    error: problem.error ?? (response.statusText || t`The server did not answer as expected`),
     issues: problem.issues ?? [],
     ...(body ? { body } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),
@@ -56,7 +57,7 @@ export const fetchJson = async <T>(url: string, init?: RequestInit): Promise<Han
     throw portalError({
       status: 0,
       code: 'offline',
-      error: 'The portal cannot be reached. Check your connection and try again.',
+      error: t`The portal cannot be reached. Check your connection and try again.`,
       issues: [],
     });
   }
@@ -77,7 +78,11 @@ export const call = async <O extends Operation>(
   { tab, ...init }: CallOptions = {},
 ): Promise<ResponseOf<O>> => {
   const { body } = (input ?? {}) as Input;
-  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(tab && { [tabHeader]: tab }) };
+  const headers = {
+    'accept-language': currentLanguage(),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(tab && { [tabHeader]: tab }),
+  };
   const { data } = await fetchJson<ResponseOf<O>>(urlOf(endpoint, input), {
     ...init,
     method: endpoint.method,

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDate, formatDateTime, formatMegabytes, initials } from './format.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatAgo, formatDate, formatDateTime, formatMegabytes, formatTenths, initials } from './format.ts';
+
+afterEach(() => {
+  globalThis.portalCatalog = undefined;
+});
 
 describe('dates', () => {
   it("use the given time zone, not the machine's", () => {
@@ -59,5 +63,38 @@ describe('initials', () => {
   it('work with one name or none', () => {
     expect(initials('Ana', '')).toBe('A');
     expect(initials(' ', '')).toBe('?');
+  });
+});
+
+describe('[PLAT-432] in Romanian', () => {
+  const inRomanian = () => {
+    globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages: { 'just now': 'chiar acum' } };
+  };
+  const evening = '2026-03-04T22:30:00.000Z';
+
+  it('dates and times have its words, and English ones come back with English', () => {
+    inRomanian();
+    expect(formatDate(evening, 'Europe/Bucharest')).toBe('5 mar. 2026');
+    expect(formatDateTime(evening, 'Europe/Bucharest')).toBe('5 mar. 2026, 00:30');
+    globalThis.portalCatalog = undefined;
+    expect(formatDate(evening, 'Europe/Bucharest')).toBe('5 Mar 2026');
+  });
+
+  it.each([
+    [0, 'chiar acum'],
+    [5, 'acum 5 minute'],
+    [40, 'acum 40 de minute'],
+    [60, 'acum 1 oră'],
+    [23 * 60, 'acum 23 de ore'],
+    [6 * 24 * 60, 'acum 6 zile'],
+  ])('%i minutes ago is %s', (minutes, words) => {
+    inRomanian();
+    expect(formatAgo(evening, Date.parse(evening) + minutes * 60_000)).toBe(words);
+  });
+
+  it('sizes and scores have a comma', () => {
+    expect([formatMegabytes(1024 ** 3 * 1.5), formatTenths(4.25)]).toEqual(['1536.00 MB', '4.3']);
+    inRomanian();
+    expect([formatMegabytes(1.25 * 1024 * 1024), formatTenths(5)]).toEqual(['1,25 MB', '5,0']);
   });
 });

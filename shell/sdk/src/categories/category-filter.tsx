@@ -1,4 +1,5 @@
 import type { IdeaCategory } from 'shared-contracts/constants/idea';
+import { t } from 'shared-contracts/translate';
 import { ChoiceFilter, type ChoiceFilterProps } from '../lists/filter-bar.tsx';
 import { CategorySign } from './category.tsx';
 
@@ -11,9 +12,9 @@ export const CategoryFilter = (props: CategoryFilterProps) => (
     label={
       <span className="flex items-center gap-1.5">
         {props.value ? <CategorySign category={props.value} /> : null}
-        Category
+        {t`Category`}
       </span>
     }
-    all="All Categories"
+    all={t`All Categories`}
   />
 );

@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { heightOf, inDigits, nameOf, type PictureProps } from './points.ts';
 
@@ -60,7 +61,7 @@ export interface ChartFrameProps extends Pick<ChartProps, 'title' | 'note' | 'cl
 export const ChartFrame = ({ title, note, className = '', table, children }: ChartFrameProps) => {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
-  const what = asTable ? 'Show as chart' : 'Show as table';
+  const what = asTable ? t`Show as chart` : t`Show as table`;
   return (
     <figure aria-labelledby={id} className={`min-w-0 ${className}`}>
       <figcaption className="mb-2 flex items-start justify-between gap-2">

@@ -1,4 +1,3 @@
-import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { tint } from '../ui/tint.ts';
 import { heightOf, inDigits, type PictureProps, rowHeight } from './points.ts';
@@ -10,15 +9,21 @@ import { heightOf, inDigits, type PictureProps, rowHeight } from './points.ts';
 const above = 24;
 const below = 24;
 
-/** How high a value stands. */
+/** Where values stand, in pixels from above. */
 const heightScale = ({ points, target, most, ...picture }: PictureProps) => {
   const highest = most ?? Math.max(1, target?.value ?? 0, ...points.map(({ value }) => value));
-  return scaleLinear()
-    .domain([0, highest])
-    .range([heightOf({ points, ...picture }) - below, above]);
+  const foot = heightOf({ points, ...picture }) - below;
+  return (value: number): number => foot - (value / highest) * (foot - above);
 };
 
-const places = ({ points }: PictureProps): number[] => points.map((_, at) => at);
+/** The middle of each mark, in percent of the width: all have as much room. */
+const middles =
+  ({ points }: PictureProps) =>
+  (at: number): number =>
+    ((at + 0.5) * 100) / points.length;
+
+/** The share of its room that a bar fills. */
+const filled = 0.64;
 
 const Foot = ({ y }: { y: number }) => <line x1="0" x2="100%" y1={y} y2={y} className="chart-foot" />;
 
@@ -46,10 +51,10 @@ const Words = ({ picture, at, x, y }: WordsProps) => {
 
 const Bars = (picture: PictureProps) => {
   const { points, target } = picture;
-  const x = scaleBand<number>().domain(places(picture)).range([0, 100]).paddingInner(0.36).paddingOuter(0.18);
+  const x = middles(picture);
   const y = heightScale(picture);
   const foot = y(0);
-  const width = x.bandwidth();
+  const width = (filled * 100) / points.length;
   // what is nothing is still to be seen
   const topOf = (value: number) => Math.min(y(value), foot - 3);
   return (
@@ -57,11 +62,12 @@ const Bars = (picture: PictureProps) => {
       {points.map(({ label, value }, at) => {
         const top = topOf(value);
         const className = value === 0 ? 'chart-none' : 'chart-bar';
-        return <rect key={label} x={`${x(at)}%`} width={`${width}%`} y={top} height={foot - top} rx={3} className={className} />;
+        const bar = { x: `${x(at) - width / 2}%`, width: `${width}%`, y: top, height: foot - top, rx: 3, className };
+        return <rect key={label} {...bar} />;
       })}
       {target ? <line x1="0" x2="100%" y1={y(target.value)} y2={y(target.value)} className="chart-target" /> : null}
       {points.map(({ label, value }, at) => (
-        <Words key={label} picture={picture} at={at} x={(x(at) ?? 0) + width / 2} y={topOf(value) - 6} />
+        <Words key={label} picture={picture} at={at} x={x(at)} y={topOf(value) - 6} />
       ))}
       <Foot y={foot} />
     </>
@@ -70,11 +76,11 @@ const Bars = (picture: PictureProps) => {
 
 const Line = (picture: PictureProps) => {
   const { points } = picture;
-  const x = scalePoint<number>().domain(places(picture)).range([0, 100]).padding(0.5);
+  const x = middles(picture);
   const y = heightScale(picture);
   const foot = y(0);
   const height = heightOf(picture);
-  const course = points.map(({ value }, at): [number, number] => [x(at) ?? 0, y(value)]);
+  const course = points.map(({ value }, at): [number, number] => [x(at), y(value)]);
   return (
     <>
       {/* the line alone is stretched; text and dots are not */}
@@ -86,7 +92,7 @@ const Line = (picture: PictureProps) => {
       {points.map(({ label, value }, at) => (
         <g key={label}>
           <circle cx={`${x(at)}%`} cy={y(value)} r={4} className="chart-dot" />
-          <Words picture={picture} at={at} x={x(at) ?? 0} y={y(value) - 10} />
+          <Words picture={picture} at={at} x={x(at)} y={y(value) - 10} />
         </g>
       ))}
     </>
@@ -95,7 +101,6 @@ const Line = (picture: PictureProps) => {
 
 const Ranked = (picture: PictureProps) => {
   const { points, most = Math.max(1, ...points.map(({ value }) => value)) } = picture;
-  const length = scaleLinear().domain([0, most]).range([0, 100]);
   return points.map(({ label, value, look }, at) => {
     const Sign = look?.sign;
     const bar = { x: '0', y: at * rowHeight + 21, height: 6, rx: 3 };
@@ -109,7 +114,7 @@ const Ranked = (picture: PictureProps) => {
           {inDigits(picture, value)}
         </text>
         <rect {...bar} width="100%" className="chart-none" />
-        {value > 0 ? <rect {...bar} width={`${length(value)}%`} className={look ? 'chart-tinted' : 'chart-bar'} /> : null}
+        {value > 0 ? <rect {...bar} width={`${(100 * value) / most}%`} className={look ? 'chart-tinted' : 'chart-bar'} /> : null}
       </g>
     );
   });

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { formatNumber } from 'shared-contracts/translate';
 
 /** A sign, and the hue (0 to 359) of all that belongs to it. */
 export interface Look {
@@ -22,7 +23,7 @@ export interface PictureProps {
   /** Upright bars; a course over time; lying bars with the names of groups above them. */
   readonly kind: 'bars' | 'line' | 'ranked';
   readonly points: readonly ChartPoint[];
-  /** How a value is written; in the English way unless said otherwise. */
+  /** How a value is written; with the separators of the language unless said otherwise. */
   readonly format?: (value: number) => string;
   /** Pixels of an upright picture. */
   readonly height?: number;
@@ -32,11 +33,9 @@ export interface PictureProps {
   readonly most?: number;
 }
 
-const english = new Intl.NumberFormat('en');
-
 export const nameOf = ({ label, name = label }: ChartPoint): string => name;
 
-export const inDigits = ({ format = english.format }: Pick<PictureProps, 'format'>, value: number): string => format(value);
+export const inDigits = ({ format = formatNumber }: Pick<PictureProps, 'format'>, value: number): string => format(value);
 
 /** Pixels from one lying bar to the next. */
 export const rowHeight = 38;

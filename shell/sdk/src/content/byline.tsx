@@ -1,6 +1,8 @@
 import Star from 'lucide-react/icons/star';
 import { Fragment } from 'react';
 import type { Person } from 'shared-contracts/schemas/content';
+import { t } from 'shared-contracts/translate';
+import { formatTenths } from '../format.ts';
 import { Link } from '../router.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -31,7 +33,7 @@ export const AuthorLinks = ({ item }: { item: Authored }) => {
       {more.length > 0 ? (
         <>
           <span aria-hidden="true">{` +${more.length}`}</span>
-          <span className="sr-only">{` and ${more.length} more`}</span>
+          <span className="sr-only">{` ${t`and ${more.length} more`}`}</span>
         </>
       ) : null}
     </>
@@ -40,7 +42,7 @@ export const AuthorLinks = ({ item }: { item: Authored }) => {
 
 /** '4.3/5.0', or that nobody has rated it: ratings begin at 1. */
 export const ScoreText = ({ score }: { score: number }) =>
-  score > 0 ? `${score.toFixed(1)}/5.0` : <span className="text-muted text-xs">No ratings yet</span>;
+  score > 0 ? `${formatTenths(score)}/${formatTenths(5)}` : <span className="text-muted text-xs">{t`No ratings yet`}</span>;
 
 export interface BylineProps {
   item: Authored & { readonly createdAt: string; readonly score?: number };
@@ -63,7 +65,7 @@ export const Byline = ({ item }: BylineProps) => {
       {score === undefined ? null : (
         <p className="ml-auto flex shrink-0 items-center gap-1 tabular-nums">
           <Star className="size-4 text-muted" aria-hidden="true" />
-          <span className="sr-only">Score</span>
+          <span className="sr-only">{t`Score`}</span>
           <ScoreText score={score} />
         </p>
       )}

@@ -1,5 +1,6 @@
 import { addComment, deleteComment, editComment } from 'shared-contracts/endpoints/comments';
 import type { Comment, CommentEdit, CommentInput } from 'shared-contracts/schemas/comment';
+import { t } from 'shared-contracts/translate';
 import { useOperation } from '../queries.ts';
 
 /** The item with the comments. */
@@ -13,7 +14,7 @@ export interface CommentedItem {
 export const useCommentChanges = ({ type, id }: CommentedItem) => {
   const adding = useOperation(addComment);
   const editing = useOperation(editComment);
-  const deleting = useOperation(deleteComment, { contentType: type, failure: { title: 'The comment was not deleted' } });
+  const deleting = useOperation(deleteComment, { contentType: type, failure: { title: t`The comment was not deleted` } });
   return {
     add: (body: CommentInput): Promise<Comment> => adding.mutateAsync({ params: { type, id }, body }),
     edit: (comment: string, body: CommentEdit): Promise<Comment> => editing.mutateAsync({ params: { id: comment }, body }),

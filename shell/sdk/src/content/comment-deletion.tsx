@@ -1,4 +1,5 @@
 import type { Comment } from 'shared-contracts/schemas/comment';
+import { t } from 'shared-contracts/translate';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type CommentedItem, useCommentChanges } from './comment-changes.ts';
 
@@ -28,9 +29,9 @@ export const CommentDeletion = ({ comment, on, hasReplies, onDeleted, onClose }:
       open
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title="Delete this comment?"
-      text={hasReplies ? 'Its text will be permanently deleted. Replies stay.' : 'It will be permanently deleted.'}
-      confirmLabel="Delete"
+      title={t`Delete this comment?`}
+      text={hasReplies ? t`Its text will be permanently deleted. Replies stay.` : t`It will be permanently deleted.`}
+      confirmLabel={t`Delete`}
       danger
       busy={removing}
     />

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { commentLimits, commentTexts } from 'shared-contracts/constants/comment';
 import type { CommentEdit } from 'shared-contracts/schemas/comment';
+import { t } from 'shared-contracts/translate';
 import { errorText } from '../portal-error.ts';
 import { WritePreview } from '../text/write-preview.tsx';
 import { Button } from '../ui/button.tsx';
@@ -47,7 +48,7 @@ const useSending = (draftKey: string, initial: CommentDraft, onSend: CommentForm
       if (typed.current.content === '') forget();
     } catch (thrown) {
       restore(sent);
-      setError(errorText(thrown, 'Your comment was not sent. Please try again.'));
+      setError(errorText(thrown, t`Your comment was not sent. Please try again.`));
     } finally {
       setSending(undefined);
     }
@@ -111,20 +112,14 @@ export const CommentForm = (props: CommentFormProps) => {
                 {error}
               </p>
             ) : (
-              <p id={`${id}-hint`} className="text-muted">
-                Type @ to name a colleague
-              </p>
+              <p id={`${id}-hint`} className="text-muted">{t`Type @ to name a colleague`}</p>
             )}
             <span className={`tabular-nums ${content.length > commentLimits.content.max ? 'text-error-ink' : 'text-muted'}`}>
               <span aria-hidden="true">{`${content.length}/${commentLimits.content.max}`}</span>
-              <span className="sr-only">{`${content.length} of ${commentLimits.content.max} characters`}</span>
+              <span className="sr-only">{t`${content.length} of ${commentLimits.content.max} characters`}</span>
             </span>
             <span className="ml-auto flex gap-2">
-              {opened ? (
-                <Button variant="ghost" size="sm" onClick={cancel}>
-                  Cancel
-                </Button>
-              ) : null}
+              {opened ? <Button variant="ghost" size="sm" onClick={cancel}>{t`Cancel`}</Button> : null}
               <Button type="submit" size="sm" disabled={sending !== undefined}>
                 {sendLabel}
               </Button>

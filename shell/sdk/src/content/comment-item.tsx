@@ -6,7 +6,9 @@ import { isContributor } from 'shared-contracts/actor';
 import { commentTexts } from 'shared-contracts/constants/comment';
 import { mayDeleteComment, mayEditComment } from 'shared-contracts/policies/content';
 import type { Comment } from 'shared-contracts/schemas/comment';
+import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
+import { jt } from '../text/jt.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -30,12 +32,7 @@ export interface CommentItemProps {
 const Times = ({ comment: { createdAt, editedAt } }: Pick<CommentItemProps, 'comment'>) => (
   <span className="text-muted text-xs">
     <RelativeTime at={createdAt} />
-    {editedAt === null ? null : (
-      <span>
-        {' (edited '}
-        <RelativeTime at={editedAt} />)
-      </span>
-    )}
+    {editedAt === null ? null : <span> {jt`(edited ${<RelativeTime at={editedAt} />})`}</span>}
   </span>
 );
 
@@ -56,8 +53,8 @@ const Edit = ({ comment: { id, content, mentions }, on, onEdited, draftKey, onCl
     <CommentForm
       item={on}
       draftKey={draftKey}
-      label="Change your comment"
-      sendLabel="Save"
+      label={t`Change your comment`}
+      sendLabel={t`Save`}
       initial={{ content, people: mentions }}
       onSend={async (body) => {
         onEdited(await edit(id, body));
@@ -90,7 +87,7 @@ export const CommentItem = (props: CommentItemProps) => {
       ref={place}
       id={`comment-${id}`}
       tabIndex={-1}
-      aria-label={`Comment by ${author.firstName} ${author.lastName}`}
+      aria-label={t`Comment by ${author.firstName} ${author.lastName}`}
       className="flex min-w-0 gap-3 outline-none"
     >
       <Avatar {...author} size="sm" />
@@ -105,9 +102,11 @@ export const CommentItem = (props: CommentItemProps) => {
           <>
             <CommentText text={content} mentions={mentions} />
             <div className="-ml-3 flex flex-wrap">
-              {isContributor(actor) ? <Act label="Reply" icon={<Reply />} onClick={onReply} /> : null}
-              {mayEditComment(actor, said) ? <Act label="Edit" icon={<Pencil />} onClick={() => setEditing(true)} /> : null}
-              {mayDeleteComment(actor, said) ? <Act label="Delete" icon={<Trash2 />} onClick={() => setDeleting(true)} /> : null}
+              {isContributor(actor) ? <Act label={t`Reply`} icon={<Reply />} onClick={onReply} /> : null}
+              {mayEditComment(actor, said) ? <Act label={t`Edit`} icon={<Pencil />} onClick={() => setEditing(true)} /> : null}
+              {mayDeleteComment(actor, said) ? (
+                <Act label={t`Delete`} icon={<Trash2 />} onClick={() => setDeleting(true)} />
+              ) : null}
             </div>
           </>
         )}

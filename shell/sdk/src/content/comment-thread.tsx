@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Comment } from 'shared-contracts/schemas/comment';
+import { t } from 'shared-contracts/translate';
 import { type CommentedItem, useCommentChanges } from './comment-changes.ts';
 import { useOpenForm } from './comment-draft.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -26,8 +27,8 @@ const OperationResponse = ({ to, on, draftKey, onPosted, onClose }: ReplyProps) 
     <CommentForm
       item={on}
       draftKey={draftKey}
-      label="Write a reply"
-      sendLabel="Reply"
+      label={t`Write a reply`}
+      sendLabel={t`Reply`}
       onSend={async (body) => {
         onPosted(await add({ ...body, parentId: to.id }));
         onClose();
@@ -54,7 +55,7 @@ export const CommentThread = ({ thread: { head, responses }, on, onPosted, onEdi
       {responses.length > 0 || answering ? (
         <div className="ml-3 flex flex-col gap-3 border-line border-l pl-3 sm:ml-9">
           {responses.length > 0 ? (
-            <ol className="flex flex-col gap-3" aria-label="Answers">
+            <ol className="flex flex-col gap-3" aria-label={t`Answers`}>
               {responses.map((response) => (
                 <li key={response.id}>
                   <CommentItem {...common} comment={response} hasReplies={false} />

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { isContributor } from 'shared-contracts/actor';
 import type { Comment } from 'shared-contracts/schemas/comment';
+import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { errorText } from '../portal-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +22,7 @@ export interface CommentsProps {
 
 const Loading = () => (
   <div role="status" className="flex flex-col gap-3">
-    <span className="sr-only">Loading comments…</span>
+    <span className="sr-only">{t`Loading comments…`}</span>
     <Skeleton className="h-4 w-40" />
     <Skeleton className="h-4 w-full" />
     <Skeleton className="h-4 w-2/3" />
@@ -35,14 +36,12 @@ const More = ({ list }: Pick<Talk, 'list'>) => {
   if (list.isError)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-error-ink text-sm">
-        {errorText(list.error, 'The comments could not be loaded.')}
+        {errorText(list.error, t`The comments could not be loaded.`)}
         <Button
           variant="outline"
           size="sm"
           onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        >
-          Retry
-        </Button>
+        >{t`Retry`}</Button>
       </div>
     );
   return list.hasNextPage ? (
@@ -51,11 +50,9 @@ const More = ({ list }: Pick<Talk, 'list'>) => {
       size="sm"
       className="self-start"
       busy={list.isFetchingNextPage}
-      busyLabel="Loading…"
+      busyLabel={t`Loading…`}
       onClick={() => void list.fetchNextPage()}
-    >
-      Show more comments
-    </Button>
+    >{t`Show more comments`}</Button>
   ) : null;
 };
 
@@ -69,11 +66,11 @@ const Threads = ({ type, id, talk, onPosted, onDeleted }: ThreadsProps) => {
   const { list, threads } = talk;
   if (list.isPending) return <Loading />;
   if (!threads)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} title="The comments could not be loaded" />;
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} title={t`The comments could not be loaded`} />;
   const on = { type, id };
   return (
     <>
-      {threads.length === 0 ? <p className="text-muted text-sm">No comments yet.</p> : null}
+      {threads.length === 0 ? <p className="text-muted text-sm">{t`No comments yet.`}</p> : null}
       <ol className="flex flex-col gap-5">
         {threads.map((thread) => (
           <CommentThread
@@ -102,18 +99,18 @@ const Section = (props: CommentsProps) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   const onPosted = (comment: Comment) => {
     talk.post(comment);
-    setTold('Comment added');
+    setTold(t`Comment added`);
   };
   const onDeleted = (comment: Comment) => {
     talk.drop(comment);
-    setTold('Comment deleted');
+    setTold(t`Comment deleted`);
     // the focused button is gone
     heading.current?.focus();
   };
   return (
     <section aria-labelledby={label} className="flex min-w-0 flex-col gap-4">
       <Heading ref={heading} id={label} tabIndex={-1} className="font-semibold text-base outline-none">
-        Comments
+        {t`Comments`}
         {talk.total ? <span className="font-normal text-muted tabular-nums">{` (${talk.total})`}</span> : null}
       </Heading>
       <Threads {...props} talk={talk} onPosted={onPosted} onDeleted={onDeleted} />
@@ -121,9 +118,9 @@ const Section = (props: CommentsProps) => {
         <CommentForm
           item={props}
           draftKey={`comment.${type}.${id}`}
-          label="Write a comment"
-          placeholder="Write a comment"
-          sendLabel="Comment"
+          label={t`Write a comment`}
+          placeholder={t`Write a comment`}
+          sendLabel={t`Comment`}
           onSend={async (body) => onPosted(await add(body))}
         />
       ) : null}

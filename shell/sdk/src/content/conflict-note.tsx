@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 
 /** A field that both the person and somebody else have changed, as text. */
@@ -20,7 +21,7 @@ export interface ConflictNoteProps {
 const Version = ({ title, text }: { title: string; text: string }) => (
   <p className="wrap-anywhere clear-left line-clamp-6 whitespace-pre-line">
     <span className="font-medium">{`${title}: `}</span>
-    {text || 'none'}
+    {text || t`none`}
   </p>
 );
 
@@ -53,27 +54,21 @@ export const ConflictNote = ({ clashes, onTake }: ConflictNoteProps) => {
       className="flex flex-col gap-3 rounded-field bg-warning-soft p-4 text-sm text-warning-ink"
     >
       <div>
-        <h3 id={title} className="font-semibold">
-          What changed in the meantime
-        </h3>
+        <h3 id={title} className="font-semibold">{t`What changed in the meantime`}</h3>
         <p>
           {clashes.length > 0
-            ? 'Your text is still here. Choose what to keep, then save again.'
-            : "Your changes don't conflict with it. You can save now."}
+            ? t`Your text is still here. Choose what to keep, then save again.`
+            : t`Your changes don't conflict with it. You can save now.`}
         </p>
       </div>
       {clashes.map(({ field, label, theirs, mine, takesTheirs }) => (
         <fieldset key={field} className="flex flex-col gap-2 border-line border-t pt-3">
           <legend className="float-left font-medium">{label}</legend>
-          <Version title="Now" text={theirs} />
-          <Version title="Yours" text={mine} />
+          <Version title={t`Now`} text={theirs} />
+          <Version title={t`Yours`} text={mine} />
           <div className="flex flex-wrap gap-2">
-            <Choice label={label} chosen={!takesTheirs} onChoose={() => onTake(field, 'mine')}>
-              Keep yours
-            </Choice>
-            <Choice label={label} chosen={takesTheirs} onChoose={() => onTake(field, 'theirs')}>
-              Use current version
-            </Choice>
+            <Choice label={label} chosen={!takesTheirs} onChoose={() => onTake(field, 'mine')}>{t`Keep yours`}</Choice>
+            <Choice label={label} chosen={takesTheirs} onChoose={() => onTake(field, 'theirs')}>{t`Use current version`}</Choice>
           </div>
         </fieldset>
       ))}

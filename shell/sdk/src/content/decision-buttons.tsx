@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { isPublished, mayDecide } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { type DecideOperation, type Undoable, useDecision, type Verdict } from './decision-call.ts';
 import { DecisionVerdicts } from './decision-verdicts.tsx';
@@ -52,7 +53,7 @@ export const DecisionButtons = ({ endpoint, item, type, noun, onDecided }: Decis
   };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {ofChange ? <p className="font-medium text-warning-ink text-xs">A change waits</p> : null}
+      {ofChange ? <p className="font-medium text-warning-ink text-xs">{t`A change waits`}</p> : null}
       <DecisionVerdicts item={item} noun={noun} ofChange={ofChange} busy={busy} decide={decideHere} onDecided={onDecided} />
     </div>
   );

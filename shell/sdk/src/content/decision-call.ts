@@ -1,17 +1,21 @@
 import type { ContentStatus } from 'shared-contracts/constants/content';
+import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { decisionTexts } from 'shared-contracts/constants/reviews';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import { isPublished } from 'shared-contracts/policies/content';
 import type { Decision } from 'shared-contracts/schemas/content';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { PortalHost } from '../host.ts';
 import { useHost } from '../host-context.tsx';
 import { isPortalError, type PortalError } from '../portal-error.ts';
 import { useOperation } from '../queries.ts';
 
-/** A noun in title case: `AI Tool` for `AI tool`. */
-export const titled = (noun: string): string => noun.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+const titleCase = (noun: string): string => noun.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** A noun in a title: `AI Tool` for `AI tool`. */
+export const titled = (noun: string): string => itemNoun(noun, titleCase);
 
 /** A decision; some operations accept further statuses, such as `completed`. */
 type DecisionBody = Omit<Decision, 'status'> & { readonly status: ContentStatus };
@@ -48,8 +52,8 @@ export const undoFromToast = (host: PortalHost, undoable: Undoable): Promise<boo
 
 /** The toasts of a decision on an item with that noun. @param undo takes it back; absent where nothing does */
 export const decisionMeta = (noun: string, undo?: () => void) => ({
-  success: undo ? { ...decisionTexts.decided, action: { label: 'Undo', run: undo } } : decisionTexts.decided,
-  failure: (error: PortalError) => (wasFirst(error) ? { title: `This ${noun} has changed` } : decisionTexts.failed),
+  success: undo ? { ...decisionTexts.decided, action: { label: t`Undo`, run: undo } } : decisionTexts.decided,
+  failure: (error: PortalError) => (wasFirst(error) ? { title: t`This ${itemNoun(noun)} has changed` } : decisionTexts.failed),
 });
 
 /** Resolves to null if a colleague was faster, since nothing is left to decide. @throws if the call can be retried */

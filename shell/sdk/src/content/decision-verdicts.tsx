@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { t } from 'shared-contracts/translate';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +49,7 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
   const dialog = useDialogAddress('reject');
   const rejecting = dialog.value === item.id;
   const decidedOnceClosed = useOnceClosed(rejecting, () => onDecided?.());
-  const about = ofChange ? `the change of ${item.title}` : item.title;
+  const about = ofChange ? t`the change of ${item.title}` : item.title;
   const approve = () =>
     decide({ status: 'approved' }).then(
       () => onDecided?.(),
@@ -67,27 +68,23 @@ export const DecisionVerdicts = ({ item, noun, ofChange = false, busy, decide, o
         size="sm"
         icon={<Check />}
         busy={busy && !rejecting}
-        aria-label={`Approve ${about}`}
+        aria-label={t`Approve ${about}`}
         onClick={() => void approve()}
-        {...shortcut('a', 'Approve')}
-      >
-        Approve
-      </Button>
+        {...shortcut('a', t`Approve`)}
+      >{t`Approve`}</Button>
       <Button
         size="sm"
         variant="outline"
         icon={<X />}
         disabled={busy}
-        aria-label={`Reject ${about}`}
+        aria-label={t`Reject ${about}`}
         onClick={() => dialog.open(item.id)}
-        {...shortcut('r', 'Reject')}
-      >
-        Reject
-      </Button>
+        {...shortcut('r', t`Reject`)}
+      >{t`Reject`}</Button>
       {rejecting ? (
         <Suspense fallback={null}>
           <RejectDialog
-            title={ofChange ? `Reject Change of ${titled(noun)}` : `Reject ${titled(noun)}`}
+            title={ofChange ? t`Reject Change of ${titled(noun)}` : t`Reject ${titled(noun)}`}
             about={item.title}
             draftKey={`reject/${item.id}`}
             busy={busy}

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 /**
  * The choices of a status filter. Drafts are private to their author, so they are offered only among the reader's own items,
  * or when already chosen.
@@ -5,4 +6,4 @@
 export const statusesWithDraft = <K extends string>(
   labels: Readonly<Record<K, string>>,
   { mine, status }: { readonly mine: boolean; readonly status: string },
-): Readonly<Record<K, string> & { draft?: string }> => (mine || status === 'draft' ? { ...labels, draft: 'Draft' } : labels);
+): Readonly<Record<K, string> & { draft?: string }> => (mine || status === 'draft' ? { ...labels, draft: t`Draft` } : labels);

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, Suspense } from 'react';
 import type { Actor } from 'shared-contracts/actor';
 import { mayEdit, type Owned } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,14 +28,12 @@ export const EditButton = ({ item, may = mayEdit, preload, children }: EditButto
         size="sm"
         variant="outline"
         icon={<Pencil />}
-        aria-label={`Edit ${item.title}`}
+        aria-label={t`Edit ${item.title}`}
         onClick={() => edit.open()}
         onPointerEnter={preload}
         onFocus={preload}
-      >
-        Edit
-      </Button>
-      {edit.isOpen ? <Suspense fallback={<Spinner label="Opening the form…" />}>{children(edit.close)}</Suspense> : null}
+      >{t`Edit`}</Button>
+      {edit.isOpen ? <Suspense fallback={<Spinner label={t`Opening the form…`} />}>{children(edit.close)}</Suspense> : null}
     </>
   );
 };

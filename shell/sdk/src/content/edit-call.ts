@@ -1,7 +1,9 @@
 import { draftTexts } from 'shared-contracts/constants/draft';
+import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
 import type { Operation } from 'shared-contracts/operation';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Toast } from '../host.ts';
 import { useHost } from '../host-context.tsx';
@@ -45,15 +47,17 @@ export const useEdit = <T extends Editable & { readonly pendingChange: object | 
   const said = (after: T): Toast => {
     if (after.status === 'draft') return draftTexts.saved;
     if (item.status === 'rejected' && after.status === 'pending') return resubmitted;
-    if (!after.pendingChange) return { title: `${titled(noun)} Updated`, description: 'Your changes have been saved.' };
-    const description = `A reviewer will check your change. Until then everyone sees the current ${noun}.`;
-    return { title: 'Change Submitted', description };
+    if (!after.pendingChange) return { title: t`${titled(noun)} Updated`, description: t`Your changes have been saved.` };
+    const description = t`A reviewer will check your change. Until then everyone sees the current ${itemNoun(noun)}.`;
+    return { title: t`Change Submitted`, description };
   };
   const { mutateAsync } = useOperation(edit, {
     success: (edited) => said(edited as T),
     failure: ({ code }) =>
       // the form shows it, with the other person's changes
-      code === 'conflict' ? undefined : { title: 'Update Failed', description: 'Failed to save your changes. Please try again.' },
+      code === 'conflict'
+        ? undefined
+        : { title: t`Update Failed`, description: t`Failed to save your changes. Please try again.` },
   });
   return async (body: Values, onOvertaken: (now: T) => void): Promise<void> => {
     try {

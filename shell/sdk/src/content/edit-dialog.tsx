@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Endpoint } from 'shared-contracts/endpoint';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
@@ -129,11 +130,11 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
       footer={
         <FormFooter
           formId={formId}
-          label={isDraft ? 'Submit for review' : 'Save Changes'}
-          busyLabel={isDraft ? 'Submitting...' : 'Saving...'}
+          label={isDraft ? t`Submit for review` : t`Save Changes`}
+          busyLabel={isDraft ? t`Submitting...` : t`Saving...`}
           quiet={
             isDraft
-              ? { label: 'Save draft', busyLabel: 'Saving...', busy: asDraft.saving, onClick: () => void asDraft.save() }
+              ? { label: t`Save draft`, busyLabel: t`Saving...`, busy: asDraft.saving, onClick: () => void asDraft.save() }
               : undefined
           }
           isDirty={isDirty}

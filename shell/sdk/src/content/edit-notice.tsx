@@ -1,5 +1,7 @@
 import type { ContentStatus } from 'shared-contracts/constants/content';
+import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { editWaits } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 
 /** The fields that a notice needs; every content type has them. */
@@ -22,10 +24,12 @@ export interface EditNoticeProps {
 }
 
 /** Explains effects of saving beyond the change itself. */
-export const EditNotice = ({ item, noun, reviewed = true, atOnce = 'Tags' }: EditNoticeProps) => {
+export const EditNotice = ({ item, noun, reviewed = true, atOnce = t`Tags` }: EditNoticeProps) => {
   const actor = useActor();
   if (reviewed && editWaits(actor, item))
-    return <Notice>{`This ${noun} is published. A reviewer will check your change first. ${atOnce} change right away.`}</Notice>;
+    return (
+      <Notice>{t`This ${itemNoun(noun)} is published. A reviewer will check your change first. ${atOnce} change right away.`}</Notice>
+    );
   const text = consequence(item, noun, actor.id === item.authorId);
   return text ? <Notice>{text}</Notice> : null;
 };
@@ -35,7 +39,8 @@ const Notice = ({ children }: { children: string }) => (
 );
 
 const consequence = (item: Editable, noun: string, isOwn: boolean): string | undefined => {
-  if (isOwn && item.status === 'rejected') return `Saving sends this ${noun} back to review.`;
-  if (!isOwn) return `This ${noun} belongs to ${item.authorName}. Your change applies right away, and the author is notified.`;
+  if (isOwn && item.status === 'rejected') return t`Saving sends this ${itemNoun(noun)} back to review.`;
+  if (!isOwn)
+    return t`This ${itemNoun(noun)} belongs to ${item.authorName}. Your change applies right away, and the author is notified.`;
   return undefined;
 };

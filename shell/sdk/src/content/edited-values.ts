@@ -1,4 +1,5 @@
 import { dayInWords } from 'shared-contracts/constants/day';
+import { t } from 'shared-contracts/translate';
 
 /** An item as a form has it, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -18,11 +19,15 @@ const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 /** The labels of a field's choices, by the names of the fields that have some. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** A file by its name, anything else as it is. */
+const nameOf = (one: unknown): string =>
+  typeof one === 'object' && one !== null && 'fileName' in one ? String(one.fileName) : String(one);
+
 /** A field, in words for a reader: a file by its name, a choice by its label. */
 export const fieldInWords = (values: Values, field: string, choices: Choices = {}): string => {
   const value = field === 'fileUrl' ? values.fileName : values[field];
-  if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(nameOf).join(', ');
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
   if (typeof value !== 'string') return '';
   return choices[field]?.[value] ?? (isDay(value) ? dayInWords(value) : value);
 };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
 import type { FieldChange } from 'shared-contracts/schemas/content';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
+import { t } from 'shared-contracts/translate';
 import { PagedList } from '../lists/paged-list.tsx';
 import { pagedQuery } from '../lists/paged-query.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -34,7 +35,7 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => {
         aria-controls={details}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide changes' : `Show changes: ${labels}`}
+        {isOpen ? t`Hide changes` : t`Show changes: ${labels}`}
       </button>
       <div id={details} hidden={!isOpen} className="mt-1 rounded-field border border-line p-3">
         {isOpen ? (
@@ -56,7 +57,7 @@ const Entry = ({ entry: { event, at, actor, note, changes }, noun }: { entry: Hi
           {actor ? (
             <PersonLink person={actor} className="font-medium" />
           ) : (
-            <span className="font-medium">A former colleague</span>
+            <span className="font-medium">{t`A former colleague`}</span>
           )}
           {` ${historyEvents[event](noun)}`}
           {note ? <span className="whitespace-pre-line text-muted">{`: ${note}`}</span> : null}
@@ -80,9 +81,9 @@ export default function History({ endpoint, id, noun }: HistoryProps) {
   return (
     <PagedList
       query={pagedQuery(endpoint, { params: { id }, query: { limit: 5 } }, { further: 50 })}
-      loading="Loading the history…"
-      failed="The history could not be loaded"
-      empty={<p className="text-muted text-sm">Events appear here.</p>}
+      loading={t`Loading the history…`}
+      failed={t`The history could not be loaded`}
+      empty={<p className="text-muted text-sm">{t`Events appear here.`}</p>}
       skeletons={1}
     >
       {(entries) => (

@@ -2,6 +2,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint } from 'shared-contracts/endpoint';
+import { t } from 'shared-contracts/translate';
 import type { Toast } from '../host.ts';
 import { Link, useLocation } from '../router.ts';
 import { listLink } from '../shortcuts.ts';
@@ -10,6 +11,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { Byline, type BylineProps } from './byline.tsx';
 import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
 import type { DecideOperation } from './decision-call.ts';
+import { FavouriteButton, type Starrable } from './favourite-button.tsx';
 import type { HistoryEndpoint } from './history-call.ts';
 import type { WithdrawOperation } from './withdraw-button.tsx';
 
@@ -71,9 +73,9 @@ export const CommentsLink = ({ item: { id, title, commentCount, status }, descri
       <MessageSquare className="size-4" aria-hidden="true" />
       {children ?? (
         <>
-          <span className="sr-only">Comments: </span>
+          <span className="sr-only">{t`Comments: `}</span>
           <span className="tabular-nums">{commentCount}</span>
-          <span className="sr-only">{` on ${title}`}</span>
+          <span className="sr-only">{t` on ${title}`}</span>
         </>
       )}
     </Link>
@@ -105,7 +107,7 @@ const useFocusAfterDecision = () => {
 
 export interface ItemCardProps {
   of: ItemType;
-  item: Decidable & BylineProps['item'];
+  item: Decidable & Starrable & BylineProps['item'];
   level?: CardTitleProps['level'];
   /** Where it stands; its status unless given. */
   badge?: ReactNode;
@@ -133,7 +135,10 @@ export const ItemCard = ({ of, item, level, badge, picture, actions, decidable =
       {children}
       <div className="mt-auto flex flex-col gap-3 border-base-300 border-t pt-3">
         <Byline item={item} />
-        <div className="flex flex-wrap items-center gap-2">{actions(heading)}</div>
+        <div className="flex items-start gap-1">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1 gap-y-2">{actions(heading)}</div>
+          <FavouriteButton type={of.type} item={item} />
+        </div>
         {decidable ? (
           <DecisionButtons endpoint={of.decide} item={item} type={of.type} noun={of.noun} onDecided={onDecided} />
         ) : null}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, mayRate } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { useActor, useCrumbs } from '../host-context.tsx';
 import { useLocation, useNavigate } from '../router.ts';
 import { Card } from '../ui/card.tsx';
@@ -8,6 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { CommentsProps } from './comments.tsx';
 import { type Decidable, DecisionButtons } from './decision-buttons.tsx';
+import { FavouriteButton, type Starrable } from './favourite-button.tsx';
 import type { ItemType } from './item-card.tsx';
 import { Score } from './score.tsx';
 import { type Noted, StatusNote } from './status-note.tsx';
@@ -78,7 +80,7 @@ export const ItemRating = ({ of, item }: ItemRatingProps) => {
 /** The card with what colleagues think of a published item. */
 export const ItemRatingCard = (props: ItemRatingProps) =>
   isPublished(props.item.status) ? (
-    <Card title="What colleagues think">
+    <Card title={t`What colleagues think`}>
       <ItemRating {...props} />
     </Card>
   ) : null;
@@ -94,7 +96,7 @@ const useLeave = () => {
 export interface ItemArticleProps {
   /** Without `decide` nobody reviews such items, and there are no drafts of them. */
   of: Pick<ItemType, 'type' | 'noun' | 'withdraw'> & Partial<ItemType>;
-  item: Decidable & Withdrawable;
+  item: Decidable & Withdrawable & Starrable;
   subtitle?: string;
   /** What one can do beside deciding, submitting a draft and withdrawing. */
   controls: ReactNode;
@@ -111,12 +113,13 @@ export const ItemArticle = ({ of, item, subtitle, controls, main, children }: It
   const { type, noun, decide, withdraw, submitted } = of;
   const actions = (
     <>
+      <FavouriteButton type={type} item={item} variant="outline" />
       {decide ? (
         <DecisionButtons endpoint={decide} item={item} type={type} noun={noun} onDecided={() => article.current?.focus()} />
       ) : null}
       {submitted ? <SubmitDraftButton item={item} type={type} noun={noun} submitted={submitted} /> : null}
       {controls}
-      <WithdrawButton endpoint={withdraw} item={item} noun={noun} onWithdrawn={leave} />
+      <WithdrawButton endpoint={withdraw} item={item} type={type} noun={noun} onWithdrawn={leave} />
       {main}
     </>
   );
@@ -136,7 +139,7 @@ export interface ItemHistoryProps {
 /** The card with what happened to an item; a draft has no history yet. */
 export const ItemHistory = ({ of, item }: ItemHistoryProps) =>
   item.status === 'draft' || !of.history ? null : (
-    <Card title="History">
+    <Card title={t`History`}>
       <Suspense fallback={<Skeleton className="h-24 w-full" />}>
         <History endpoint={of.history} id={item.id} noun={of.noun} />
       </Suspense>

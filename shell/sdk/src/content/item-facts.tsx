@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
+import { t } from 'shared-contracts/translate';
 import { formatDateTime } from '../format.ts';
 import { useHost } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -25,8 +26,8 @@ export const ItemFacts = ({ title, item, facts, came, children }: ItemFactsProps
   const { timeZone } = useHost();
   const all: typeof facts = [
     ...facts,
-    [came ?? (status === 'draft' ? 'Begun' : 'Submitted'), formatDateTime(createdAt, timeZone)],
-    ...(reviewedAt ? [['Decided', formatDateTime(reviewedAt, timeZone)] as const] : []),
+    [came ?? (status === 'draft' ? t`Begun` : t`Submitted`), formatDateTime(createdAt, timeZone)],
+    ...(reviewedAt ? [[t`Decided`, formatDateTime(reviewedAt, timeZone)] as const] : []),
   ];
   return (
     <Card title={title}>

@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { useHost } from '../host-context.tsx';
 import { itemInLists } from '../lists/cached-lists.ts';
@@ -30,11 +32,13 @@ const Untitled = ({ area, children }: { area: string; children: ReactNode }) => 
   </>
 );
 
+const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
+
 const NoSuchItem = ({ area, noun }: Named) => (
   <Untitled area={area}>
     <EmptyState
-      title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}
-      description="It may have been withdrawn, or it isn't public yet."
+      title={t`${itemNoun(noun, capitalized)} not found`}
+      description={t`It may have been withdrawn, or it isn't public yet.`}
     />
   </Untitled>
 );
@@ -49,13 +53,13 @@ export const ItemLoading = ({ area, noun, query: { error, isPending, refetch } }
   if (isPending)
     return (
       <Untitled area={area}>
-        <CardSkeletons count={1} label={`Loading the ${noun}…`} />
+        <CardSkeletons count={1} label={t`Loading the ${itemNoun(noun)}…`} />
       </Untitled>
     );
   if (isPortalError(error) && error.code === 'not_found') return <NoSuchItem area={area} noun={noun} />;
   return (
     <Untitled area={area}>
-      <ErrorState error={error} onRetry={() => void refetch()} title={`The ${noun} could not be loaded`} />
+      <ErrorState error={error} onRetry={() => void refetch()} title={t`The ${itemNoun(noun)} could not be loaded`} />
     </Untitled>
   );
 };
@@ -68,7 +72,7 @@ export interface ItemAddressProps extends Named {
 }
 
 /** The id of one item from its address, with the way back to the list as it was left. */
-export const ItemAddress = ({ area, noun, backLabel = 'Back to the list', children }: ItemAddressProps) => {
+export const ItemAddress = ({ area, noun, backLabel = t`Back to the list`, children }: ItemAddressProps) => {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const search = (state as { board?: string } | null)?.board ?? '';

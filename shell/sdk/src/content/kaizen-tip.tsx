@@ -1,6 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { ReactNode } from 'react';
 import { getKaizenTip } from 'shared-contracts/endpoints/kaizen';
+import { t } from 'shared-contracts/translate';
 import { operationQuery } from '../queries.ts';
 import { useQuery } from '../query.ts';
 import { Card } from '../ui/card.tsx';
@@ -26,7 +27,7 @@ export const KaizenTip = ({ title }: { title: string }) => {
     return (
       <Frame title={title}>
         <div className="flex flex-col gap-2" role="status">
-          <span className="sr-only">Loading the tip…</span>
+          <span className="sr-only">{t`Loading the tip…`}</span>
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-3.5 w-full" />
         </div>
@@ -45,10 +46,8 @@ export const KaizenTip = ({ title }: { title: string }) => {
   return (
     <Frame title={title}>
       <p className="text-muted text-sm">
-        The tip could not be loaded.{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Retry
-        </button>
+        {t`The tip could not be loaded.`}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>{t`Retry`}</button>
       </p>
     </Frame>
   );

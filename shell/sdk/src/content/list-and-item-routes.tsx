@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Route, Routes } from '../router.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -6,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx';
 export const listAndItemRoutes = (List: ComponentType, Item: ComponentType): ComponentType =>
   function ListAndItemRoutes() {
     return (
-      <Suspense fallback={<Spinner label="Opening the page…" />}>
+      <Suspense fallback={<Spinner label={t`Opening the page…`} />}>
         <Routes>
           <Route index element={<List />} />
           <Route path=":id" element={<Item />} />

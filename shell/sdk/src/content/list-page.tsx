@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { maySubmit } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
 import { PagedList, type PagedListProps } from '../lists/paged-list.tsx';
@@ -46,7 +47,7 @@ export const ListPage = ({ actions, newLabel, newIcon = <Plus />, form: Form, ch
       />
       {children(onNew)}
       {may && dialog.isOpen ? (
-        <Suspense fallback={<Spinner label="Opening the form…" />}>
+        <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
           <Form about={dialog.value} onClose={dialog.close} />
         </Suspense>
       ) : null}
@@ -71,15 +72,11 @@ export interface ItemListProps<T> extends Omit<PagedListProps<T>, 'empty'> {
 
 /** A list of an area in all its states. Where there is nothing: takes the filters back, and takes the first one. */
 export const ItemList = <T,>({ empty, onClear, onNew, ...list }: ItemListProps<T>) => {
-  const { first, filtered = 'No results for these filters.', newLabel, ...state } = empty;
+  const { first, filtered = t`No results for these filters.`, newLabel, ...state } = empty;
   const action =
     onClear || onNew ? (
       <div className="flex flex-wrap justify-center gap-2">
-        {onClear ? (
-          <Button variant="outline" onClick={onClear}>
-            Show everything
-          </Button>
-        ) : null}
+        {onClear ? <Button variant="outline" onClick={onClear}>{t`Show everything`}</Button> : null}
         {onNew ? <Button onClick={onNew}>{newLabel}</Button> : null}
       </div>
     ) : undefined;

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { listMentionable } from 'shared-contracts/endpoints/comments';
 import type { Person } from 'shared-contracts/schemas/content';
+import { msgid, ngettext } from 'shared-contracts/translate';
 import { operationQuery } from '../queries.ts';
 import { keepPreviousData, useQuery } from '../query.ts';
 import { formatOnKey } from '../text/format-keys.ts';
@@ -80,6 +81,9 @@ const useMention = (text: string) => {
   };
 };
 
+const offered = (count: number): string =>
+  ngettext(msgid`${count} colleague, arrow keys and Enter choose`, `${count} colleagues, arrow keys and Enter choose`, count);
+
 /** A text in which an @ and some letters offer colleagues to name. Arrows, Enter or Tab choose, Escape closes the offer alone. */
 export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }: MentionFieldProps) => {
   const id = useId();
@@ -145,7 +149,7 @@ export const MentionField = ({ item, value, onChange, area, readOnly, ...rest }:
       />
       {open ? <MentionList id={id} people={people} active={active} onChoose={choose} /> : null}
       <span className="sr-only" role="status">
-        {open ? `${people.length === 1 ? '1 colleague' : `${people.length} colleagues`}, arrow keys and Enter choose` : ''}
+        {open ? offered(people.length) : ''}
       </span>
     </div>
   );

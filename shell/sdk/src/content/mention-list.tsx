@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Person } from 'shared-contracts/schemas/content';
+import { t } from 'shared-contracts/translate';
 import { Avatar } from '../ui/avatar.tsx';
 
 export interface MentionListProps {
@@ -22,7 +23,7 @@ export const MentionList = ({ id, people, active, onChoose }: MentionListProps) 
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Colleagues"
+      aria-label={t`Colleagues`}
       className="panel absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto p-1 shadow-pop"
     >
       {people.map((person, index) => (

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
 import { draftTexts } from 'shared-contracts/constants/draft';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation } from 'shared-contracts/operation';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { FormFooter } from '../forms/form-footer.tsx';
 import { Form, useZodForm, type ZodForm } from '../forms/zod-form.tsx';
@@ -44,7 +45,7 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
 ) => {
   const { title, description, submitLabel, submit, inputOf, success, failure, schema, defaultValues, draftKey, draftSchema } =
     props;
-  const { busyLabel = 'Submitting...', isReady, onRefused, tellsInToast, onClose, children } = props;
+  const { busyLabel = t`Submitting...`, isReady, onRefused, tellsInToast, onClose, children } = props;
   const formId = useId();
   const form = useZodForm(schema, { defaultValues: defaultValues, draftKey });
   const [uploading, setUploading] = useState(false);
@@ -80,7 +81,7 @@ export const NewItemDialog = <S extends z.ZodType<FieldValues, FieldValues>, O e
           lacks={isReady !== undefined && !isReady(form.watch())}
           quiet={
             draftSchema
-              ? { label: 'Save as draft', busyLabel: 'Saving...', busy: draft.saving, onClick: () => void draft.save() }
+              ? { label: t`Save as draft`, busyLabel: t`Saving...`, busy: draft.saving, onClick: () => void draft.save() }
               : undefined
           }
           onDiscard={discard}

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment, useMemo, useState } from 'react';
 import type { FieldChange } from 'shared-contracts/schemas/content';
+import { t } from 'shared-contracts/translate';
 
 /** A stretch of a text that a change leaves, takes away or brings. */
 interface Stretch {
@@ -55,7 +56,7 @@ const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: b
   if (kind === 'removed')
     return (
       <del className="rounded-xs bg-error-soft text-error-ink line-through">
-        <span className="sr-only">[removed: </span>
+        <span className="sr-only">{t`[removed: `}</span>
         {text}
         <span className="sr-only">]</span>
       </del>
@@ -63,7 +64,7 @@ const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: b
   if (kind === 'added')
     return (
       <ins className="rounded-xs bg-success-soft font-medium text-success-ink underline decoration-2 underline-offset-2 [del+&]:ml-1">
-        <span className="sr-only">[added: </span>
+        <span className="sr-only">{t`[added: `}</span>
         {text}
         <span className="sr-only">]</span>
       </ins>
@@ -104,7 +105,7 @@ const Field = ({ change: { label, before, after } }: { change: FieldChange }) =>
             aria-expanded={whole}
             onClick={() => setWhole(!whole)}
           >
-            {whole ? 'Show what changes' : `Show all of ${label}`}
+            {whole ? t`Show what changes` : t`Show all of ${label}`}
           </button>
         </dd>
       ) : null}

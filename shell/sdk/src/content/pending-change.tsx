@@ -1,27 +1,42 @@
-import Paperclip from 'lucide-react/icons/paperclip';
 import type { PendingChange as Change } from 'shared-contracts/schemas/content';
+import type { AttachedFile } from 'shared-contracts/schemas/file';
+import { t } from 'shared-contracts/translate';
+import { Attachment } from './attachment.tsx';
 import PendingChangeFields from './pending-change-fields.tsx';
 
-/** The new file of a change, for the reviewer. */
-const NewFile = ({ values: { fileUrl, fileName } }: Pick<Change, 'values'>) =>
-  typeof fileUrl === 'string' && typeof fileName === 'string' ? (
-    <a
-      className="flex w-fit items-center gap-1.5 text-primary-ink text-sm underline"
-      href={fileUrl}
-      target="_blank"
-      rel="noreferrer"
-    >
-      <Paperclip className="size-4 shrink-0" aria-hidden="true" />
-      {`Open the new attachment (${fileName})`}
-    </a>
-  ) : null;
+const filesOf = ({ fileUrl, fileName, moreFiles }: Change['values']): AttachedFile[] => {
+  const further: unknown[] = Array.isArray(moreFiles) ? moreFiles : [];
+  return [{ fileUrl, fileName }, ...further].filter(isFile).map((file) => ({ fileSize: null, ...file }));
+};
+
+const isFile = (one: unknown): one is Pick<AttachedFile, 'fileUrl' | 'fileName'> =>
+  typeof one === 'object' &&
+  one !== null &&
+  'fileUrl' in one &&
+  typeof one.fileUrl === 'string' &&
+  'fileName' in one &&
+  typeof one.fileName === 'string';
+
+/** The files of a change, for the reviewer. */
+const NewFiles = ({ values }: Pick<Change, 'values'>) => {
+  const files = filesOf(values);
+  if (files.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-muted text-xs">{t`Files in this change`}</p>
+      {files.map((file) => (
+        <Attachment key={file.fileUrl} item={file} href={file.fileUrl} mayDownload />
+      ))}
+    </div>
+  );
+};
 
 /** A pending change, field by field, and its file. */
 export default function PendingChange({ change }: { change: Change }) {
   return (
     <div className="flex flex-col gap-3">
       <PendingChangeFields changes={change.changes} />
-      <NewFile values={change.values} />
+      <NewFiles values={change.values} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { PromptText } from './prompt-text.tsx';
@@ -73,11 +74,9 @@ export const PromptForm = ({ prompt, what, draftKey, actions }: PromptFormProps)
       ))}
       <section aria-labelledby={result} className="flex flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 id={result} className="font-medium text-sm">
-            The text to copy
-          </h3>
+          <h3 id={result} className="font-medium text-sm">{t`The text to copy`}</h3>
           <p role="status" className="text-muted text-xs">
-            {open > 0 ? `${open} of ${names.length} still open` : names.length > 0 ? 'All filled in' : ''}
+            {open > 0 ? t`${open} of ${names.length} still open` : names.length > 0 ? t`All filled in` : ''}
           </p>
         </div>
         <p className="wrap-anywhere whitespace-pre-wrap rounded-field bg-base-200 p-4 text-sm leading-relaxed">

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { RatingValue } from 'shared-contracts/constants/rating';
 import { ratingNames } from 'shared-contracts/constants/rating';
 import { rateItem, unrateItem } from 'shared-contracts/endpoints/ratings';
+import { t } from 'shared-contracts/translate';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
 import { useFresh } from './rating-control.ts';
@@ -77,13 +78,13 @@ export default function Rating({ type, id, score, count, mine }: RatingProps) {
   const group = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useFresh({ score, count, mine });
   const [told, setTold] = useState('');
-  const rating = useOperation(rateItem, { failure: { title: 'Your rating was not saved' } });
-  const removal = useOperation(unrateItem, { failure: { title: 'Your rating was not removed' } });
+  const rating = useOperation(rateItem, { failure: { title: t`Your rating was not saved` } });
+  const removal = useOperation(unrateItem, { failure: { title: t`Your rating was not removed` } });
   const { wanted, want } = useWanted(async (value: RatingValue | null) => {
     const params = { type, id };
     const result = await (value === null ? removal.mutateAsync({ params }) : rating.mutateAsync({ params, body: { value } }));
     setKept({ score: result.score, count: result.ratingCount, mine: result.myRating });
-    setTold(value === null ? 'Rating removed' : `You rated this ${value} of 5`);
+    setTold(value === null ? t`Rating removed` : t`You rated this ${value} of 5`);
   });
   const marks = wanted ? marksWith(kept, wanted.value) : kept;
   const remove = () => {
@@ -94,15 +95,11 @@ export default function Rating({ type, id, score, count, mine }: RatingProps) {
   return (
     <div ref={group} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span id={label} className="text-sm">
-        {marks.mine === null ? 'Rate this' : 'Your rating'}
+        {marks.mine === null ? t`Rate this` : t`Your rating`}
       </span>
       <RatingStars chosen={marks.mine ?? 0} labelledBy={label} onChoose={want} />
       <Score {...marks} />
-      {marks.mine === null ? null : (
-        <Button variant="ghost" size="sm" onClick={remove}>
-          Remove my rating
-        </Button>
-      )}
+      {marks.mine === null ? null : <Button variant="ghost" size="sm" onClick={remove}>{t`Remove my rating`}</Button>}
       <span className="sr-only" role="status">
         {told}
       </span>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { reasonLimits, reasonMissing } from 'shared-contracts/constants/content';
 import { decisionSchema } from 'shared-contracts/schemas/content';
+import { t } from 'shared-contracts/translate';
 import { TextArea } from '../forms/text-area.tsx';
 import { Form, useZodForm } from '../forms/zod-form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,23 +27,19 @@ export interface RejectDialogProps {
 }
 
 export default function RejectDialog(props: RejectDialogProps) {
-  const { title, about, draftKey, hint = 'The author will see it.', busy, onReject, onClose } = props;
+  const { title, about, draftKey, hint = t`The author will see it.`, busy, onReject, onClose } = props;
   const formId = useId();
   const form = useZodForm(rejectionSchema, { defaultValues: { reason: '' }, draftKey });
   const footer = (
     <>
-      <Button variant="outline" onClick={onClose} disabled={busy}>
-        Cancel
-      </Button>
-      <Button type="submit" variant="danger" form={formId} busy={busy}>
-        Reject
-      </Button>
+      <Button variant="outline" onClick={onClose} disabled={busy}>{t`Cancel`}</Button>
+      <Button type="submit" variant="danger" form={formId} busy={busy}>{t`Reject`}</Button>
     </>
   );
   return (
     <Dialog open onClose={onClose} title={title} description={about} size="sm" busy={busy} footer={footer}>
       <Form id={formId} form={form} onSubmit={({ reason }) => onReject(reason)}>
-        <TextArea name="reason" label="Reason" hint={hint} rows={4} maxLength={reasonLimits.max} />
+        <TextArea name="reason" label={t`Reason`} hint={hint} rows={4} maxLength={reasonLimits.max} />
       </Form>
     </Dialog>
   );

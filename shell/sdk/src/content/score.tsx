@@ -1,3 +1,4 @@
+import { msgid, ngettext } from 'shared-contracts/translate';
 import { ScoreText } from './byline.tsx';
 import type { RatedItem } from './rating-control.ts';
 
@@ -16,6 +17,6 @@ export const Score = ({ score, count }: Pick<RatingProps, 'score' | 'count'>) =>
     <span className="font-medium text-base-content">
       <ScoreText score={score} />
     </span>
-    {count > 0 ? ` (${count === 1 ? '1 rating' : `${count} ratings`})` : null}
+    {count > 0 ? ` ${ngettext(msgid`(${count} rating)`, `(${count} ratings)`, count)}` : null}
   </p>
 );

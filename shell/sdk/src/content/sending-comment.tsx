@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'shared-contracts/translate';
 import { useUser } from '../host-context.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import type { CommentDraft } from './comment-draft.ts';
@@ -26,7 +27,7 @@ export const SendingComment = ({ comment: { content, people }, takesFocus, isNew
         {isNew && user ? (
           <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
             <span className="wrap-anywhere font-medium">{`${user.firstName} ${user.lastName}`}</span>
-            <span className="text-muted text-xs">Sending…</span>
+            <span className="text-muted text-xs">{t`Sending…`}</span>
           </p>
         ) : null}
         <CommentText text={content} mentions={people} />

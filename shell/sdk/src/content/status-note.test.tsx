@@ -59,7 +59,7 @@ describe('[REV-11] a pending change', () => {
     expect(title?.querySelector('ins')?.textContent).toContain('all');
     const removed = screen.getAllByRole('deletion');
     expect(removed.map(({ textContent }) => textContent)).toEqual(['[removed: old]']);
-    expect(screen.getByRole('link', { name: 'Open the new attachment (New.pdf)' }).getAttribute('href')).toBe('/api/files/7');
+    expect(screen.getByRole('link', { name: 'Download New.pdf' }).getAttribute('href')).toBe('/api/files/7');
   });
 
   it('shortens long unchanged text, and shows the whole on request', async () => {

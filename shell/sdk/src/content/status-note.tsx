@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ContentStatus } from 'shared-contracts/constants/content';
+import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import type { PendingChange } from 'shared-contracts/schemas/content';
+import { t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { PendingChangeDiff } from './pending-change-diff.tsx';
 
@@ -51,25 +53,25 @@ const Reason = ({ text }: { text: string }) => <p className="wrap-anywhere white
 const StandingNote = ({ item: { status, reason }, noun, level, isOwn }: StatusNoteProps & { level: Level; isOwn: boolean }) => {
   if (status === 'rejected' && (reason || isOwn))
     return (
-      <Note tone="error" level={level} title={reason ? 'Reason for rejection' : 'Rejected'}>
+      <Note tone="error" level={level} title={reason ? t`Reason for rejection` : t`Rejected`}>
         {reason ? <Reason text={reason} /> : null}
-        {isOwn ? <p className="mt-1">{`Edit this ${noun} to send it back to review.`}</p> : null}
+        {isOwn ? <p className="mt-1">{t`Edit this ${itemNoun(noun)} to send it back to review.`}</p> : null}
       </Note>
     );
   if (status === 'pending' && isOwn)
     return (
-      <Note tone="info" level={level} title="Waiting for review">
-        <p>{`Only you and reviewers can see this ${noun}. We'll notify you when there's a decision.`}</p>
+      <Note tone="info" level={level} title={t`Waiting for review`}>
+        <p>{t`Only you and reviewers can see this ${itemNoun(noun)}. We'll notify you when there's a decision.`}</p>
       </Note>
     );
   if (status === 'draft' && isOwn)
     return (
-      <Note tone="info" level={level} title="This is a draft">
-        <p>Only you can see it. Submit it for review when it's ready.</p>
+      <Note tone="info" level={level} title={t`This is a draft`}>
+        <p>{t`Only you can see it. Submit it for review when it's ready.`}</p>
       </Note>
     );
   return reason ? (
-    <Note tone="info" level={level} title="Reviewer's note">
+    <Note tone="info" level={level} title={t`Reviewer's note`}>
       <Reason text={reason} />
     </Note>
   ) : null;
@@ -79,8 +81,8 @@ const StandingNote = ({ item: { status, reason }, noun, level, isOwn }: StatusNo
 const ChangeNote = ({ item: { pendingChange }, level, noun }: StatusNoteProps & { level: Level }) =>
   pendingChange ? (
     <div className="flex flex-col gap-2">
-      <Note tone="warning" level={level} title="Change waiting for review">
-        <p>{`Everyone sees the current ${noun} until the change is approved.`}</p>
+      <Note tone="warning" level={level} title={t`Change waiting for review`}>
+        <p>{t`Everyone sees the current ${itemNoun(noun)} until the change is approved.`}</p>
       </Note>
       <div className="rounded-field border border-line p-4">
         <PendingChangeDiff change={pendingChange} />

@@ -1,6 +1,8 @@
 import Send from 'lucide-react/icons/send';
+import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { submitDraft } from 'shared-contracts/endpoints/submissions';
 import { maySubmitDraft, type Owned } from 'shared-contracts/policies/content';
+import { t } from 'shared-contracts/translate';
 import type { Toast } from '../host.ts';
 import { useActor } from '../host-context.tsx';
 import { useDialogAddress } from '../lists/dialog-address.ts';
@@ -26,7 +28,7 @@ export const SubmitDraftButton = ({ item, type, noun, submitted }: SubmitDraftBu
     failure: ({ code }) => {
       // the form shows what is missing
       if (code === 'invalid_input') return undefined;
-      return { title: code === 'conflict' ? `This ${noun} has changed` : 'Submission Failed' };
+      return { title: code === 'conflict' ? t`This ${itemNoun(noun)} has changed` : t`Submission Failed` };
     },
   });
   if (!maySubmitDraft(useActor(), item)) return null;
@@ -38,8 +40,12 @@ export const SubmitDraftButton = ({ item, type, noun, submitted }: SubmitDraftBu
     }
   };
   return (
-    <Button size="sm" icon={<Send />} busy={isPending} busyLabel="Submitting..." onClick={() => void submit()}>
-      Submit for review
-    </Button>
+    <Button
+      size="sm"
+      icon={<Send />}
+      busy={isPending}
+      busyLabel={t`Submitting...`}
+      onClick={() => void submit()}
+    >{t`Submit for review`}</Button>
   );
 };

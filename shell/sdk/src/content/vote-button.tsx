@@ -1,6 +1,7 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { voteForItem, withdrawVote } from 'shared-contracts/endpoints/ratings';
 import { isPublished, mayVote, type Owned } from 'shared-contracts/policies/content';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useActor } from '../host-context.tsx';
 import { useOperation } from '../queries.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,12 +16,12 @@ export interface VoteButtonProps extends RatedItem {
   readonly may: boolean;
 }
 
-const inWords = (count: number): string => (count === 1 ? '1 vote' : `${count} votes`);
+const inWords = (count: number): string => ngettext(msgid`${count} vote`, `${count} votes`, count);
 
 /** The number of votes; pressed if the reader has voted, and a second press removes the vote. Both show at once. */
 export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
   const [marks, setMarks] = useFresh({ count, mine });
-  const failure = { title: 'Your vote was not saved' };
+  const failure = { title: t`Your vote was not saved` };
   const vote = useOperation(voteForItem, { failure });
   const withdrawal = useOperation(withdrawVote, { failure });
   const { wanted, want } = useWanted(async (votes: boolean) => {
@@ -41,11 +42,11 @@ export const VoteButton = ({ type, id, count, mine, may }: VoteButtonProps) => {
       variant={votes ? 'secondary' : 'outline'}
       size="sm"
       aria-pressed={votes}
-      aria-label={`Vote, ${inWords(shown)}`}
+      aria-label={t`Vote, ${inWords(shown)}`}
       icon={<ThumbsUp className={votes ? 'fill-current' : ''} />}
       onClick={() => want(!votes)}
     >
-      <span className="tabular-nums">{`Vote ${shown}`}</span>
+      <span className="tabular-nums">{t`Vote ${shown}`}</span>
     </Button>
   );
 };

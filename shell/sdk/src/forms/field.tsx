@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
+import { t } from 'shared-contracts/translate';
 
 export interface FieldOptions {
   /** Path of the value in the form. */
@@ -46,7 +47,7 @@ const Counter = ({ name, most }: { name: string; most: number }) => {
       <span aria-hidden="true">
         {length}/{most}
       </span>
-      <span className="sr-only">{`${length} of ${most} characters`}</span>
+      <span className="sr-only">{t`${length} of ${most} characters`}</span>
     </span>
   );
 };
@@ -64,7 +65,7 @@ export const FieldFrame = ({ id, name, label, hint, optional = false, error, mos
   <div className="flex min-w-0 flex-col gap-1.5">
     <label htmlFor={id} className="field-label">
       {label}
-      {optional ? <span className="font-normal text-muted"> (optional)</span> : null}
+      {optional ? <span className="font-normal text-muted">{t` (optional)`}</span> : null}
     </label>
     {children}
     {/* Always one line high, so that an error does not move what is below it. */}

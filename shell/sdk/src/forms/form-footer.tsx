@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 
 export interface FormFooterProps {
@@ -25,14 +26,15 @@ export const FormFooter = (props: FormFooterProps) => {
   return (
     <>
       {isDirty ? (
-        <Button variant="ghost" className="mr-auto" onClick={onDiscard} disabled={isSubmitting}>
-          Discard
-        </Button>
+        <Button variant="ghost" className="mr-auto" onClick={onDiscard} disabled={isSubmitting}>{t`Discard`}</Button>
       ) : null}
       {/* A phone has room for two buttons; the cross closes, too. */}
-      <Button variant="outline" className={isDirty || quiet ? 'max-sm:hidden' : ''} onClick={onClose} disabled={isSubmitting}>
-        Cancel
-      </Button>
+      <Button
+        variant="outline"
+        className={isDirty || quiet ? 'max-sm:hidden' : ''}
+        onClick={onClose}
+        disabled={isSubmitting}
+      >{t`Cancel`}</Button>
       {quiet ? (
         <Button
           variant="secondary"

@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { t } from 'shared-contracts/translate';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
 export interface PasswordFieldProps extends FieldOptions {
@@ -32,7 +33,7 @@ export const PasswordField = ({ name, label, hint, disabled, autoComplete }: Pas
         <button
           type="button"
           className="btn btn-ghost btn-square btn-sm touch-target absolute inset-y-0 right-1 my-auto"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? t`Hide password` : t`Show password`}
           aria-pressed={shown}
           disabled={disabled}
           onClick={() => setShown(!shown)}

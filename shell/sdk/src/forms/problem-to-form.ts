@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { t } from 'shared-contracts/translate';
 import { errorText, isPortalError } from '../portal-error.ts';
 
 /** The field of an issue: the one with that path, or its parent (`tags` for `tags.3`). */
@@ -45,5 +46,5 @@ export const applyProblem = <Values extends FieldValues, Context, Sent>(
   const issues = isPortalError(thrown) ? thrown.issues : [];
   // without a text it shows nowhere, and the form still counts as failed
   if (issues.length === 0 && isTold) form.setError('root.server', { type: 'server' });
-  else applyIssues(form, issues, issues.length > 0 ? [] : [errorText(thrown, 'Something went wrong. Please try again.')]);
+  else applyIssues(form, issues, issues.length > 0 ? [] : [errorText(thrown, t`Something went wrong. Please try again.`)]);
 };

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { tagLimits, tagsFromText } from 'shared-contracts/constants/content';
+import { t } from 'shared-contracts/translate';
 import { FieldFrame, type FieldOptions, useField } from './field.tsx';
 
 export interface TagsFieldProps extends FieldOptions {
@@ -12,7 +13,7 @@ const sameTags = (left: readonly string[], right: readonly string[]) => left.joi
 
 /** Comma-separated tags; the value is the list, shown below as it will be stored. */
 export const TagsField = ({ name, label, optional = true, disabled, placeholder, ...rest }: TagsFieldProps) => {
-  const hint = rest.hint ?? `Separate tags with commas; at most ${tagLimits.most}.`;
+  const hint = rest.hint ?? t`Separate tags with commas; at most ${tagLimits.most}.`;
   const { field: bound } = useController({ name });
   const tags = Array.isArray(bound.value) ? (bound.value as string[]) : [];
   const [text, setText] = useState(() => tags.join(', '));
@@ -40,14 +41,14 @@ export const TagsField = ({ name, label, optional = true, disabled, placeholder,
         className="field-control"
       />
       {tags.length > 0 ? (
-        <ul className="flex flex-wrap gap-1.5" aria-label={`${label}, preview`}>
+        <ul className="flex flex-wrap gap-1.5" aria-label={t`${label}, preview`}>
           {tags.map((tag) => (
             <li key={tag} className="tag pr-0.5">
               <span className="min-w-0 truncate">{tag}</span>
               <button
                 type="button"
                 className="tag-remove touch-halo"
-                aria-label={`Remove the tag ${tag}`}
+                aria-label={t`Remove the tag ${tag}`}
                 disabled={disabled}
                 onClick={() => change(tags.filter((other) => other !== tag).join(', '))}
               >

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation } from 'shared-contracts/operation';
+import { t } from 'shared-contracts/translate';
 import { urlOf } from '../client.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -15,6 +16,6 @@ export interface CsvLinkProps<O extends Operation> {
 export const CsvLink = <O extends Operation>({ endpoint, input }: CsvLinkProps<O>) => (
   <a className={buttonClass('outline', 'md', 'shrink-0')} href={urlOf(endpoint, input)} download>
     <Download className="size-4" aria-hidden="true" />
-    Export CSV
+    {t`Export CSV`}
   </a>
 );

@@ -1,6 +1,7 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.ts';
 import { MoreMenu } from '../ui/more-menu.tsx';
@@ -41,7 +42,7 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles
     <search
       ref={whole}
       tabIndex={-1}
-      aria-label="Search and filters"
+      aria-label={t`Search and filters`}
       className={`flex flex-wrap gap-3 outline-none ${wraps ? '' : 'xl:flex-nowrap'}`}
     >
       {search}
@@ -55,15 +56,11 @@ export const FilterBar = ({ isFiltered, chosen, clear, search, children, toggles
           onPointerEnter={FilterSheet.preload}
           onClick={() => setOpen(true)}
         >
-          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          {chosen > 0 ? t`Filters (${chosen})` : t`Filters`}
         </Button>
         <div className="contents max-sm:hidden">{children}</div>
         {toggles}
-        {isFiltered ? (
-          <Button variant="ghost" className="shrink-0" onClick={clearAll}>
-            Clear Filters
-          </Button>
-        ) : null}
+        {isFiltered ? <Button variant="ghost" className="shrink-0" onClick={clearAll}>{t`Clear Filters`}</Button> : null}
         {more ? (
           <div className="max-sm:hidden">
             <MoreMenu>{more}</MoreMenu>
@@ -135,8 +132,8 @@ export const TagFilter = ({ tag, onRemove }: TagFilterProps) => {
   };
   return (
     <Button className="max-w-48 shrink-0 xl:shrink" onClick={remove}>
-      <span className="sr-only">Remove </span>
-      <span className="truncate">{`Tag: ${tag}`}</span>
+      <span className="sr-only">{t`Remove `}</span>
+      <span className="truncate">{t`Tag: ${tag}`}</span>
       <X className="size-4 shrink-0" aria-hidden="true" />
     </Button>
   );

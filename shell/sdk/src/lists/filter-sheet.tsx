@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -11,7 +12,7 @@ interface FilterSheetProps {
 /** The filters of a list on a phone, where the toolbar has no room for them. */
 export default function FilterSheet({ onClose, children }: FilterSheetProps) {
   return (
-    <Dialog open onClose={onClose} title="Filters" footer={<Button onClick={onClose}>Show results</Button>}>
+    <Dialog open onClose={onClose} title={t`Filters`} footer={<Button onClick={onClose}>{t`Show results`}</Button>}>
       <div className="flex flex-col gap-4">{children}</div>
     </Dialog>
   );

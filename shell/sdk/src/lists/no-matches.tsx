@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
 
@@ -8,14 +9,10 @@ interface NoMatchesProps extends Pick<EmptyStateProps, 'icon' | 'title'> {
 }
 
 /** Says that search and filters leave nothing, and takes them back. */
-export const NoMatches = ({ description = 'No results for these filters.', onClear, ...state }: NoMatchesProps) => (
+export const NoMatches = ({ description = t`No results for these filters.`, onClear, ...state }: NoMatchesProps) => (
   <EmptyState
     {...state}
     description={description}
-    action={
-      <Button variant="outline" onClick={onClear}>
-        Show everything
-      </Button>
-    }
+    action={<Button variant="outline" onClick={onClear}>{t`Show everything`}</Button>}
   />
 );

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { t } from 'shared-contracts/translate';
 import { useInfiniteQuery } from '../query.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadMore } from '../ui/pager.tsx';
@@ -38,13 +39,15 @@ export interface PagedListProps<T> {
   most?: number;
   /** Loads further pages when the end comes near; only if nothing important is below the list. */
   readsOn?: boolean;
+  /** The page says elsewhere how many items there are: the end only offers the rest. */
+  counted?: boolean;
   /** Renders the items loaded so far. */
   children: (items: readonly T[]) => ReactNode;
 }
 
 /** A list that loads page by page, with all its states. If a further page fails, the error shows at the end of the list. */
 export const PagedList = <T,>(props: PagedListProps<T>) => {
-  const { query, loading, failed, empty, skeletons = 6, most, readsOn = false, children } = props;
+  const { query, loading, failed, empty, skeletons = 6, most, readsOn = false, counted = false, children } = props;
   const list = useInfiniteQuery(query);
   const end = useRef<HTMLDivElement>(null);
   const readable = readsOn && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
@@ -63,10 +66,10 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
           <ErrorState
             error={list.error}
             onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-            title="More items could not be loaded"
+            title={t`More items could not be loaded`}
           />
         </div>
-      ) : (
+      ) : counted && !list.hasNextPage && items.length !== most ? null : (
         <LoadMore
           hasMore={list.hasNextPage}
           busy={list.isFetchingNextPage}

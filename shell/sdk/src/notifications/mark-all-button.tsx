@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { useMarkNotices } from './use-mark-notices.ts';
 
@@ -14,8 +15,6 @@ export const MarkAllButton = ({ unread, ...look }: MarkAllButtonProps) => {
       busy={busy}
       aria-disabled={unread === 0 || undefined}
       onClick={() => (unread > 0 ? mark({ all: true, read: true }) : undefined)}
-    >
-      Mark all as read
-    </Button>
+    >{t`Mark all as read`}</Button>
   );
 };

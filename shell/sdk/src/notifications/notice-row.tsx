@@ -3,6 +3,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import type { Ref } from 'react';
 import { noticeSentence } from 'shared-contracts/constants/notice-sentence';
 import type { Notification, NotificationMark } from 'shared-contracts/schemas/notification';
+import { t } from 'shared-contracts/translate';
 import { Link } from '../router.ts';
 import { listLink } from '../shortcuts.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -24,7 +25,7 @@ export const NoticeRow = ({ notice, onMark, onLeave, listed = false, ref }: Noti
   const { id, title, url, actor, decision, excerpt, release, createdAt } = notice;
   const unread = notice.readAt === null;
   const quoted = decision?.reason || release?.reason || excerpt;
-  const toggle = unread ? 'Mark as read' : 'Mark as unread';
+  const toggle = unread ? t`Mark as read` : t`Mark as unread`;
   const follow = () => {
     if (unread) onMark({ ids: [id], read: true });
     onLeave?.();
@@ -34,10 +35,10 @@ export const NoticeRow = ({ notice, onMark, onLeave, listed = false, ref }: Noti
       <Link to={url} data-place="" {...(listed ? listLink : {})} className="notice-link" onClick={follow}>
         <Avatar firstName={actor?.firstName ?? ''} lastName={actor?.lastName ?? ''} imageUrl={actor?.imageUrl} />
         <span className="min-w-0 flex-1">
-          {unread ? <span className="sr-only">Unread: </span> : null}
+          {unread ? <span className="sr-only">{t`Unread: `}</span> : null}
           <span className="block text-sm">{noticeSentence(notice)}</span>
           <span className="wrap-anywhere line-clamp-2 font-medium text-sm">{title}</span>
-          {quoted ? <span className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">“{quoted}”</span> : null}
+          {quoted ? <span className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">{t`“${quoted}”`}</span> : null}
           <RelativeTime at={createdAt} className="mt-0.5 block w-fit text-muted text-xs" />
         </span>
       </Link>

@@ -1,5 +1,5 @@
-export { Attachment } from '../content/attachment.tsx';
-export { AttachmentField } from '../content/attachment-field.tsx';
+export { AttachmentField, AttachmentsField } from '../content/attachment-field.tsx';
+export { Attachments } from '../content/attachments.tsx';
 export { authorNames } from '../content/author-names.ts';
 export { AuthorLinks, Byline, PersonLink } from '../content/byline.tsx';
 export { default as Comments } from '../content/comments.tsx';
@@ -8,6 +8,8 @@ export { DecisionVerdicts, RejectDialog } from '../content/decision-verdicts.tsx
 export { statusesWithDraft } from '../content/draft-filter.ts';
 export { EditButton } from '../content/edit-button.tsx';
 export { EditDialog } from '../content/edit-dialog.tsx';
+export { FavouriteButton, FavouriteToggle } from '../content/favourite-button.tsx';
+export { useFavourite } from '../content/favourite-call.ts';
 export { default as History } from '../content/history.tsx';
 export type { HistoryEndpoint } from '../content/history-call.ts';
 export { CardTitle, CommentsLink, ItemCard, type ItemType } from '../content/item-card.tsx';

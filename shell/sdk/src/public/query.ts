@@ -1,4 +1,4 @@
-export { call, errorFrom, fetchJson, urlOf } from '../client.ts';
+export { call, fetchJson, urlOf } from '../client.ts';
 export type { Failure } from '../mutation-meta.ts';
 export { errorText, isPortalError, type PortalError, portalError } from '../portal-error.ts';
 export { invalidate, invalidateAll, keyOf, madeOf, operationQuery, useOperation } from '../queries.ts';

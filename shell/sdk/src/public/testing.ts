@@ -4,4 +4,4 @@ export { fakeHost, fakeUser } from '../testing/fake-host.tsx';
 export { describeHost } from '../testing/host-contract.tsx';
 export { loadLazyParts } from '../testing/lazy-parts.ts';
 export { createMemoryRouter } from '../testing/memory-router.tsx';
-export { authoredBy, nextSample, noFile, radu, sampleContent } from '../testing/sample-content.tsx';
+export { authoredBy, nextSample, noFile, noFiles, radu, sampleContent } from '../testing/sample-content.tsx';

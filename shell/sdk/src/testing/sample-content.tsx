@@ -30,6 +30,7 @@ export const sampleContent = (author: Person = radu) => ({
   commentCount: 0,
   myRating: null,
   myVote: false,
+  myFavourite: false,
   ...authoredBy(author),
   coAuthors: [] as Person[],
   reviewedBy: null,
@@ -43,3 +44,4 @@ export const sampleContent = (author: Person = radu) => ({
 
 /** The attachment fields of an item without one. */
 export const noFile = { fileUrl: null, fileName: null, fileSize: null } as const;
+export const noFiles = { ...noFile, moreFiles: [] };

@@ -6,6 +6,12 @@ import { afterEach, beforeEach } from 'vitest';
 // Only a failing test waits this long; a busy machine must not fail a good one.
 configure({ asyncUtilTimeout: 30_000 });
 
+// happy-dom has no top layer
+if (typeof HTMLElement !== 'undefined') {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+}
+
 beforeEach(() => {
   // Tests of the build run in Node, which has no storage.
   if (typeof localStorage === 'undefined') return;

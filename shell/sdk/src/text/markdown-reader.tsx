@@ -1,6 +1,7 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
 import { parseMarkdown } from 'shared-contracts/markdown/parse-markdown';
 import type { Block, Inline, ListEntry } from 'shared-contracts/markdown/text-tree';
+import { t } from 'shared-contracts/translate';
 
 export { plainText } from 'shared-contracts/markdown/plain-text';
 
@@ -36,7 +37,7 @@ const inline = (part: Inline, words: Words): ReactNode => {
 const inlines = (parts: readonly Inline[], words: Words): ReactNode => each(parts, (part) => inline(part, words));
 
 const Task = ({ checked }: { checked: boolean }) => (
-  <span role="img" aria-label={checked ? 'Done' : 'To do'}>
+  <span role="img" aria-label={checked ? t`Done` : t`To do`}>
     {checked ? '☑' : '☐'}
   </span>
 );
@@ -82,7 +83,7 @@ const drawing = (part: Block, words: Words): ReactElement<{ className?: string }
     case 'table':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-        <figure aria-label="Table" tabIndex={0} className="overflow-x-auto">
+        <figure aria-label={t`Table`} tabIndex={0} className="overflow-x-auto">
           <table className="wrap-normal text-sm">
             <thead>{row(part.head, 'th', words)}</thead>
             <tbody>{each(part.rows, (cells) => row(cells, 'td', words))}</tbody>

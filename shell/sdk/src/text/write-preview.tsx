@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Tabs } from '../ui/tabs.tsx';
 import { RichText, type RichTextProps } from './rich-text.tsx';
 
 const views = [
-  { id: 'write', label: 'Write' },
-  { id: 'preview', label: 'Preview' },
+  { id: 'write', label: t`Write` },
+  { id: 'preview', label: t`Preview` },
 ] as const;
 
 // rules for a field are not worth a place in the style sheet, which is in each first load
@@ -26,21 +27,25 @@ export const WritePreview = ({ text, words, isRefused = false, children }: Write
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-center gap-3 text-xs" style={besideLabel}>
-        <Tabs tabs={views} value={view} onChange={setChosen} label="Write or preview" />
-        <span className="ml-auto truncate text-muted">You can use Markdown</span>
+        <Tabs tabs={views} value={view} onChange={setChosen} label={t`Write or preview`} />
+        <span className="ml-auto truncate text-muted">{t`You can use Markdown`}</span>
       </div>
       <div className="grid min-w-0">
-        <div role="tabpanel" aria-label="Write" className="min-w-0" style={view === 'write' ? inPlace : beneath}>
+        <div role="tabpanel" aria-label={t`Write`} className="min-w-0" style={view === 'write' ? inPlace : beneath}>
           {children}
         </div>
         {view === 'preview' ? (
           <div
             role="tabpanel"
-            aria-label="Preview"
+            aria-label={t`Preview`}
             className="min-w-0 rounded-field border border-line p-3 text-sm"
             style={inPlace}
           >
-            {text.trim() === '' ? <p className="text-muted">Nothing to preview yet</p> : <RichText text={text} words={words} />}
+            {text.trim() === '' ? (
+              <p className="text-muted">{t`Nothing to preview yet`}</p>
+            ) : (
+              <RichText text={text} words={words} />
+            )}
           </div>
         ) : null}
       </div>

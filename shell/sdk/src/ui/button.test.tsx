@@ -51,6 +51,17 @@ describe('a busy button', () => {
     expect(status.textContent).toBe('Logging out...');
   });
 
+  it('[SHELL-162] moves only while busy: an invisible spinner would keep the page drawing', () => {
+    const { container, rerender } = render(<Button busyLabel="Loading…">Load more</Button>);
+    expect(container.querySelector('.animate-spin')).toBeNull();
+    rerender(
+      <Button busyLabel="Loading…" busy>
+        Load more
+      </Button>,
+    );
+    expect(container.querySelector('.animate-spin')).not.toBeNull();
+  });
+
   it('reserves space for both labels, so that nothing moves', () => {
     const faces = () => screen.getByRole('button').textContent;
     const { rerender } = render(<Button busyLabel="Submitting...">Submit</Button>);

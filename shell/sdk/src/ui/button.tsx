@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+import { t } from 'shared-contracts/translate';
 import { SpinnerMark } from './spinner.tsx';
 
 const variants = {
@@ -67,14 +68,14 @@ export const Button = ({
           </span>
           {busy || busyLabel ? (
             <span className={`btn-face ${resting ? 'invisible' : ''}`} aria-hidden={resting || undefined}>
-              <SpinnerMark />
+              <SpinnerMark still={resting} />
               {busyLabel}
             </span>
           ) : null}
         </span>
       </button>
       <span className="sr-only" role="status">
-        {busy ? (busyLabel ?? 'Working…') : ''}
+        {busy ? (busyLabel ?? t`Working…`) : ''}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 
@@ -52,7 +53,7 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
 }
 
 /** Copies a text and says so. If the browser denies the clipboard, shows the text to copy by hand. */
-export const CopyButton = ({ text, what, label = 'Copy', variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) => {
+export const CopyButton = ({ text, what, label = t`Copy`, variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) => {
   const { notify } = useHost();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
@@ -63,7 +64,7 @@ export const CopyButton = ({ text, what, label = 'Copy', variant = 'outline', si
   const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const done = await copyText(text, currentTarget);
     setState(done ? 'copied' : 'refused');
-    if (done) notify({ title: 'Copied', description: `${what} copied to the clipboard.` });
+    if (done) notify({ title: t`Copied`, description: t`${what} copied to the clipboard.` });
   };
   return (
     <>

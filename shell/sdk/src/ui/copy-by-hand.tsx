@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Dialog } from './dialog.tsx';
 
 /** The selected text, if the browser denies the page its clipboard. */
@@ -9,8 +10,8 @@ export default function CopyByHand({ text, what, onClose }: { text: string; what
     <Dialog
       open
       onClose={onClose}
-      title={`Copy: ${what}`}
-      description="Your browser does not let the portal write to the clipboard. The text is selected: copy it with Ctrl+C, or ⌘C on a Mac."
+      title={t`Copy: ${what}`}
+      description={t`Your browser does not let the portal write to the clipboard. The text is selected: copy it with Ctrl+C, or ⌘C on a Mac.`}
     >
       <textarea
         ref={area}

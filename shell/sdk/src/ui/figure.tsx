@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Skeleton } from './skeleton.tsx';
 import { StatCard, type StatCardProps } from './stat-card.tsx';
 
@@ -14,9 +15,7 @@ export const Figure = ({ query, value, hint, ...card }: FigureProps) => {
   if (value !== undefined) return <StatCard {...card} value={value} hint={hint} />;
   if (!query.isError) return <StatCard {...card} value={<Skeleton className="my-0.5 h-7 w-14" />} hint={hint && '\u00a0'} />;
   const retry = (
-    <button type="button" className="link" onClick={() => void query.refetch()}>
-      Could not be loaded. Retry
-    </button>
+    <button type="button" className="link" onClick={() => void query.refetch()}>{t`Could not be loaded. Retry`}</button>
   );
   return <StatCard {...card} value="–" hint={retry} />;
 };

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { t } from 'shared-contracts/translate';
 import { shortcut } from '../shortcuts.ts';
 import { useRestingText } from './use-resting-text.ts';
 
@@ -46,7 +47,7 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
         <button
           type="button"
           className="btn btn-ghost btn-square btn-sm touch-target mr-0.5"
-          aria-label="Clear search"
+          aria-label={t`Clear search`}
           onClick={clear}
         >
           <X className="size-4" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 /** A grey placeholder, sized by its classes. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
   <div className={`skeleton ${className}`} aria-hidden="true" />
@@ -6,7 +7,7 @@ export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) =
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `card-${index}`);
 
 /** Placeholders for `count` cards while a list loads; announced once. */
-export const CardSkeletons = ({ count = 6, label = 'Loading…' }: { count?: number; label?: string }) => (
+export const CardSkeletons = ({ count = 6, label = t`Loading…` }: { count?: number; label?: string }) => (
   <div role="status">
     <span className="sr-only">{label}</span>
     <div className="card-grid">

@@ -1,6 +1,9 @@
-/** The spinning icon alone, for places with their own announcement. */
-export const SpinnerMark = ({ className = 'size-4' }: { className?: string }) => (
-  <svg className={`${className} shrink-0 animate-spin`} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+/**
+ * The spinning icon alone, for places with their own announcement. Where it only keeps its room it is `still`: even invisible, a
+ * spinning one has the page draw 60 frames a second.
+ */
+export const SpinnerMark = ({ className = 'size-4', still = false }: { className?: string; still?: boolean }) => (
+  <svg className={`${className} shrink-0 ${still ? '' : 'animate-spin'}`} viewBox="0 0 16 16" fill="none" aria-hidden="true">
     <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity="0.25" />
     <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
   </svg>

@@ -5,6 +5,7 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import PencilLine from 'lucide-react/icons/pencil-line';
+import { submissionStatuses } from 'shared-contracts/constants/submissions';
 
 interface Look {
   readonly icon: LucideIcon;
@@ -19,6 +20,11 @@ const looks: ReadonlyMap<string, Look> = new Map([
   ['draft', { icon: PencilLine, tint: 'bg-neutral-soft text-muted' }],
 ]);
 const unknown: Look = { icon: Circle, tint: 'bg-neutral-soft text-muted' };
+
+const words: Readonly<Record<string, string>> = submissionStatuses;
+
+const wordOf = (status: string): string =>
+  (Object.hasOwn(words, status) ? words[status] : undefined) ?? status.replaceAll('_', ' ');
 
 export interface StatusBadgeProps {
   status: string;
@@ -35,7 +41,7 @@ export const StatusBadge = ({ status, labels }: StatusBadgeProps) => {
       className={`inline-flex h-6 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 font-medium text-xs ${tint}`}
     >
       <Sign className="size-3.5" aria-hidden="true" />
-      {label ?? <span className="text-[0.6875rem] tracking-wide">{status.replaceAll('_', ' ').toUpperCase()}</span>}
+      {label ?? <span className="text-[0.6875rem] tracking-wide">{wordOf(status).toUpperCase()}</span>}
     </span>
   );
 };

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Link } from '../router.ts';
 
 export interface TagListProps {
@@ -14,7 +15,7 @@ export const TagList = ({ tags, most = 3, linkOf }: TagListProps) => {
   if (tags.length === 0) return null;
   const more = tags.length - most;
   return (
-    <ul className="flex flex-wrap items-center gap-1.5" aria-label="Tags">
+    <ul className="flex flex-wrap items-center gap-1.5" aria-label={t`Tags`}>
       {tags.slice(0, all ? undefined : most).map((tag) => (
         <li key={tag} className={linkOf ? 'inline-flex max-w-full' : 'tag'}>
           {linkOf ? (
@@ -29,7 +30,7 @@ export const TagList = ({ tags, most = 3, linkOf }: TagListProps) => {
       {more > 0 ? (
         <li className="inline-flex">
           <button type="button" className="tag-more touch-halo" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show less' : `+${more} more`}
+            {all ? t`Show less` : t`+${more} more`}
           </button>
         </li>
       ) : null}

@@ -5,13 +5,10 @@ import { tooltipDelay, tooltipGrace } from './use-tooltip.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // happy-dom has no top layer
-  HTMLElement.prototype.showPopover = () => undefined;
   delete document.documentElement.dataset.tooltipClosed;
 });
 afterEach(() => {
   vi.useRealTimers();
-  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

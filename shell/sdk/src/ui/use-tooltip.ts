@@ -18,7 +18,7 @@ const lastClosed = {
 };
 
 /** Hides an open tooltip: on Escape, which then does nothing else, on scrolling, and when another one opens. */
-const untilHidden = (hide: () => void) => {
+export const untilHidden = (hide: () => void) => {
   const over = new AbortController();
   const { signal } = over;
   document.dispatchEvent(new Event(tooltipEvent));
