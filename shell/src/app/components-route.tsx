@@ -1,8 +1,9 @@
+import { t } from 'shared-contracts/translate';
 import { ComponentsPage } from '../components-page/components-page.tsx';
 import { usePage } from '../layout/use-page.ts';
 
 /** `/components`: shows every component of the shared library. */
 export default function ComponentsRoute() {
-  usePage('Components');
+  usePage(t`Components`);
   return <ComponentsPage />;
 }

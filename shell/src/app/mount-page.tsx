@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'portal-sdk/router';
 import { buttonClass } from 'portal-sdk/ui';
 import { useEffect, useState } from 'react';
 import type { ActiveRemote, Mount } from 'shared-contracts/remote-manifest';
+import { t, translate } from 'shared-contracts/translate';
 import { isOpenTo } from '../layout/navigation-entries.ts';
 import { usePage } from '../layout/use-page.ts';
 import { RemoteArea } from '../remotes/remote-area.tsx';
@@ -18,8 +19,8 @@ const AccessRestricted = ({ crumb }: { crumb: string }) => {
   usePage(crumb);
   useEffect(() => {
     host.notify({
-      title: 'Access Denied',
-      description: `You don't have permission to access the ${crumb.toLowerCase()}.`,
+      title: t`Access Denied`,
+      description: t`You don't have permission to access the ${crumb.toLowerCase()}.`,
       variant: 'destructive',
     });
     const timer = setTimeout(() => void navigate('/', { replace: true }), leaveAfter);
@@ -27,11 +28,9 @@ const AccessRestricted = ({ crumb }: { crumb: string }) => {
   }, [host, navigate, crumb]);
   return (
     <section className="panel px-6 py-12 text-center">
-      <h1 className="font-semibold text-xl">Access Restricted</h1>
-      <p className="mt-2 text-muted">Your role does not include this page.</p>
-      <Link to="/" replace className={buttonClass('outline', 'md', 'mt-6')}>
-        Back to the dashboard
-      </Link>
+      <h1 className="font-semibold text-xl">{t`Access Restricted`}</h1>
+      <p className="mt-2 text-muted">{t`Your role does not include this page.`}</p>
+      <Link to="/" replace className={buttonClass('outline', 'md', 'mt-6')}>{t`Back to the dashboard`}</Link>
     </section>
   );
 };
@@ -40,7 +39,7 @@ const OpenMount = ({ remote, mount }: { remote: ActiveRemote; mount: Mount }) =>
   const { active, remotes, hostOf } = usePortal();
   // the router gives this key to the first address after a page load
   const [arrived] = useState(useLocation().key !== 'default');
-  usePage(mount.crumb, mount.path);
+  usePage(translate(mount.crumb), mount.path);
   return <RemoteArea {...{ remote, active, remotes, arrived, hostOf }} mount={mount.path} />;
 };
 
@@ -48,6 +47,6 @@ const OpenMount = ({ remote, mount }: { remote: ActiveRemote; mount: Mount }) =>
 export const MountPage = ({ remote, mount }: { remote: ActiveRemote; mount: Mount }) => {
   const user = useUser();
   if (!user) return null;
-  if (!isOpenTo(mount.roles, user.effectiveRole)) return <AccessRestricted crumb={mount.crumb} />;
+  if (!isOpenTo(mount.roles, user.effectiveRole)) return <AccessRestricted crumb={translate(mount.crumb)} />;
   return <OpenMount remote={remote} mount={mount} />;
 };

@@ -1,19 +1,18 @@
 import { useRouteError } from 'portal-sdk/router';
 import { useEffect } from 'react';
+import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/use-page.ts';
 
 /** Replaces a failed page of the shell; the frame around it keeps working. */
 export const PageError = () => {
   const thrown = useRouteError();
-  usePage('Error');
+  usePage(t`Error`);
   useEffect(() => console.error(thrown), [thrown]);
   return (
     <section className="panel px-6 py-12 text-center" role="alert">
-      <h1 className="font-semibold text-xl tracking-tight">Something went wrong on this page</h1>
-      <p className="mt-2 text-muted">The rest of the portal still works. Reloading the page usually helps.</p>
-      <button type="button" className="btn btn-outline mt-6" onClick={() => location.reload()}>
-        Reload page
-      </button>
+      <h1 className="font-semibold text-xl tracking-tight">{t`Something went wrong on this page`}</h1>
+      <p className="mt-2 text-muted">{t`The rest of the portal still works. Reloading the page usually helps.`}</p>
+      <button type="button" className="btn btn-outline mt-6" onClick={() => location.reload()}>{t`Reload page`}</button>
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { Button, buttonClass, Spinner } from 'portal-sdk/ui';
 import { invitationTexts } from 'shared-contracts/constants/account';
 import { checkInvitation } from 'shared-contracts/endpoints/invitations';
 import { acceptInvitationSchema, type Invitation } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -47,22 +48,25 @@ const AcceptanceForm = ({ token, invitation }: { token: string; invitation: Invi
         <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
         <TextField
           name="username"
-          label="Username"
+          label={t`Username`}
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Suggested from your address; change it as you like."
+          hint={t`Suggested from your address; change it as you like.`}
         />
         <PasswordField
           name="password"
-          label="Password"
+          label={t`Password`}
           autoComplete="new-password"
-          hint={capsLock.hint ?? 'At least 8 characters'}
+          hint={capsLock.hint ?? t`At least 8 characters`}
         />
-        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-        <Button type="submit" className="w-full" busy={isSubmitting || isSubmitSuccessful} busyLabel="Creating account…">
-          Accept invitation
-        </Button>
+        <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
+        <Button
+          type="submit"
+          className="w-full"
+          busy={isSubmitting || isSubmitSuccessful}
+          busyLabel={t`Creating account…`}
+        >{t`Accept invitation`}</Button>
       </Form>
     </div>
   );
@@ -74,7 +78,7 @@ const SignedInAlready = () => {
   if (!user) return null;
   return (
     <p className="mb-5 rounded-field bg-info-soft p-3 text-info-ink text-sm">
-      {`You are signed in as ${user.firstName} ${user.lastName} in this browser. Accepting the invitation signs you out.`}
+      {t`You are signed in as ${user.firstName} ${user.lastName} in this browser. Accepting the invitation signs you out.`}
     </p>
   );
 };
@@ -83,25 +87,21 @@ const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   const mayPass = isPortalError(error) && (error.status === 0 || error.status >= 500 || error.status === 429);
   return (
     <div role="alert">
-      <p className="font-medium">The invitation cannot be accepted</p>
-      <p className="mt-1 text-muted text-sm">{errorText(error, 'Please try again in a moment.')}</p>
-      {mayPass ? (
-        <Button variant="outline" className="mt-4" onClick={onRetry}>
-          Retry
-        </Button>
-      ) : null}
+      <p className="font-medium">{t`The invitation cannot be accepted`}</p>
+      <p className="mt-1 text-muted text-sm">{errorText(error, t`Please try again in a moment.`)}</p>
+      {mayPass ? <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button> : null}
     </div>
   );
 };
 
 const Acceptance = ({ token }: { token: string }) => {
   const { data, error, isPending, refetch } = useInvitation(token);
-  if (isPending) return <Spinner label="Looking at your invitation…" />;
+  if (isPending) return <Spinner label={t`Looking at your invitation…`} />;
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <p className="mt-1 mb-5 text-muted text-sm">
-        {`${data.firstName} ${data.lastName}, choose how you sign in. Your address is ${data.email}.`}
+        {t`${data.firstName} ${data.lastName}, choose how you sign in. Your address is ${data.email}.`}
       </p>
       <SignedInAlready />
       <AcceptanceForm token={token} invitation={data} />
@@ -111,23 +111,23 @@ const Acceptance = ({ token }: { token: string }) => {
 
 /** The page of an invitation link. */
 export default function AcceptInvitationPage() {
-  usePage('Accept invitation');
+  usePage(t`Accept invitation`);
   const token = useToken();
   const user = useUser();
   return (
     <AuthLayout>
-      <h1 className="mb-2 font-semibold text-2xl tracking-tight">Accept your invitation</h1>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">{t`Accept your invitation`}</h1>
       {token ? (
         <Acceptance key={token} token={token} />
       ) : (
         <div role="alert">
-          <p>Invitation token is required</p>
-          <p className="mt-1 text-muted text-sm">Open the link in the email again.</p>
+          <p>{t`Invitation token is required`}</p>
+          <p className="mt-1 text-muted text-sm">{t`Open the link in the email again.`}</p>
         </div>
       )}
       {/* a full page load: this address is outside the signed-in frame */}
       <a href="/" className={buttonClass('ghost', 'md', 'mt-4 w-full')}>
-        {user ? 'Go to the portal' : 'Go to login'}
+        {user ? t`Go to the portal` : t`Go to login`}
       </a>
     </AuthLayout>
   );

@@ -2,6 +2,7 @@ import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from 'shared-contracts/translate';
 import { useBranding } from '../branding/use-branding.ts';
 import { Company } from '../layout/company.tsx';
 import { ContactLine } from '../layout/contact-line.tsx';
@@ -9,16 +10,16 @@ import { OfflineNotice } from '../layout/offline-notice.tsx';
 import { Dawn } from './dawn.tsx';
 
 const purposes = [
-  { icon: Lightbulb, title: 'Share ideas', text: 'Submit ideas and follow them from review to result.' },
+  { icon: Lightbulb, title: t`Share ideas`, text: t`Submit ideas and follow them from review to result.` },
   {
     icon: Search,
-    title: 'Find what colleagues know',
-    text: 'AI prompts and tools, research, technical reports and presentations in one place.',
+    title: t`Find what colleagues know`,
+    text: t`AI prompts and tools, research, technical reports and presentations in one place.`,
   },
   {
     icon: FolderKanban,
-    title: 'Work together',
-    text: 'Join projects, keep an eye on financing calls, and book a desk for the day.',
+    title: t`Work together`,
+    text: t`Join projects, keep an eye on financing calls, and book a desk for the day.`,
   },
 ] as const;
 
@@ -27,15 +28,13 @@ const MarketingPanel = () => {
   const { contacts } = useBranding();
   const given = contacts.filter(({ value }) => value.trim());
   return (
-    <section aria-label="About the portal" className="marketing-panel">
+    <section aria-label={t`About the portal`} className="marketing-panel">
       <Dawn />
       <div className="flex items-center gap-2.5 font-semibold text-lg tracking-tight">
         <Company />
       </div>
       <div className="my-auto py-10">
-        <p className="max-w-md text-balance font-semibold text-3xl leading-tight tracking-tight">
-          Where good ideas for renewable energy get heard
-        </p>
+        <p className="max-w-md text-balance font-semibold text-3xl leading-tight tracking-tight">{t`Where good ideas for renewable energy get heard`}</p>
         <ul className="mt-8 flex max-w-md flex-col gap-5">
           {purposes.map(({ icon: Sign, title, text }) => (
             <li key={title} className="flex gap-3.5">

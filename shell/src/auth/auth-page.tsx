@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'portal-sdk/router';
 import { Button, Tabs } from 'portal-sdk/ui';
 import { forgotPassword } from 'shared-contracts/endpoints/auth';
 import { forgotPasswordSchema, registrationSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -32,34 +33,37 @@ const RegisterForm = () => {
           try {
             await account.register(values);
           } catch (thrown) {
-            host.notify({ title: 'Registration failed', description: registrationFailure(thrown), variant: 'destructive' });
+            host.notify({ title: t`Registration failed`, description: registrationFailure(thrown), variant: 'destructive' });
             throw thrown;
           }
         }}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="firstName" label="First name" autoComplete="given-name" />
-          <TextField name="lastName" label="Last name" autoComplete="family-name" />
+          <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
+          <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
         </div>
-        <TextField name="username" label="Username" autoComplete="nickname" autoCapitalize="none" spellCheck={false} />
+        <TextField name="username" label={t`Username`} autoComplete="nickname" autoCapitalize="none" spellCheck={false} />
         <TextField
           name="email"
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="username"
           inputMode="email"
-          hint={domains.length > 0 ? `Addresses of ${domains.join(', ')} only` : undefined}
+          hint={domains.length > 0 ? t`Addresses of ${domains.join(', ')} only` : undefined}
         />
         <PasswordField
           name="password"
-          label="Password"
+          label={t`Password`}
           autoComplete="new-password"
-          hint={capsLock.hint ?? 'At least 8 characters'}
+          hint={capsLock.hint ?? t`At least 8 characters`}
         />
-        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-        <Button type="submit" className="w-full" busy={isSubmitting || isSubmitSuccessful} busyLabel="Creating account…">
-          Create account
-        </Button>
+        <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
+        <Button
+          type="submit"
+          className="w-full"
+          busy={isSubmitting || isSubmitSuccessful}
+          busyLabel={t`Creating account…`}
+        >{t`Create account`}</Button>
       </Form>
     </div>
   );
@@ -71,37 +75,36 @@ const ForgotPasswordForm = ({ email, onBack }: { email: string; onBack: () => vo
   const form = useZodForm(forgotPasswordSchema, { defaultValues: { email } });
   return (
     <>
-      <h1 className="mb-2 font-semibold text-2xl tracking-tight">Forgot password</h1>
-      <p className="mt-1 mb-5 text-muted text-sm">
-        Enter your email address, and we'll send you a link to choose a new password.
-      </p>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">{t`Forgot password`}</h1>
+      <p className="mt-1 mb-5 text-muted text-sm">{t`Enter your email address, and we'll send you a link to choose a new password.`}</p>
       <Form
         form={form}
         onSubmit={async (body) => {
           try {
             await call(forgotPassword, { body });
           } catch (thrown) {
-            const description = 'Failed to send reset email. Please try again.';
-            host.notify({ title: 'Error', description, variant: 'destructive' });
+            const description = t`Failed to send reset email. Please try again.`;
+            host.notify({ title: t`Error`, description, variant: 'destructive' });
             throw thrown;
           }
-          host.notify({ title: 'Reset link sent', description: 'If the email exists, a reset link has been sent.' });
+          host.notify({ title: t`Reset link sent`, description: t`If the email exists, a reset link has been sent.` });
           onBack();
         }}
       >
-        <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
-        <Button type="submit" className="w-full" busy={form.formState.isSubmitting} busyLabel="Sending…">
-          Send reset link
-        </Button>
-        <Button variant="ghost" icon={<ArrowLeft />} onClick={onBack}>
-          Back to Login
-        </Button>
+        <TextField name="email" label={t`Email`} type="email" autoComplete="username" inputMode="email" />
+        <Button
+          type="submit"
+          className="w-full"
+          busy={form.formState.isSubmitting}
+          busyLabel={t`Sending…`}
+        >{t`Send reset link`}</Button>
+        <Button variant="ghost" icon={<ArrowLeft />} onClick={onBack}>{t`Back to Login`}</Button>
       </Form>
     </>
   );
 };
 
-const titles: Record<SignInView, string> = { login: 'Login', register: 'Register', forgot: 'Forgot password' };
+const titles: Record<SignInView, string> = { login: t`Login`, register: t`Register`, forgot: t`Forgot password` };
 
 /** The sign-in page with three views: Login, Register, Forgot password. Each view has an address. */
 export default function AuthPage() {
@@ -123,13 +126,13 @@ export default function AuthPage() {
   return (
     <AuthLayout key="sign-in">
       <h1 className="mb-4 font-semibold text-2xl tracking-tight">
-        {view === 'register' ? 'Create your account' : 'Log in to the portal'}
+        {view === 'register' ? t`Create your account` : t`Log in to the portal`}
       </h1>
-      <Tabs label="Sign in" tabs={tabs.map((id) => ({ id, label: titles[id] }))} value={view} onChange={show}>
+      <Tabs label={t`Sign in`} tabs={tabs.map((id) => ({ id, label: titles[id] }))} value={view} onChange={show}>
         {view === 'register' ? <RegisterForm /> : <LoginForm />}
       </Tabs>
       {registration.open ? null : (
-        <p className="mt-6 text-muted text-sm">Registration is closed. Ask an administrator of the portal for an account.</p>
+        <p className="mt-6 text-muted text-sm">{t`Registration is closed. Ask an administrator of the portal for an account.`}</p>
       )}
     </AuthLayout>
   );

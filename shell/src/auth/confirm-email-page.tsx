@@ -2,10 +2,11 @@ import { Form, PasswordField, useZodForm } from 'portal-sdk/forms';
 import { useUser } from 'portal-sdk/host';
 import { call, errorText, isPortalError } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { Button, buttonClass, Spinner } from 'portal-sdk/ui';
+import { Button, buttonClass, jt, Spinner } from 'portal-sdk/ui';
 import { useEffect, useState } from 'react';
 import { confirmEmail } from 'shared-contracts/endpoints/auth';
 import { confirmEmailSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/use-page.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { useCapsLock } from './caps-lock.ts';
@@ -43,19 +44,18 @@ const PasswordAsked = ({ token, onConfirmed }: { token: string; onConfirmed: (ou
   const capsLock = useCapsLock();
   return (
     <div {...capsLock.watch}>
-      <p className="mb-5">Enter the account's password. We ask because you're not signed in with it in this browser.</p>
+      <p className="mb-5">{t`Enter the account's password. We ask because you're not signed in with it in this browser.`}</p>
       <Form form={form} onSubmit={async (body) => onConfirmed(await call(confirmEmail, { body }))}>
-        <PasswordField name="password" label="Password" autoComplete="current-password" hint={capsLock.hint} />
-        <Button type="submit" className="w-full" busy={form.formState.isSubmitting} busyLabel="Confirming…">
-          Confirm the address
-        </Button>
+        <PasswordField name="password" label={t`Password`} autoComplete="current-password" hint={capsLock.hint} />
+        <Button
+          type="submit"
+          className="w-full"
+          busy={form.formState.isSubmitting}
+          busyLabel={t`Confirming…`}
+        >{t`Confirm the address`}</Button>
       </Form>
       <p className="mt-4 text-muted text-sm">
-        Didn't create an account, or forgot the password?{' '}
-        <Link to="/auth?view=forgot" className="underline underline-offset-2">
-          Set a new password
-        </Link>
-        . This makes the account yours and signs everyone else out.
+        {jt`Didn't create an account, or forgot the password? ${<Link to="/auth?view=forgot" className="underline underline-offset-2">{t`Set a new password`}</Link>}. This makes the account yours and signs everyone else out.`}
       </p>
     </div>
   );
@@ -65,14 +65,12 @@ const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }
   const mayPass = isPortalError(failure) && (failure.status === 0 || failure.status >= 500 || failure.status === 429);
   return (
     <div role="alert">
-      <p className="font-medium">The address could not be confirmed</p>
-      <p className="mt-1 text-muted text-sm">{errorText(failure, 'Please try again in a moment.')}</p>
+      <p className="font-medium">{t`The address could not be confirmed`}</p>
+      <p className="mt-1 text-muted text-sm">{errorText(failure, t`Please try again in a moment.`)}</p>
       {mayPass ? (
-        <Button variant="outline" className="mt-4" onClick={onRetry}>
-          Retry
-        </Button>
+        <Button variant="outline" className="mt-4" onClick={onRetry}>{t`Retry`}</Button>
       ) : (
-        <p className="mt-1 text-muted text-sm">Log in to get a new link.</p>
+        <p className="mt-1 text-muted text-sm">{t`Log in to get a new link.`}</p>
       )}
     </div>
   );
@@ -80,7 +78,7 @@ const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }
 
 /** The page of a confirmation link. */
 export default function ConfirmEmailPage() {
-  usePage('Confirm your address');
+  usePage(t`Confirm your address`);
   const token = useToken();
   const user = useUser();
   const { outcome, again, setOutcome } = useConfirmation(token);
@@ -91,21 +89,22 @@ export default function ConfirmEmailPage() {
     if (confirmed)
       return (
         <p role="status">
-          {outcome && 'email' in outcome ? `${outcome.email} is confirmed.` : 'Your address is confirmed.'} You can submit,
-          comment and book now.
+          {outcome && 'email' in outcome
+            ? t`${outcome.email} is confirmed. You can submit, comment and book now.`
+            : t`Your address is confirmed. You can submit, comment and book now.`}
         </p>
       );
-    if (!token) return <p role="alert">Confirmation token is required</p>;
-    if (!outcome) return <Spinner label="Confirming your address…" />;
+    if (!token) return <p role="alert">{t`Confirmation token is required`}</p>;
+    if (!outcome) return <Spinner label={t`Confirming your address…`} />;
     return 'failure' in outcome ? <Failure failure={outcome.failure} onRetry={again} /> : null;
   };
   return (
     <AuthLayout>
-      <h1 className="mb-2 font-semibold text-2xl tracking-tight">Confirm your address</h1>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">{t`Confirm your address`}</h1>
       {body()}
       {/* a full page load, which gets boot data with the confirmed person's rights */}
       <a href="/" className={buttonClass(confirmed ? 'primary' : 'outline', 'md', 'mt-6 self-start')}>
-        {user || confirmed ? 'Go to the portal' : 'Go to login'}
+        {user || confirmed ? t`Go to the portal` : t`Go to login`}
       </a>
     </AuthLayout>
   );

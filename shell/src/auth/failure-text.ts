@@ -1,11 +1,12 @@
 import { isPortalError } from 'portal-sdk/query';
+import { t } from 'shared-contracts/translate';
 
 /** Toast text of a failed sign-in: the server's message, or that there was none. */
 export const loginFailure = (thrown: unknown): string => {
-  if (!isPortalError(thrown) || thrown.body === 'wordless') return 'Login failed';
-  return thrown.body === 'unreadable' ? 'Unknown error' : thrown.error;
+  if (!isPortalError(thrown) || thrown.body === 'wordless') return t`Login failed`;
+  return thrown.body === 'unreadable' ? t`Unknown error` : thrown.error;
 };
 
 /** Toast text of a failed registration. */
 export const registrationFailure = (thrown: unknown): string =>
-  isPortalError(thrown) && !thrown.body ? thrown.error : 'Failed to create account';
+  isPortalError(thrown) && !thrown.body ? thrown.error : t`Failed to create account`;

@@ -2,7 +2,9 @@ import { Form, PasswordField, TextField, useZodForm } from 'portal-sdk/forms';
 import { useHost } from 'portal-sdk/host';
 import { Link, useLocation } from 'portal-sdk/router';
 import { Button } from 'portal-sdk/ui';
+import { roleLabels } from 'shared-contracts/constants/account';
 import { loginSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { returnPathOf } from '../session/return-path.ts';
 import { useCapsLock } from './caps-lock.ts';
@@ -14,21 +16,21 @@ interface DemoAccount {
   readonly password: string;
 }
 
+const labels: Readonly<Record<string, string>> = roleLabels;
+
 /** The demo accounts of a portal with sample content; a click fills in the form. */
 const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }) => {
   const { demoAccounts } = usePortal().boot;
   if (demoAccounts.length === 0) return null;
   return (
     <section aria-labelledby="demo-accounts" className="mt-6 border-base-300 border-t pt-4">
-      <h2 id="demo-accounts" className="font-medium text-sm">
-        Demo accounts
-      </h2>
-      <p className="mt-0.5 text-muted text-xs">This portal runs with sample content. Choose an account to fill in the form.</p>
+      <h2 id="demo-accounts" className="font-medium text-sm">{t`Demo accounts`}</h2>
+      <p className="mt-0.5 text-muted text-xs">{t`This portal runs with sample content. Choose an account to fill in the form.`}</p>
       <ul className="mt-3 flex flex-col gap-2">
         {demoAccounts.map((account) => (
           <li key={account.email}>
             <button type="button" className="demo-account" onClick={() => onChoose(account)}>
-              <span className="font-medium capitalize">{account.role}</span>
+              <span className="font-medium capitalize">{labels[account.role]?.toLowerCase()}</span>
               <span className="min-w-0 truncate text-muted">{account.email}</span>
             </button>
           </li>
@@ -55,23 +57,24 @@ export const LoginForm = () => {
           try {
             await account.login(values, returnPathOf(location));
           } catch (thrown) {
-            host.notify({ title: 'Login failed', description: loginFailure(thrown), variant: 'destructive' });
+            host.notify({ title: t`Login failed`, description: loginFailure(thrown), variant: 'destructive' });
             throw thrown;
           }
         }}
       >
-        <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
-        <PasswordField name="password" label="Password" autoComplete="current-password" hint={capsLock.hint} />
-        <Button type="submit" className="w-full" busy={isSubmitting || isSubmitSuccessful} busyLabel="Logging in…">
-          Log in
-        </Button>
+        <TextField name="email" label={t`Email`} type="email" autoComplete="username" inputMode="email" />
+        <PasswordField name="password" label={t`Password`} autoComplete="current-password" hint={capsLock.hint} />
+        <Button
+          type="submit"
+          className="w-full"
+          busy={isSubmitting || isSubmitSuccessful}
+          busyLabel={t`Logging in…`}
+        >{t`Log in`}</Button>
         <Link
           to={addressOf('forgot', location)}
           state={{ email: form.watch('email') }}
           className="self-center text-sm underline underline-offset-2"
-        >
-          Forgot password?
-        </Link>
+        >{t`Forgot password?`}</Link>
       </Form>
       <DemoAccounts
         onChoose={({ email, password }) => {

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'portal-sdk/router';
 import { Button, buttonClass } from 'portal-sdk/ui';
 import { resetPassword } from 'shared-contracts/endpoints/auth';
 import { resetPasswordSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { usePage } from '../layout/use-page.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { useCapsLock } from './caps-lock.ts';
@@ -21,20 +22,23 @@ const NewPasswordForm = ({ token }: { token: string }) => {
         form={form}
         onSubmit={async (body) => {
           await call(resetPassword, { body });
-          host.notify({ title: 'Password changed', description: 'Log in with your new password.' });
+          host.notify({ title: t`Password changed`, description: t`Log in with your new password.` });
           void navigate('/auth', { replace: true });
         }}
       >
         <PasswordField
           name="password"
-          label="New password"
+          label={t`New password`}
           autoComplete="new-password"
-          hint={capsLock.hint ?? 'At least 8 characters'}
+          hint={capsLock.hint ?? t`At least 8 characters`}
         />
-        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-        <Button type="submit" className="w-full" busy={form.formState.isSubmitting} busyLabel="Saving…">
-          Set new password
-        </Button>
+        <PasswordField name="confirmPassword" label={t`Confirm password`} autoComplete="new-password" />
+        <Button
+          type="submit"
+          className="w-full"
+          busy={form.formState.isSubmitting}
+          busyLabel={t`Saving…`}
+        >{t`Set new password`}</Button>
       </Form>
     </div>
   );
@@ -42,22 +46,20 @@ const NewPasswordForm = ({ token }: { token: string }) => {
 
 /** The page of a reset link. */
 export default function ResetPasswordPage() {
-  usePage('Reset password');
+  usePage(t`Reset password`);
   const token = useToken();
   return (
     <AuthLayout>
-      <h1 className="mb-2 font-semibold text-2xl tracking-tight">Choose a new password</h1>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">{t`Choose a new password`}</h1>
       {token ? (
         <NewPasswordForm token={token} />
       ) : (
         <div role="alert">
-          <p>Reset token is required</p>
-          <p className="mt-1 text-muted text-sm">Open the link in the email again, or request a new one.</p>
+          <p>{t`Reset token is required`}</p>
+          <p className="mt-1 text-muted text-sm">{t`Open the link in the email again, or request a new one.`}</p>
         </div>
       )}
-      <Link to="/auth?view=forgot" className={buttonClass('ghost', 'md', 'mt-4 w-full')}>
-        Send a new link
-      </Link>
+      <Link to="/auth?view=forgot" className={buttonClass('ghost', 'md', 'mt-4 w-full')}>{t`Send a new link`}</Link>
     </AuthLayout>
   );
 }

@@ -1,11 +1,12 @@
 import { Form, PasswordField, TextField, useZodForm } from 'portal-sdk/forms';
 import { useHost, useUser } from 'portal-sdk/host';
 import { call, errorText, useOperation } from 'portal-sdk/query';
-import { Button } from 'portal-sdk/ui';
+import { Button, jt } from 'portal-sdk/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { correctEmail, getCurrentUser, resendConfirmation } from 'shared-contracts/endpoints/auth';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { correctEmailSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { usePage } from '../layout/use-page.ts';
@@ -22,31 +23,32 @@ const CorrectEmailForm = ({ onDone }: { onDone: () => void }) => {
   const { domains } = boot.registration;
   return (
     <div {...capsLock.watch}>
-      <p className="mb-5 text-muted text-sm">We'll send the link to the new address. Earlier links stop working.</p>
+      <p className="mb-5 text-muted text-sm">{t`We'll send the link to the new address. Earlier links stop working.`}</p>
       <Form
         form={form}
         onSubmit={async (body) => {
           const user = await mutateAsync({ body });
           session.setState({ user });
-          host.notify({ title: 'Address changed', description: `We have sent a link to ${user.email}.` });
+          host.notify({ title: t`Address changed`, description: t`We have sent a link to ${user.email}.` });
           onDone();
         }}
       >
         <TextField
           name="email"
-          label="New email"
+          label={t`New email`}
           type="email"
           autoComplete="email"
           inputMode="email"
-          hint={domains.length > 0 ? `Addresses of ${domains.join(', ')} only` : undefined}
+          hint={domains.length > 0 ? t`Addresses of ${domains.join(', ')} only` : undefined}
         />
-        <PasswordField name="currentPassword" label="Password" autoComplete="current-password" hint={capsLock.hint} />
-        <Button type="submit" className="w-full" busy={form.formState.isSubmitting} busyLabel="Saving…">
-          Change the address
-        </Button>
-        <Button variant="ghost" onClick={onDone}>
-          Back
-        </Button>
+        <PasswordField name="currentPassword" label={t`Password`} autoComplete="current-password" hint={capsLock.hint} />
+        <Button
+          type="submit"
+          className="w-full"
+          busy={form.formState.isSubmitting}
+          busyLabel={t`Saving…`}
+        >{t`Change the address`}</Button>
+        <Button variant="ghost" onClick={onDone}>{t`Back`}</Button>
       </Form>
     </div>
   );
@@ -77,14 +79,14 @@ const Waiting = ({ user, onCorrect }: { user: CurrentUser; onCorrect: () => void
   const open = useCallback(() => account.confirmed(), [account]);
   const ask = useConfirmedElsewhere(open);
   const failed = (thrown: unknown, instead: string) =>
-    host.notify({ title: 'Error', description: errorText(thrown, instead), variant: 'destructive' });
+    host.notify({ title: t`Error`, description: errorText(thrown, instead), variant: 'destructive' });
   const carryOn = async () => {
     setAsking(true);
     try {
       if (await ask()) return;
-      host.notify({ title: 'Not confirmed yet', description: "Open the link in the email first. It's valid for 24 hours." });
+      host.notify({ title: t`Not confirmed yet`, description: t`Open the link in the email first. It's valid for 24 hours.` });
     } catch (thrown) {
-      failed(thrown, 'Please try again in a moment.');
+      failed(thrown, t`Please try again in a moment.`);
     }
     setAsking(false);
   };
@@ -92,30 +94,26 @@ const Waiting = ({ user, onCorrect }: { user: CurrentUser; onCorrect: () => void
     resend.mutate(
       {},
       {
-        onSuccess: () => host.notify({ title: 'Confirmation link sent', description: `Check the inbox of ${user.email}.` }),
-        onError: (thrown) => failed(thrown, 'The link could not be sent. Please try again.'),
+        onSuccess: () => host.notify({ title: t`Confirmation link sent`, description: t`Check the inbox of ${user.email}.` }),
+        onError: (thrown) => failed(thrown, t`The link could not be sent. Please try again.`),
       },
     );
   return (
     <>
       <p>
-        We have sent a link to <strong className="wrap-anywhere">{user.email}</strong>. Open it to confirm your address and start
-        using the portal.
+        {jt`We have sent a link to ${<strong className="wrap-anywhere">{user.email}</strong>}. Open it to confirm your address and start using the portal.`}
       </p>
-      <p className="mt-2 text-muted text-sm">No email? Check your spam folder or send the link again.</p>
+      <p className="mt-2 text-muted text-sm">{t`No email? Check your spam folder or send the link again.`}</p>
       <div className="mt-6 flex flex-col gap-3">
-        <Button onClick={() => void carryOn()} busy={asking} busyLabel="Looking…">
-          I have opened the link
-        </Button>
-        <Button variant="outline" onClick={send} busy={resend.isPending} busyLabel="Sending…">
-          Send the link again
-        </Button>
-        <Button variant="ghost" onClick={onCorrect}>
-          Change the address
-        </Button>
-        <Button variant="ghost" onClick={() => void account.logout()} busy={leaving} busyLabel="Logging out...">
-          Log out
-        </Button>
+        <Button onClick={() => void carryOn()} busy={asking} busyLabel={t`Looking…`}>{t`I have opened the link`}</Button>
+        <Button variant="outline" onClick={send} busy={resend.isPending} busyLabel={t`Sending…`}>{t`Send the link again`}</Button>
+        <Button variant="ghost" onClick={onCorrect}>{t`Change the address`}</Button>
+        <Button
+          variant="ghost"
+          onClick={() => void account.logout()}
+          busy={leaving}
+          busyLabel={t`Logging out...`}
+        >{t`Log out`}</Button>
       </div>
     </>
   );
@@ -123,13 +121,13 @@ const Waiting = ({ user, onCorrect }: { user: CurrentUser; onCorrect: () => void
 
 /** The only page that a person sees before their address is confirmed. */
 export default function UnconfirmedPage() {
-  usePage('Confirm your email');
+  usePage(t`Confirm your email`);
   const user = useUser();
   const [correcting, setCorrecting] = useState(false);
   if (!user) return null;
   return (
     <AuthLayout key={correcting ? 'correct' : 'wait'}>
-      <h1 className="mb-2 font-semibold text-2xl tracking-tight">{correcting ? 'Change the address' : 'Confirm your email'}</h1>
+      <h1 className="mb-2 font-semibold text-2xl tracking-tight">{correcting ? t`Change the address` : t`Confirm your email`}</h1>
       {correcting ? (
         <CorrectEmailForm onDone={() => setCorrecting(false)} />
       ) : (

@@ -1,14 +1,15 @@
 import { Link, Outlet, useLocation } from 'portal-sdk/router';
 import { useEffect, useRef } from 'react';
+import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { useBranding } from '../branding/use-branding.ts';
 import { NotificationBell } from '../notifications/bell.tsx';
 import { Search } from '../search/search.tsx';
-import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { Brand } from './brand.tsx';
 import { ContactLine } from './contact-line.tsx';
 import { partsOf } from './crumb-store.ts';
+import { IdleParts } from './idle-parts.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -25,9 +26,7 @@ const SkipLink = () => (
       event.preventDefault();
       document.getElementById(contentId)?.focus();
     }}
-  >
-    Skip to content
-  </a>
+  >{t`Skip to content`}</a>
 );
 
 /** 'Home / {page}', plus the parts that a remote adds. */
@@ -35,12 +34,10 @@ const Breadcrumb = () => {
   const state = useStore(usePortal().crumbs);
   const parts = partsOf(state);
   return (
-    <nav aria-label="Breadcrumb" className="mb-4 text-sm">
+    <nav aria-label={t`Breadcrumb`} className="mb-4 text-sm">
       <ol className="flex items-center gap-x-2 text-muted">
         <li>
-          <Link to="/" className="hover:underline">
-            Home
-          </Link>
+          <Link to="/" className="hover:underline">{t`Home`}</Link>
         </li>
         {parts.map(({ label, to }, index) => {
           const last = index === parts.length - 1;
@@ -124,7 +121,7 @@ export const Frame = () => {
           <Footer />
         </div>
       </div>
-      <Shortcuts />
+      <IdleParts />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { markClosed, markOpen } from 'portal-sdk/ui';
 import { useEffect, useRef } from 'react';
+import { t } from 'shared-contracts/translate';
 import { Brand } from './brand.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
@@ -21,13 +22,13 @@ export const NavigationDrawer = () => {
   const close = () => drawer.current?.close();
   return (
     <>
-      <button type="button" className="btn btn-ghost btn-square lg:hidden" aria-label="Open navigation" onClick={open}>
+      <button type="button" className="btn btn-ghost btn-square lg:hidden" aria-label={t`Open navigation`} onClick={open}>
         <Menu className="size-5" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for a click outside the drawer */}
       <dialog
         ref={drawer}
-        aria-label="Navigation"
+        aria-label={t`Navigation`}
         className="drawer-window"
         onClose={() => drawer.current && markClosed(drawer.current)}
         onClick={(event) => {
@@ -36,7 +37,7 @@ export const NavigationDrawer = () => {
       >
         <div className="flex items-center justify-between gap-2 border-base-300 border-b p-3">
           <Brand />
-          <button type="button" className="btn btn-ghost btn-square btn-sm" aria-label="Close navigation" onClick={close}>
+          <button type="button" className="btn btn-ghost btn-square btn-sm" aria-label={t`Close navigation`} onClick={close}>
             <X className="size-5" />
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from 'shared-contracts/translate';
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('online', onChange);
@@ -14,7 +15,7 @@ export const OfflineNotice = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
-      {online ? null : <p className="notice-bar">You're offline. Your text stays here until you can send it.</p>}
+      {online ? null : <p className="notice-bar">{t`You're offline. Your text stays here until you can send it.`}</p>}
     </div>
   );
 };

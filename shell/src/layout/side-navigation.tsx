@@ -4,6 +4,7 @@ import { NavLink } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui';
 import { isReviewer } from 'shared-contracts/actor';
 import { getReviewSummary } from 'shared-contracts/endpoints/reviews';
+import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { navigationFor } from './navigation-entries.ts';
@@ -21,7 +22,7 @@ const PendingReviews = () => {
   return (
     <span className="nav-count">
       {count > most ? `${most}+` : count}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only">{` ${t`waiting`}`}</span>
     </span>
   );
 };
@@ -32,7 +33,7 @@ export const SideNavigation = () => {
   const user = useUser();
   if (!user) return null;
   return (
-    <nav aria-label="Main" className="p-3">
+    <nav aria-label={t`Main`} className="p-3">
       <ul className="flex flex-col gap-0.5">
         {navigationFor(remotes, user.effectiveRole).map(({ path, label, icon, badge }) => (
           <li key={path}>

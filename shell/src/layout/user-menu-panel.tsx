@@ -1,10 +1,13 @@
+import Bookmark from 'lucide-react/icons/bookmark';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
 import { useDialogAddress } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
 import { Icon } from 'portal-sdk/ui';
+import { roleLabels } from 'shared-contracts/constants/account';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { usePortal } from '../app/portal-context.tsx';
 import { type ThemeChoice, themeChoices } from '../preferences/theme.ts';
@@ -15,7 +18,7 @@ const ThemeChoiceField = () => {
   const choice = useStore(theme, (state) => state.choice);
   return (
     <fieldset className="px-3 py-2">
-      <legend className="mb-1.5 text-muted text-xs">Theme</legend>
+      <legend className="mb-1.5 text-muted text-xs">{t`Theme`}</legend>
       <div className="flex gap-1">
         {(Object.keys(themeChoices) as ThemeChoice[]).map((value) => (
           <label key={value} className="theme-choice">
@@ -48,20 +51,24 @@ export default function UserMenuPanel({ user, onLeave }: { user: CurrentUser; on
       <div className="border-base-300 border-b px-3 py-2.5">
         <p className="truncate font-medium text-sm">{`${user.firstName} ${user.lastName}`}</p>
         <p className="truncate text-muted text-xs">{user.email}</p>
-        <p className="mt-0.5 text-muted text-xs capitalize">{user.role}</p>
+        <p className="mt-0.5 text-muted text-xs capitalize">{roleLabels[user.role].toLowerCase()}</p>
       </div>
       <div className="p-1">
         <Link to="/profile" className="menu-entry" onClick={onLeave}>
           <User className="size-4" />
-          Profile
+          {t`Profile`}
         </Link>
         <Link to="/profile/submissions" className="menu-entry" onClick={onLeave}>
           <Icon name="list-checks" className="size-4" />
-          My submissions
+          {t`My submissions`}
+        </Link>
+        <Link to="/favourites" className="menu-entry" onClick={onLeave}>
+          <Bookmark className="size-4" />
+          {t`Favourites`}
         </Link>
         <button type="button" className="menu-entry" onClick={showShortcuts}>
           <Keyboard className="size-4" />
-          Keyboard shortcuts
+          {t`Keyboard shortcuts`}
           {user.singleKeyShortcuts ? <kbd className="key-cap ml-auto">?</kbd> : null}
         </button>
       </div>
@@ -69,7 +76,7 @@ export default function UserMenuPanel({ user, onLeave }: { user: CurrentUser; on
       <div className="border-base-300 border-t p-1">
         <button type="button" className="menu-entry" disabled={leaving} onClick={() => void account.logout()}>
           <LogOut className="size-4" />
-          {leaving ? 'Logging out...' : 'Log out'}
+          {leaving ? t`Logging out...` : t`Log out`}
         </button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useUser } from 'portal-sdk/host';
 import { Avatar, lazyDialog, useDisclosure } from 'portal-sdk/ui';
+import { t } from 'shared-contracts/translate';
 import { DisclosedPanel } from './disclosed-panel.tsx';
 
 const UserMenuPanel = lazyDialog(() => import('./user-menu-panel.tsx'));
@@ -14,7 +15,7 @@ export const UserMenu = () => {
   return (
     <div className="relative" {...boxProps}>
       <button type="button" className="btn btn-ghost gap-2 px-2" {...buttonProps} onPointerEnter={UserMenuPanel.preload}>
-        <span className="sr-only">{`Account of ${name}`}</span>
+        <span className="sr-only">{t`Account of ${name}`}</span>
         <Avatar {...user} imageUrl={user.profileImageUrl} />
         <span className="hidden max-w-40 truncate font-medium sm:block" aria-hidden="true">
           {name}

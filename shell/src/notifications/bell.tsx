@@ -1,8 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { lazyDialog, useDisclosure } from 'portal-sdk/ui';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getNotificationSummary } from 'shared-contracts/endpoints/notifications';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { DisclosedPanel } from '../layout/disclosed-panel.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 
@@ -15,17 +16,17 @@ const useNews = (unread: number | undefined): string => {
   const [news, setNews] = useState('');
   useEffect(() => {
     if (unread === undefined) return;
+    const badge = badgeText(unread);
     if (before.current !== undefined && unread > before.current)
-      setNews(`${badgeText(unread)} unread notification${unread === 1 ? '' : 's'}`);
+      setNews(ngettext(msgid`${badge} unread notification`, `${badge} unread notifications`, unread));
     if (before.current !== undefined && unread < before.current) setNews('');
     before.current = unread;
   }, [unread]);
   return news;
 };
 
-const panel = () => import('./notice-panel.tsx');
-const NoticePanel = lazyDialog(panel);
-const ReadOnOpen = lazyDialog(async () => ({ default: (await panel()).ReadOnOpen }));
+const NoticePanel = lazyDialog(() => import('./notice-panel.tsx'));
+const ReadOnOpen = lazy(async () => ({ default: (await import('./read-on-open.tsx')).ReadOnOpen }));
 
 /** The number of unread notifications, and their list, which loads when first opened. */
 export const NotificationBell = () => {
@@ -41,7 +42,7 @@ export const NotificationBell = () => {
     <div className="relative" {...boxProps}>
       <button type="button" className="btn btn-ghost btn-square relative" {...buttonProps} onPointerEnter={NoticePanel.preload}>
         <Bell className="size-5" />
-        <span className="sr-only">{unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications'}</span>
+        <span className="sr-only">{unread > 0 ? t`Notifications, ${badgeText(unread)} unread` : t`Notifications`}</span>
         {unread > 0 ? (
           <span className="unread-badge" aria-hidden="true">
             {badgeText(unread)}

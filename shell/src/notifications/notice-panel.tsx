@@ -3,9 +3,7 @@ import { errorText, useInfiniteQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { Button, MarkAllButton, NoticeRow, type NoticeRowProps, Skeleton, useMarkNotices } from 'portal-sdk/ui';
 import { listNotifications } from 'shared-contracts/endpoints/notifications';
-
-// in one file with the list: a file of its own would cost the frame more than it saves
-export { ReadOnOpen } from './read-on-open.tsx';
+import { t } from 'shared-contracts/translate';
 
 /** Notifications per page of the list. */
 const pageSize = 20;
@@ -17,7 +15,7 @@ interface NoticePanelProps {
 }
 
 const Waiting = () => (
-  <div role="status" aria-label="Loading notifications…" className="flex flex-col gap-3 p-4">
+  <div role="status" aria-label={t`Loading notifications…`} className="flex flex-col gap-3 p-4">
     <Skeleton />
     <Skeleton className="h-4 w-2/3" />
     <Skeleton />
@@ -27,12 +25,10 @@ const Waiting = () => (
 const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div role="alert" className="flex flex-col items-start gap-3 p-4 text-sm">
     <p>
-      <strong className="block font-semibold">The notifications could not be loaded</strong>
-      {errorText(error, 'Please try again in a moment.')}
+      <strong className="block font-semibold">{t`The notifications could not be loaded`}</strong>
+      {errorText(error, t`Please try again in a moment.`)}
     </p>
-    <Button variant="outline" size="sm" onClick={onRetry}>
-      Retry
-    </Button>
+    <Button variant="outline" size="sm" onClick={onRetry}>{t`Retry`}</Button>
   </div>
 );
 
@@ -45,9 +41,7 @@ const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & Pick<Noti
     return list.isError ? (
       <Failure error={list.error} onRetry={readAgain} />
     ) : (
-      <p className="px-4 py-10 text-center text-muted text-sm">
-        No notifications yet. Decisions, comments and mentions appear here.
-      </p>
+      <p className="px-4 py-10 text-center text-muted text-sm">{t`No notifications yet. Decisions, comments and mentions appear here.`}</p>
     );
   return (
     <>
@@ -63,11 +57,9 @@ const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & Pick<Noti
             variant="ghost"
             size="sm"
             busy={list.isFetchingNextPage}
-            busyLabel="Loading…"
+            busyLabel={t`Loading…`}
             onClick={() => void list.fetchNextPage()}
-          >
-            Show older
-          </Button>
+          >{t`Show older`}</Button>
         </div>
       ) : null}
     </>
@@ -78,21 +70,21 @@ const List = ({ onLeave, onMark }: Pick<NoticePanelProps, 'onLeave'> & Pick<Noti
 export default function NoticePanel({ unread, onLeave }: NoticePanelProps) {
   const { mark } = useMarkNotices();
   return (
-    <section aria-label="Your notifications" className="flex max-h-[inherit] flex-col">
+    <section aria-label={t`Your notifications`} className="flex max-h-[inherit] flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2 pr-2 pl-4">
-        <h2 className="font-semibold text-base">Notifications</h2>
+        <h2 className="font-semibold text-base">{t`Notifications`}</h2>
         <MarkAllButton variant="ghost" size="sm" unread={unread} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <List onLeave={onLeave} onMark={mark} />
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-line border-t px-4 py-2.5 text-sm">
-        <Link to="/notifications" className="underline underline-offset-2" onClick={onLeave}>
-          See all notifications
-        </Link>
-        <Link to="/profile?tab=notifications" className="underline underline-offset-2" onClick={onLeave}>
-          Notification settings
-        </Link>
+        <Link to="/notifications" className="underline underline-offset-2" onClick={onLeave}>{t`See all notifications`}</Link>
+        <Link
+          to="/profile?tab=notifications"
+          className="underline underline-offset-2"
+          onClick={onLeave}
+        >{t`Notification settings`}</Link>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
+import { t } from 'shared-contracts/translate';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export const themeChoices = { system: 'System', light: 'Light', dark: 'Dark' } as const;
+export const themeChoices = { system: t`System`, light: t`Light`, dark: t`Dark` } as const;
 export type ThemeChoice = keyof typeof themeChoices;
 
 export type ThemeStore = StoreApi<{ readonly choice: ThemeChoice }>;

@@ -3,6 +3,7 @@ import { Button, SpinnerMark } from 'portal-sdk/ui';
 import { type ReactNode, useEffect } from 'react';
 import { hostVersion } from 'shared-contracts/constants/host';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { t, translate } from 'shared-contracts/translate';
 import { adviceOn, mayBeOffline } from './failure-reason.ts';
 import type { FailureReason } from './remote-states.ts';
 
@@ -18,7 +19,7 @@ interface MessageProps {
   readonly onRetry: () => void;
 }
 
-const AreaMessage = ({ role, mark, title, text, detail, action = 'Retry', onRetry }: MessageProps) => (
+const AreaMessage = ({ role, mark, title, text, detail, action = t`Retry`, onRetry }: MessageProps) => (
   <section className="panel flex flex-col items-center px-6 py-12 text-center" role={role}>
     {mark}
     <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
@@ -30,7 +31,7 @@ const AreaMessage = ({ role, mark, title, text, detail, action = 'Retry', onRetr
     </div>
     {detail ? (
       <details className="wrap-anywhere mt-6 text-muted text-xs">
-        <summary>Details</summary>
+        <summary>{t`Details`}</summary>
         {detail}
       </details>
     ) : null}
@@ -54,8 +55,8 @@ export const FailedArea = ({ remote, reason, onRetry }: Props & { reason: Failur
   return (
     <AreaMessage
       role="alert"
-      title={`${remote.manifest.title} could not be shown`}
-      text={`${adviceOn(reason)} The rest of the portal works.`}
+      title={t`${translate(remote.manifest.title)} could not be shown`}
+      text={t`${adviceOn(reason)} The rest of the portal works.`}
       detail={detailOf(remote, reason.detail)}
       onRetry={onRetry}
     />
@@ -67,8 +68,8 @@ export const SlowArea = ({ remote, onRetry }: Props) => (
   <AreaMessage
     role="status"
     mark={<SpinnerMark className="mb-4 size-6 text-muted" />}
-    title={`${remote.manifest.title} is still loading`}
-    text="This is taking longer than usual."
+    title={t`${translate(remote.manifest.title)} is still loading`}
+    text={t`This is taking longer than usual.`}
     onRetry={onRetry}
   />
 );
@@ -79,11 +80,15 @@ export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: Non
   return (
     <AreaMessage
       role="alert"
-      title={off ? `${remote.manifest.title} is switched off` : `${remote.manifest.title} does not fit this portal`}
+      title={
+        off
+          ? t`${translate(remote.manifest.title)} is switched off`
+          : t`${translate(remote.manifest.title)} does not fit this portal`
+      }
       text={
         off
-          ? blocked.detail || 'Try again later.'
-          : 'It was made for another version of the portal. The rest of the portal works.'
+          ? blocked.detail || t`Try again later.`
+          : t`It was made for another version of the portal. The rest of the portal works.`
       }
       detail={off ? undefined : detailOf(remote, blocked.detail)}
       onRetry={onRetry}
@@ -95,10 +100,10 @@ export const BlockedArea = ({ remote, blocked, onRetry }: Props & { blocked: Non
 export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onReload: () => void }) => (
   <AreaMessage
     role="alert"
-    title={`${remote.manifest.title} needs a newer page`}
-    text="The portal has been updated. What you typed is kept."
-    detail={detailOf(remote, `Built for host ${remote.manifest.contract.host}, this page has ${hostVersion}`)}
-    action="Reload page"
+    title={t`${translate(remote.manifest.title)} needs a newer page`}
+    text={t`The portal has been updated. What you typed is kept.`}
+    detail={detailOf(remote, t`Built for host ${remote.manifest.contract.host}, this page has ${hostVersion}`)}
+    action={t`Reload page`}
     onRetry={onReload}
   />
 );
@@ -107,10 +112,8 @@ export const OutdatedPage = ({ remote, onReload }: { remote: ActiveRemote; onRel
 export const FormerNotice = ({ remote, former, onRetry }: Props & { former: ActiveRemote }) => (
   <section className="panel mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3" role="status">
     <p className="min-w-0 flex-1 text-sm">
-      {`This is ${former.version} instead of ${remote.version}, which could not be shown.`}
+      {t`This is ${former.version} instead of ${remote.version}, which could not be shown.`}
     </p>
-    <Button variant="outline" size="sm" icon={<RotateCw />} onClick={onRetry}>
-      Retry
-    </Button>
+    <Button variant="outline" size="sm" icon={<RotateCw />} onClick={onRetry}>{t`Retry`}</Button>
   </section>
 );

@@ -1,4 +1,5 @@
 import { type FailureKind, failureKinds } from 'shared-contracts/constants/host';
+import { t } from 'shared-contracts/translate';
 import type { FailureReason } from './remote-states.ts';
 
 /** An error that says which part of loading a remote failed. Carries `kind`; nobody asks for its class. */
@@ -43,4 +44,4 @@ export const mayBeOffline = ({ kind }: FailureReason): boolean => /entry|chunk|s
 
 /** What a person can do about a failure. */
 export const adviceOn = (reason: FailureReason): string =>
-  mayBeOffline(reason) ? 'Check your connection, then try again.' : 'Try again later, or tell an administrator.';
+  mayBeOffline(reason) ? t`Check your connection, then try again.` : t`Try again later, or tell an administrator.`;

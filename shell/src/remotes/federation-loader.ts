@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { addCatalog } from './area-catalog.ts';
 import { diagnose } from './diagnosis.ts';
 import { loadError, reasonOf } from './failure-reason.ts';
 import { addIntegrity, digestsOf, missingDigests } from './integrity-map.ts';
@@ -32,6 +33,7 @@ export const createFederationLoader = (page: Document, reload: () => void): Remo
       reload();
       throw loadError({ kind: 'integrity', detail: 'This browser checks new files on a fresh page only' });
     }
+    await addCatalog(folder, digestsOf(page));
     try {
       const [component] = await Promise.all([loadComponent(remote, folder), loadStyles(page.head, folder, remote.styles)]);
       return component;

@@ -1,6 +1,7 @@
 import type { PortalHost } from 'portal-sdk/host';
 import { Suspense, useEffect, useState } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { t, translate } from 'shared-contracts/translate';
 import { AreaBoundary } from './area-boundary.tsx';
 import { FailedArea } from './area-message.tsx';
 import { reasonOf } from './failure-reason.ts';
@@ -38,7 +39,9 @@ export const LoadedArea = ({ remote, component: Area, mount, host, onDrawn, onFa
         onFailed();
       }}
     >
-      <Suspense fallback={<div className="area-skeleton" role="status" aria-label={`Loading ${remote.manifest.title}`} />}>
+      <Suspense
+        fallback={<div className="area-skeleton" role="status" aria-label={t`Loading ${translate(remote.manifest.title)}`} />}
+      >
         <Area host={host} mount={mount} />
         <Drawn onDrawn={onDrawn} />
       </Suspense>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from 'portal-sdk/ui';
 import { useState } from 'react';
 import type { RemoteOverride } from 'shared-contracts/boot';
 import { endRemoteOverrides, overrideRemote } from 'shared-contracts/endpoints/remotes';
+import { t } from 'shared-contracts/translate';
 
 const parameter = 'remote-from';
 
@@ -30,7 +31,7 @@ const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => v
       await call(overrideRemote, { params: { id: offer.remote }, body: { url: offer.url } });
       location.assign(pathname + without(search));
     } catch (thrown) {
-      setProblem(thrown instanceof Error ? thrown.message : 'The portal did not answer');
+      setProblem(thrown instanceof Error ? thrown.message : t`The portal did not answer`);
       setBusy(false);
     }
   };
@@ -40,14 +41,14 @@ const Offer = ({ offer, onDecline }: { offer: RemoteOverride; onDecline: () => v
       busy={busy}
       onClose={onDecline}
       onConfirm={() => void take()}
-      title={`Take ${offer.remote} from your machine?`}
+      title={t`Take ${offer.remote} from your machine?`}
       text={
         <>
-          <p>{`This browser then runs the code that ${offer.url} serves, with your session. Nobody else is concerned.`}</p>
+          <p>{t`This browser then runs the code that ${offer.url} serves, with your session. Nobody else is concerned.`}</p>
           {problem ? <p role="alert">{problem}</p> : null}
         </>
       }
-      confirmLabel="Take it"
+      confirmLabel={t`Take it`}
     />
   );
 };
@@ -68,15 +69,13 @@ export default function Overrides({ overrides }: { overrides: readonly RemoteOve
       ) : null}
       {overrides.length > 0 ? (
         <aside
-          aria-label="Remotes from your machine"
+          aria-label={t`Remotes from your machine`}
           className="fixed bottom-4 left-4 z-40 flex max-w-[calc(100vw-2rem)] items-center gap-3 rounded-lg bg-error px-4 py-2 text-error-content text-sm shadow-lg"
         >
           <p className="wrap-anywhere font-medium">
-            {overrides.map(({ remote, url }) => `${remote} comes from ${url}`).join(', ')}
+            {overrides.map(({ remote, url }) => t`${remote} comes from ${url}`).join(', ')}
           </p>
-          <button type="button" className="btn btn-sm" onClick={() => void reset()}>
-            Reset
-          </button>
+          <button type="button" className="btn btn-sm" onClick={() => void reset()}>{t`Reset`}</button>
         </aside>
       ) : null}
     </>

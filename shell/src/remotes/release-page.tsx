@@ -1,6 +1,7 @@
 import type { PortalHost } from 'portal-sdk/host';
 import { useEffect, useState } from 'react';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
+import { t, translate } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { FailedArea, FormerNotice, SlowArea } from './area-message.tsx';
 import { fallbackOf } from './fallback.ts';
@@ -30,7 +31,7 @@ export const ReleasePage = ({ release, asking, mount, remotes, hostOf, onRetry }
   const attempt = state.status === 'idle' ? '' : `${release.version}-${state.attempt}`;
   const former = state.status === 'failed' || broken === attempt ? fallbackOf(release, mount) : undefined;
   if (asking || (state.status === 'pending' && !state.slow))
-    return <div className="area-skeleton" role="status" aria-label={`Loading ${release.manifest.title}`} />;
+    return <div className="area-skeleton" role="status" aria-label={t`Loading ${translate(release.manifest.title)}`} />;
   if (former)
     return (
       <>

@@ -4,6 +4,7 @@ import { invitationTexts } from 'shared-contracts/constants/account';
 import { getCurrentUser, login, logout, register } from 'shared-contracts/endpoints/auth';
 import { acceptInvitation } from 'shared-contracts/endpoints/invitations';
 import type { AcceptInvitation, CurrentUser, Login, Registration } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { forgetDrafts } from './drafts.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import { keepToast } from './parting-toast.ts';
@@ -50,11 +51,11 @@ export const createAccountActions = (deps: AccountDeps): AccountActions => {
   return {
     login: async (input, returnPath) => {
       const user = await call(login, { body: input });
-      enter(user, { title: 'Welcome back!', description: `Logged in as ${user.firstName} ${user.lastName}` }, returnPath);
+      enter(user, { title: t`Welcome back!`, description: t`Logged in as ${user.firstName} ${user.lastName}` }, returnPath);
     },
     register: async (input) => {
       const user = await call(register, { body: input });
-      enter(user, { title: 'Account created!', description: 'Welcome to the innovation platform.' }, '/');
+      enter(user, { title: t`Account created!`, description: t`Welcome to the innovation platform.` }, '/');
     },
     acceptInvitation: async (input) => {
       const user = await call(acceptInvitation, { body: input });
@@ -72,7 +73,7 @@ export const createAccountActions = (deps: AccountDeps): AccountActions => {
         await call(logout);
       } catch {
         session.setState({ phase: 'settled' });
-        notify({ title: 'Logout failed', variant: 'destructive' });
+        notify({ title: t`Logout failed`, variant: 'destructive' });
         return;
       }
       forgetDrafts(storage, user.id);

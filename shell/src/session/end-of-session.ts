@@ -1,4 +1,5 @@
 import type { Toast } from 'portal-sdk/host';
+import { t } from 'shared-contracts/translate';
 import type { SessionStore } from './session-store.ts';
 
 /** Milliseconds between the toast and the sign-in page. */
@@ -19,6 +20,6 @@ export const createEndOfSession =
     const { user, phase } = session.getState();
     if (phase !== 'settled' || !user) return;
     session.setState({ phase: 'ended' });
-    notify({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' });
+    notify({ title: t`Unauthorized`, description: t`You are logged out. Logging in again...`, variant: 'destructive' });
     setTimeout(() => leaveFor(`/api/login?returnTo=${encodeURIComponent(here())}`), redirectDelay);
   };

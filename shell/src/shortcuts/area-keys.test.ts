@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeRemote } from '../testing/fake-remote.ts';
 import { areaKeys } from './area-keys.ts';
+
+// the test files of this package share their modules, which read their texts when they are loaded
+afterEach(() => void vi.unstubAllGlobals());
 
 const areas = (...labels: string[]) => [
   fakeRemote({
@@ -23,4 +26,12 @@ it('[SHELL-124] an area has the first free letter: of its words, then any; for a
 
 it('[SHELL-124] an area without a free letter has none', () => {
   expect(lettersOf('D', 'Da')).toEqual(['d', 'a']);
+});
+
+it('[SHELL-124] the letter is of the translated label, without its accents', () => {
+  vi.stubGlobal('portalCatalog', { language: 'ro', locale: 'ro-RO', messages: { Bookings: 'Închirieri' } });
+  expect(areaKeys(areas('Bookings')).map(({ label, letter }) => [label, letter])).toEqual([
+    ['Dashboard', 'd'],
+    ['Închirieri', 'i'],
+  ]);
 });

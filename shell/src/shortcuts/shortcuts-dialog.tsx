@@ -1,6 +1,7 @@
 import { Link } from 'portal-sdk/router';
-import { Dialog } from 'portal-sdk/ui';
+import { Dialog, jt } from 'portal-sdk/ui';
 import { useEffect, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 import type { AreaKey } from './area-keys.ts';
 import { type PageShortcut, pageShortcuts } from './page-shortcuts.ts';
 
@@ -10,19 +11,19 @@ interface Group {
 }
 
 const moves: readonly PageShortcut[] = [
-  { keys: ['j'], label: 'Next item' },
-  { keys: ['k'], label: 'Previous item' },
-  { keys: ['Enter'], label: 'Open the item' },
+  { keys: ['j'], label: t`Next item` },
+  { keys: ['k'], label: t`Previous item` },
+  { keys: ['Enter'], label: t`Open the item` },
 ];
 
 const groupsFor = (areas: readonly AreaKey[], { frame, page, rows }: ReturnType<typeof pageShortcuts>): readonly Group[] => [
-  { title: 'This page', shortcuts: page },
-  { title: 'Items in the list', shortcuts: rows ? [...moves, ...rows] : [] },
-  { title: 'Everywhere', shortcuts: [...frame, { keys: ['?'], label: 'Show keyboard shortcuts' }] },
-  { title: 'Go to', shortcuts: areas.map(({ letter, label }) => ({ keys: ['g', letter], label })) },
+  { title: t`This page`, shortcuts: page },
+  { title: t`Items in the list`, shortcuts: rows ? [...moves, ...rows] : [] },
+  { title: t`Everywhere`, shortcuts: [...frame, { keys: ['?'], label: t`Show keyboard shortcuts` }] },
+  { title: t`Go to`, shortcuts: areas.map(({ letter, label }) => ({ keys: ['g', letter], label })) },
 ];
 
-const command: PageShortcut = { keys: ['Ctrl', 'K'], label: 'Search the portal' };
+const command: PageShortcut = { keys: ['Ctrl', 'K'], label: t`Search the portal` };
 
 const shown = (key: string): string => (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
 
@@ -59,6 +60,12 @@ const usePageShortcuts = () => {
   return declared;
 };
 
+const settings = (label: string) => (
+  <Link to="/profile?tab=keyboard" className="underline">
+    {label}
+  </Link>
+);
+
 interface ShortcutsDialogProps {
   /** Whether the person has single keys on. */
   readonly on: boolean;
@@ -75,14 +82,11 @@ export const ShortcutsDialog = ({ on, areas, onClose }: ShortcutsDialogProps) =>
       open
       onClose={onClose}
       size="lg"
-      title="Keyboard shortcuts"
+      title={t`Keyboard shortcuts`}
       description={
-        <>
-          {on ? 'Keys work while no text field has the focus. ' : 'Single-key shortcuts are off. '}
-          <Link to="/profile?tab=keyboard" className="underline">
-            {on ? 'Turn single keys off' : 'Turn them on'}
-          </Link>
-        </>
+        on
+          ? jt`Keys work while no text field has the focus. ${settings(t`Turn single keys off`)}`
+          : jt`Single-key shortcuts are off. ${settings(t`Turn them on`)}`
       }
     >
       <div className="gap-x-10 sm:columns-2">
@@ -91,7 +95,7 @@ export const ShortcutsDialog = ({ on, areas, onClose }: ShortcutsDialogProps) =>
           .map((group) => (
             <ShortcutGroup key={group.title} {...group} />
           ))}
-        <ShortcutGroup title="With Ctrl or Cmd" shortcuts={[command]} />
+        <ShortcutGroup title={t`With Ctrl or Cmd`} shortcuts={[command]} />
       </div>
     </Dialog>
   );

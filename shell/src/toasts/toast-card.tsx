@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { Toast } from 'portal-sdk/host';
 import { useEffect, useRef, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 import type { ShownToast } from './toast-store.ts';
 
 /** Milliseconds that a toast stays: longer for a failure or with an action. */
@@ -60,7 +61,7 @@ export const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: 
           {action.label}
         </button>
       ) : null}
-      <button type="button" className="toast-dismiss" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" className="toast-dismiss" aria-label={t`Dismiss`} onClick={onDismiss}>
         <X />
       </button>
     </div>

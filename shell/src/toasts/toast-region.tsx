@@ -1,6 +1,7 @@
 import { dialogEvent, topDialog } from 'portal-sdk/ui';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
 import { ToastCard } from './toast-card.tsx';
 import type { ShownToast, ToastStore } from './toast-store.ts';
@@ -17,7 +18,7 @@ const Region = ({ toast, onDismiss }: { toast: ShownToast | null; onDismiss: (id
   const card = toast ? <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} /> : null;
   const urgent = toast?.variant === 'destructive';
   return (
-    <section aria-label="Notifications" className="toast-region">
+    <section aria-label={t`Notifications`} className="toast-region">
       {/* both exist before they have content: screen readers announce additions to a live region, not a new region */}
       <div role="status" aria-atomic="true">
         {urgent ? null : card}

@@ -1,0 +1,42 @@
+import { t } from 'shared-contracts/translate';
+import { afterEach, expect, it } from 'vitest';
+import { addCatalog } from './area-catalog.ts';
+
+afterEach(() => {
+  globalThis.portalCatalog = undefined;
+});
+
+const folder = '/remotes/mf-ideas/1.0.0/';
+const address = `${folder}locales/ro.js`;
+const loading = () => {
+  const asked: string[] = [];
+  const load = async (from: string) => {
+    asked.push(from);
+    return { default: { Vote: 'Votează' } };
+  };
+  return { asked, load };
+};
+const romanian = () => {
+  globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages: { Save: 'Salvează' } };
+};
+
+it('[PLAT-427] adds the texts of a release to those of the page', async () => {
+  romanian();
+  const { asked, load } = loading();
+  await addCatalog(folder, { [address]: 'sha384-x' }, load);
+  expect([asked, t`Vote`, t`Save`, t`Undo`]).toEqual([[address], 'Votează', 'Salvează', 'Undo']);
+});
+
+it('[PLAT-427] asks for nothing in English, and of a release without translations', async () => {
+  const { asked, load } = loading();
+  await addCatalog(folder, { [address]: 'sha384-x' }, load);
+  romanian();
+  await addCatalog(folder, { [`${folder}remoteEntry.js`]: 'sha384-x' }, load);
+  expect([asked, t`Vote`]).toEqual([[], 'Vote']);
+});
+
+it('[PLAT-427] stays in English where the translations cannot be loaded', async () => {
+  romanian();
+  await addCatalog(folder, {}, () => Promise.reject(new Error('offline')));
+  expect(t`Vote`).toBe('Vote');
+});
