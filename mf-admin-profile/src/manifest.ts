@@ -1,17 +1,26 @@
 import { declareRemote } from 'portal-sdk/declaration';
+import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
-  title: 'Admin and Profile',
+  title: msg`Admin and Profile`,
   host: '^1.5.0',
   mounts: [
-    { path: '/admin', crumb: 'Admin Panel', roles: ['admin'] },
-    { path: '/reviews', crumb: 'Reviews', roles: ['manager', 'admin'] },
-    { path: '/profile', crumb: 'Profile' },
-    { path: '/notifications', crumb: 'Notifications' },
+    { path: '/admin', crumb: msg`Admin Panel`, roles: ['admin'] },
+    { path: '/reviews', crumb: msg`Reviews`, roles: ['manager', 'admin'] },
+    { path: '/profile', crumb: msg`Profile` },
+    { path: '/notifications', crumb: msg`Notifications` },
+    { path: '/favourites', crumb: msg`Favourites` },
   ],
   navigation: [
-    { label: 'Reviews', path: '/reviews', icon: 'list-checks', order: 85, roles: ['manager', 'admin'], badge: 'pending-reviews' },
-    { label: 'Admin Panel', path: '/admin', icon: 'shield', order: 90, roles: ['admin'] },
+    {
+      label: msg`Reviews`,
+      path: '/reviews',
+      icon: 'list-checks',
+      order: 85,
+      roles: ['manager', 'admin'],
+      badge: 'pending-reviews',
+    },
+    { label: msg`Admin Panel`, path: '/admin', icon: 'shield', order: 90, roles: ['admin'] },
   ],
-  search: [{ type: 'person', label: 'People' }],
+  search: [{ type: 'person', label: msg`People` }],
 });

@@ -1,6 +1,6 @@
 import { createRemote } from 'portal-sdk/host';
 import { AdminPage } from './features/admin/page.tsx';
-import { NotificationsRoute, ProfileRoutes, ReviewsRoute } from './routes.tsx';
+import { FavouritesRoute, NotificationsRoute, ProfileRoutes, ReviewsRoute } from './routes.tsx';
 import './styles.css';
 
 export default createRemote({
@@ -8,4 +8,5 @@ export default createRemote({
   '/profile': ProfileRoutes,
   '/reviews': ReviewsRoute,
   '/notifications': NotificationsRoute,
+  '/favourites': FavouritesRoute,
 });

@@ -1,12 +1,13 @@
 import { declareRemote } from 'portal-sdk/declaration';
+import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
-  title: 'AI Tools',
+  title: msg`AI Tools`,
   host: '^1.16.0',
   mounts: [
     {
       path: '/ai-tools',
-      crumb: 'AI Tools',
+      crumb: msg`AI Tools`,
       reads: [
         { operation: 'getAiToolSummary' },
         { operation: 'listAiTools', query: { sort: 'usage', limit: 6 } },
@@ -15,6 +16,6 @@ export const manifest = declareRemote({
       ],
     },
   ],
-  navigation: [{ label: 'AI Tools', path: '/ai-tools', icon: 'bot', order: 20 }],
-  search: [{ type: 'ai_tool', label: 'AI Tools', list: '/ai-tools' }],
+  navigation: [{ label: msg`AI Tools`, path: '/ai-tools', icon: 'bot', order: 20 }],
+  search: [{ type: 'ai_tool', label: msg`AI Tools`, list: '/ai-tools' }],
 });

@@ -1,18 +1,19 @@
 import { declareRemote } from 'portal-sdk/declaration';
+import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
-  title: 'PPT & Design',
+  title: msg`PPT & Design`,
   host: '^1.16.0',
   mounts: [
     {
       path: '/ppt-design',
-      crumb: 'PPT & Design',
+      crumb: msg`PPT & Design`,
       reads: [
         { operation: 'getPresentationSummary', query: {} },
         { operation: 'listPresentations', query: { limit: 24 }, paged: true },
       ],
     },
   ],
-  navigation: [{ label: 'PPT & Design', path: '/ppt-design', icon: 'palette', order: 70 }],
-  search: [{ type: 'presentation', label: 'PPT & Design', list: '/ppt-design' }],
+  navigation: [{ label: msg`PPT & Design`, path: '/ppt-design', icon: 'palette', order: 70 }],
+  search: [{ type: 'presentation', label: msg`PPT & Design`, list: '/ppt-design' }],
 });

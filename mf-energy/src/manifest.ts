@@ -1,12 +1,13 @@
 import { declareRemote } from 'portal-sdk/declaration';
+import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
-  title: 'Energy Management Analysis',
+  title: msg`Energy Management Analysis`,
   host: '^1.16.0',
   mounts: [
     {
       path: '/energy-management',
-      crumb: 'Energy Management Analysis',
+      crumb: msg`Energy Management Analysis`,
       reads: [
         { operation: 'getEnergySummary', query: {} },
         { operation: 'listEnergyAuthors', query: { limit: 40 } },
@@ -15,6 +16,6 @@ export const manifest = declareRemote({
       ],
     },
   ],
-  navigation: [{ label: 'Energy Management Analysis', path: '/energy-management', icon: 'zap', order: 10 }],
-  search: [{ type: 'energy_item', label: 'Energy Items', list: '/energy-management' }],
+  navigation: [{ label: msg`Energy Management Analysis`, path: '/energy-management', icon: 'zap', order: 10 }],
+  search: [{ type: 'energy_item', label: msg`Energy Items`, list: '/energy-management' }],
 });

@@ -1,12 +1,13 @@
 import { declareRemote } from 'portal-sdk/declaration';
+import { msg } from 'shared-contracts/translate';
 
 export const manifest = declareRemote({
-  title: 'Projects and Technical Reports',
+  title: msg`Projects and Technical Reports`,
   host: '^1.16.0',
   mounts: [
     {
       path: '/projects',
-      crumb: 'Projects',
+      crumb: msg`Projects`,
       reads: [
         { operation: 'getProjectSummary' },
         { operation: 'listProjectTemplates' },
@@ -15,7 +16,7 @@ export const manifest = declareRemote({
     },
     {
       path: '/technical-reports',
-      crumb: 'Technical Reports',
+      crumb: msg`Technical Reports`,
       reads: [
         { operation: 'getTechnicalReportSummary' },
         { operation: 'listTechnicalReports', query: { limit: 24, versions: 'all' }, paged: true },
@@ -23,11 +24,11 @@ export const manifest = declareRemote({
     },
   ],
   navigation: [
-    { label: 'Projects', path: '/projects', icon: 'folder', order: 40 },
-    { label: 'Technical Reports', path: '/technical-reports', icon: 'file-text', order: 50 },
+    { label: msg`Projects`, path: '/projects', icon: 'folder', order: 40 },
+    { label: msg`Technical Reports`, path: '/technical-reports', icon: 'file-text', order: 50 },
   ],
   search: [
-    { type: 'project', label: 'Projects', list: '/projects' },
-    { type: 'technical_report', label: 'Technical Reports', list: '/technical-reports' },
+    { type: 'project', label: msg`Projects`, list: '/projects' },
+    { type: 'technical_report', label: msg`Technical Reports`, list: '/technical-reports' },
   ],
 });

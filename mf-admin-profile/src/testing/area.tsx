@@ -4,7 +4,7 @@ import Remote from '../remote.tsx';
 
 /** Opens the area at an address, as the person given. */
 export const openArea = (at: string, as: CurrentUser, replies: Readonly<Record<string, Reply>>, host = fakeHost(as)): AreaPage =>
-  openPages(Remote, ['/admin', '/profile', '/reviews', '/notifications'], {
+  openPages(Remote, ['/admin', '/profile', '/reviews', '/notifications', '/favourites'], {
     at,
     as,
     host,

@@ -24,6 +24,7 @@ export const sampleReview = (fields: Partial<ReviewItem> = {}): ReviewItem => {
     revision: 3,
     url: `/ideas-kaizen/${id}`,
     file: null,
+    moreFiles: [],
     change: null,
     changedFile: null,
     mayDecide: true,

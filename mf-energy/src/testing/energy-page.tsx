@@ -1,4 +1,4 @@
-import { type AreaPage, json, nextSample, noFile, type Opening, openArea, radu, sampleContent } from 'portal-sdk/testing';
+import { type AreaPage, json, nextSample, noFiles, type Opening, openArea, radu, sampleContent } from 'portal-sdk/testing';
 import type { EnergyAuthor, EnergyItem, EnergySummary } from 'shared-contracts/schemas/energy';
 import type { EnergyTemplate } from 'shared-contracts/schemas/energy-template';
 import Remote from '../remote.tsx';
@@ -17,7 +17,7 @@ export const sampleItem = (fields: Partial<EnergyItem> = {}): EnergyItem => {
     publicationDate: null,
     doi: null,
     ...sampleContent(fields.author),
-    ...noFile,
+    ...noFiles,
     tags: ['AI Prompt'],
     ...fields,
   };

@@ -1,4 +1,4 @@
-import { type AreaPage, json, nextSample, noFile, type Opening, openArea, sampleContent } from 'portal-sdk/testing';
+import { type AreaPage, json, nextSample, noFiles, type Opening, openArea, sampleContent } from 'portal-sdk/testing';
 import type { Grant, GrantSummary } from 'shared-contracts/schemas/grant';
 import Remote from '../remote.tsx';
 
@@ -15,7 +15,7 @@ export const sampleGrant = (fields: Partial<Grant> = {}): Grant => {
     eligibilityType: 'individual',
     grantType: 'eu_financing',
     ...sampleContent(fields.author),
-    ...noFile,
+    ...noFiles,
     ...fields,
   };
 };

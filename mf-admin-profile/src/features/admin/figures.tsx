@@ -6,26 +6,21 @@ import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Skeleton, StatCard } from 'portal-sdk/ui';
 import { getAdminStats } from 'shared-contracts/endpoints/users';
 import type { AdminStats } from 'shared-contracts/schemas/users';
-
-const grouped = new Intl.NumberFormat('en-GB');
+import { formatNumber, t } from 'shared-contracts/translate';
 
 const cards = [
-  { name: 'users', label: 'Users', hint: 'accounts of every status', icon: <Users />, tone: 'primary' },
-  { name: 'activities', label: 'Activities', hint: 'everything people have done', icon: <Activity />, tone: 'info' },
-  { name: 'contentItems', label: 'Content items', hint: 'of every kind, without drafts', icon: <FileText />, tone: 'success' },
-  { name: 'pendingReviews', label: 'Pending reviews', hint: 'awaiting review', icon: <Hourglass />, tone: 'warning' },
+  { name: 'users', label: t`Users`, hint: t`accounts of every status`, icon: <Users />, tone: 'primary' },
+  { name: 'activities', label: t`Activities`, hint: t`everything people have done`, icon: <Activity />, tone: 'info' },
+  { name: 'contentItems', label: t`Content items`, hint: t`of every kind, without drafts`, icon: <FileText />, tone: 'success' },
+  { name: 'pendingReviews', label: t`Pending reviews`, hint: t`awaiting review`, icon: <Hourglass />, tone: 'warning' },
 ] as const satisfies readonly { name: keyof AdminStats; [more: string]: unknown }[];
 
 /** The portal in four numbers. */
 export const Figures = () => {
   const { data, isError, refetch } = useQuery({ ...operationQuery(getAdminStats), refetchOnMount: 'always' });
-  const retry = (
-    <button type="button" className="link" onClick={() => void refetch()}>
-      Could not be loaded. Retry
-    </button>
-  );
+  const retry = <button type="button" className="link" onClick={() => void refetch()}>{t`Could not be loaded. Retry`}</button>;
   const figureOf = (name: (typeof cards)[number]['name']) => {
-    if (data) return grouped.format(data[name]);
+    if (data) return formatNumber(data[name]);
     return isError ? '–' : <Skeleton className="my-0.5 h-7 w-14" />;
   };
   return (

@@ -5,6 +5,7 @@ import { useAddressSearch, useDialogAddress } from 'portal-sdk/lists';
 import { Button, CardSkeletons, lazyDialog, PageHeader, Tabs } from 'portal-sdk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { userTexts } from 'shared-contracts/constants/users';
+import { t } from 'shared-contracts/translate';
 import { UsersAndRoles } from '../users/users-and-roles.tsx';
 import { Figures } from './figures.tsx';
 
@@ -14,15 +15,15 @@ const InviteDialog = lazyDialog(() => import('../users/invite-dialog.tsx'));
 
 /** The parts of the panel, in their order; a further one adds its line, and what it shows. */
 const tabs = [
-  { id: 'users', label: 'Users & Roles' },
-  { id: 'review', label: 'Content Review' },
-  { id: 'fields', label: 'Fields' },
-  { id: 'branding', label: 'Branding' },
-  { id: 'permissions', label: 'Permissions' },
-  { id: 'audit', label: 'Audit Log' },
-  { id: 'remotes', label: 'Remotes' },
-  { id: 'content', label: 'Content' },
-  { id: 'jobs', label: 'Background Jobs' },
+  { id: 'users', label: t`Users & Roles` },
+  { id: 'review', label: t`Content Review` },
+  { id: 'fields', label: t`Fields` },
+  { id: 'branding', label: t`Branding` },
+  { id: 'permissions', label: t`Permissions` },
+  { id: 'audit', label: t`Audit Log` },
+  { id: 'remotes', label: t`Remotes` },
+  { id: 'content', label: t`Content` },
+  { id: 'jobs', label: t`Background Jobs` },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
@@ -47,14 +48,14 @@ const Badge = () => (
 const Part = ({ tab }: { tab: TabId }) => {
   if (tab === 'review')
     return (
-      <Suspense fallback={<CardSkeletons count={3} label="Loading reviews…" />}>
+      <Suspense fallback={<CardSkeletons count={3} label={t`Loading reviews…`} />}>
         <Reviews part="queue" />
       </Suspense>
     );
   if (tab !== 'users') {
     const Opened = lazyParts[tab];
     return (
-      <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
+      <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>
         <Opened />
       </Suspense>
     );
@@ -62,7 +63,7 @@ const Part = ({ tab }: { tab: TabId }) => {
   return (
     <div className="flex flex-col gap-8">
       <UsersAndRoles />
-      <Suspense fallback={<CardSkeletons count={2} label="Loading pending approvals…" />}>
+      <Suspense fallback={<CardSkeletons count={2} label={t`Loading pending approvals…`} />}>
         <Reviews part="first" />
       </Suspense>
     </div>
@@ -77,10 +78,10 @@ export const AdminPage = () => {
   return (
     <>
       <PageHeader
-        title="Admin Panel"
+        title={t`Admin Panel`}
         subtitle={
           <>
-            <span className="mb-2 block">Users, roles, approvals and what has happened</span>
+            <span className="mb-2 block">{t`Users, roles, approvals and what has happened`}</span>
             <Badge />
           </>
         }
@@ -90,10 +91,8 @@ export const AdminPage = () => {
             onClick={() => invitation.open()}
             onPointerEnter={InviteDialog.preload}
             onFocus={InviteDialog.preload}
-            {...shortcut('c', 'Add User')}
-          >
-            Add User
-          </Button>
+            {...shortcut('c', t`Add User`)}
+          >{t`Add User`}</Button>
         }
       />
       <Figures />
@@ -108,7 +107,7 @@ export const AdminPage = () => {
           tabs={tabs}
           value={tab}
           onChange={(id) => replaceAll(id === 'users' ? {} : { tab: id })}
-          label="Parts of the admin panel"
+          label={t`Parts of the admin panel`}
         >
           <Part tab={tab} />
         </Tabs>

@@ -1,22 +1,24 @@
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Card, Chart, ErrorState, monthPoints, Skeleton } from 'portal-sdk/ui';
 import { getTeamStats } from 'shared-contracts/endpoints/stats';
+import { t } from 'shared-contracts/translate';
 
 /** How the portal is used: submissions and active people of six months. */
 export default function TeamCharts() {
   const { data, error, refetch } = useQuery(operationQuery(getTeamStats));
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} title="The charts could not be loaded" />;
+  if (error && !data)
+    return <ErrorState error={error} onRetry={() => void refetch()} title={t`The charts could not be loaded`} />;
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-2">
       <Card>
         {data ? (
           <Chart
             kind="bars"
-            title="Submissions by month"
-            note="Of every kind, by everyone; the dashed line is the target of all together"
-            columns={['Month', 'Submissions']}
+            title={t`Submissions by month`}
+            note={t`Of every kind, by everyone; the dashed line is the target of all together`}
+            columns={[t`Month`, t`Submissions`]}
             points={monthPoints(data.months, ({ submissionsCount }) => submissionsCount)}
-            target={data.target > 0 ? { value: data.target, label: 'Target of all together' } : undefined}
+            target={data.target > 0 ? { value: data.target, label: t`Target of all together` } : undefined}
           />
         ) : (
           <Skeleton className="h-49 w-full" />
@@ -26,9 +28,9 @@ export default function TeamCharts() {
         {data ? (
           <Chart
             kind="line"
-            title="Active people by month"
-            note="Who submitted, commented or did anything else that counts"
-            columns={['Month', 'People']}
+            title={t`Active people by month`}
+            note={t`Who submitted, commented or did anything else that counts`}
+            columns={[t`Month`, t`People`]}
             points={monthPoints(data.months, ({ activePeople }) => activePeople)}
           />
         ) : (

@@ -5,7 +5,8 @@ import { useId } from 'react';
 import { auditKinds } from 'shared-contracts/constants/audit';
 import { exportAuditLog, getAuditChoices } from 'shared-contracts/endpoints/users';
 import type { AuditChoices } from 'shared-contracts/schemas/users';
-import { wordsOf } from './changed-fields.ts';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
+import { actionName, entityName } from './audit-names.ts';
 
 /** A day of the calendar. */
 const aDay: Filter<string> = {
@@ -61,7 +62,8 @@ const DayFilter = ({ label, value, onChange }: { label: string; value: string; o
 };
 
 const none: AuditChoices = { actors: [], actions: [], entityTypes: [], keptDays: null };
-const inWords = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
+const choices = (names: readonly string[], label: (name: string) => string) =>
+  Object.fromEntries(names.map((name) => [name, label(name)]));
 
 /** Search and filters of the audit log, the file of what they leave, and how long entries are kept. */
 export const AuditFilterBar = () => {
@@ -76,8 +78,8 @@ export const AuditFilterBar = () => {
         wraps
         search={
           <SearchBox
-            label="Search the audit log"
-            placeholder="Search by person..."
+            label={t`Search the audit log`}
+            placeholder={t`Search by person...`}
             value={filters.q}
             onChange={(q) => change({ q })}
           />
@@ -85,39 +87,41 @@ export const AuditFilterBar = () => {
         more={<CsvLink endpoint={exportAuditLog} input={{ query: auditQueryOf(filters) }} />}
       >
         <ChoiceFilter
-          label="Show"
-          all="Everything"
+          label={t`Show`}
+          all={t`Everything`}
           labels={auditKinds}
           value={filters.kind}
           onChange={(kind) => change({ kind })}
         />
         <ChoiceFilter
-          label="By"
-          all="Anyone"
+          label={t`By`}
+          all={t`Anyone`}
           labels={names}
           value={filters.actorId}
           onChange={(actorId) => change({ actorId })}
         />
         <ChoiceFilter
-          label="Action"
-          all="All Actions"
-          labels={inWords(actions)}
+          label={t`Action`}
+          all={t`All Actions`}
+          labels={choices(actions, actionName)}
           value={filters.action}
           onChange={(action) => change({ action })}
         />
         <ChoiceFilter
-          label="Entity"
-          all="All Entities"
-          labels={inWords(entityTypes)}
+          label={t`Entity`}
+          all={t`All Entities`}
+          labels={choices(entityTypes, entityName)}
           value={filters.entityType}
           onChange={(entityType) => change({ entityType, entityId: '' })}
         />
-        <DayFilter label="From" value={filters.from} onChange={(from) => change({ from })} />
-        <DayFilter label="To" value={filters.to} onChange={(to) => change({ to })} />
+        <DayFilter label={t`From`} value={filters.from} onChange={(from) => change({ from })} />
+        <DayFilter label={t`To`} value={filters.to} onChange={(to) => change({ to })} />
       </FilterBar>
       {data ? (
         <p className="text-muted text-xs">
-          {keptDays === null ? 'Entries are kept indefinitely.' : `Entries are kept for ${keptDays} days.`}
+          {keptDays === null
+            ? t`Entries are kept indefinitely.`
+            : ngettext(msgid`Entries are kept for ${keptDays} day.`, `Entries are kept for ${keptDays} days.`, keptDays)}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { NoMatches, PagedList, pagedQuery } from 'portal-sdk/lists';
 import { listAuditLog } from 'shared-contracts/endpoints/users';
+import { t } from 'shared-contracts/translate';
 import { AuditDays } from './audit-days.tsx';
 import { AuditFilterBar, auditQueryOf, useAuditFilters } from './audit-filter-bar.tsx';
 
@@ -12,13 +13,13 @@ export default function AuditLog() {
   const { filters, clear } = useAuditFilters();
   const log = pagedQuery(listAuditLog, { query: { limit: pageSize, ...auditQueryOf(filters) } });
   return (
-    <section aria-label="Audit Log" className="flex flex-col gap-6">
+    <section aria-label={t`Audit Log`} className="flex flex-col gap-6">
       <AuditFilterBar />
       <PagedList
         query={{ ...log, refetchOnMount: 'always' }}
-        loading="Loading the audit log…"
-        failed="The audit log could not be loaded"
-        empty={<NoMatches icon={<ScrollText />} title="No entries found" onClear={clear} />}
+        loading={t`Loading the audit log…`}
+        failed={t`The audit log could not be loaded`}
+        empty={<NoMatches icon={<ScrollText />} title={t`No entries found`} onClear={clear} />}
         skeletons={1}
       >
         {(entries) => <AuditDays entries={entries} />}

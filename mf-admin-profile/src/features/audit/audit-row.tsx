@@ -2,6 +2,7 @@ import { useHost } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
 import { type Sentence, sentenceOf } from './audit-sentence.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -22,13 +23,13 @@ const Change = ({ before, after }: { before: string; after: string }) => {
     <>
       {before ? (
         <del className="rounded-sm bg-error-soft px-1 text-error-ink">
-          <span className="sr-only">Before: </span>
+          <span className="sr-only">{t`Before: `}</span>
           {before}
         </del>
       ) : null}
       {after ? (
         <ins className="rounded-sm bg-success-soft px-1 text-success-ink no-underline">
-          <span className="sr-only">After: </span>
+          <span className="sr-only">{t`After: `}</span>
           {after}
         </ins>
       ) : null}
@@ -41,7 +42,7 @@ const Details = ({ entry }: { entry: AuditEntry }) => {
   if (fields.length === 0) return null;
   return (
     <details className="mt-1">
-      <summary className="w-fit text-muted text-xs">Details</summary>
+      <summary className="w-fit text-muted text-xs">{t`Details`}</summary>
       <dl className="mt-2 flex flex-col gap-1 border-line border-l-2 pl-3 text-xs">
         {fields.map(({ label, before, after }) => (
           <div key={label} className="wrap-anywhere flex flex-wrap gap-x-2">

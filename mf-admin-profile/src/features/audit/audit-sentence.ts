@@ -3,6 +3,8 @@ import { roleLabels } from 'shared-contracts/constants/account';
 import { type ItemVerb, itemVerbs, type NamedAction } from 'shared-contracts/constants/audit';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
+import { nounOfKind, someThing, thingOfKind, titledThing } from './audit-things.ts';
 
 /** What an item is called in a sentence, and where it is. */
 export interface ItemLink {
@@ -13,18 +15,25 @@ export interface ItemLink {
 /** A sentence in parts: words, and the people and items that have pages of their own. */
 export type Sentence = readonly (string | Person | ItemLink)[];
 
+/** A text in which `{0}`, `{1}` stand for parts, so that a translation can order them. */
+const told = (text: string, ...parts: Sentence): Sentence =>
+  text
+    .split(/\{(\d)\}/)
+    .map((piece, at) => (at % 2 === 0 ? piece : (parts[Number(piece)] ?? '')))
+    .filter((part) => part !== '');
+
 /** The signed-out, the portal itself, and accounts that are gone. */
-const nobody = 'Someone';
+const nobody = t`Someone`;
 
 /** Who changes remotes without being a person. */
 const labels: ReadonlyMap<unknown, string> = new Map([
-  ['workspace', 'The build of this portal'],
-  ['deploy token', 'A deploy token'],
-  ['portal', 'The portal'],
+  ['workspace', t`The build of this portal`],
+  ['deploy token', t`A deploy token`],
+  ['portal', t`The portal`],
 ]);
 
 const textOf = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return t`nothing`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 const roleOf = (value: unknown): string => {
@@ -33,83 +42,72 @@ const roleOf = (value: unknown): string => {
 };
 
 const subjectOf = ({ subject, before, after }: AuditEntry): string | Person =>
-  subject ?? (typeof (after?.email ?? before?.email) === 'string' ? textOf(after?.email ?? before?.email) : 'a deleted account');
+  subject ?? (typeof (after?.email ?? before?.email) === 'string' ? textOf(after?.email ?? before?.email) : t`a deleted account`);
 
 type Telling = (entry: AuditEntry) => Sentence;
 
-/** What somebody did on their own. */
+/** What somebody, `{0}`, did on their own. */
 const own =
-  (words: string): Telling =>
-  ({ actor, subject }) => [actor ?? subject ?? nobody, ` ${words}`];
+  (text: string): Telling =>
+  ({ actor, subject }) =>
+    told(text, actor ?? subject ?? nobody);
 
-/** What somebody did to an account. */
+/** What somebody, `{0}`, did to an account, `{1}`. */
 const toAccount =
-  (before: string, after = ''): Telling =>
-  (entry) => [entry.actor ?? nobody, ` ${before} `, subjectOf(entry), after];
+  (text: string): Telling =>
+  (entry) =>
+    told(text, entry.actor ?? nobody, subjectOf(entry));
 
-/** What somebody, a person or a deploy token, did to a remote. */
+/** What somebody, a person or a deploy token, did to a remote, `{1}`; `{2}` is the version. */
 const toRemote =
-  (words: (version: string) => string): Telling =>
-  ({ actor, after, entityId }) => [
-    actor ?? labels.get(after?.by) ?? nobody,
-    ` ${words(textOf(after?.version)).replace('{remote}', textOf(entityId))}`,
-  ];
-
-/** Kinds of things whose name in the log is not the word for them. */
-const nouns: Readonly<Record<string, string>> = {
-  ai_tool: 'AI tool',
-  energy_item: 'energy item',
-  kaizen_tip: 'Kaizen tip',
-  deploy_token: 'deploy token',
-  job: 'background job',
-};
-const nounOf = (kind: string): string => nouns[kind] ?? kind.replaceAll('_', ' ');
-const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+  (text: string): Telling =>
+  ({ actor, after, entityId }) =>
+    told(text, actor ?? labels.get(after?.by) ?? nobody, textOf(entityId), textOf(after?.version));
 
 /** The item or row of an entry: by its title where there is one, with a link where it has a page. */
 const thingOf = ({ item, before, after }: AuditEntry, kind: string): string | ItemLink => {
-  if (item) return { text: `the ${item.label} “${item.title}”`, to: item.url };
-  if (after?.selfReview) return `their own ${nounOf(kind)}`;
+  if (item) return { text: titledThing(item.label, item.title), to: item.url };
+  if (after?.selfReview) return thingOfKind(kind)?.own ?? t`their own ${nounOfKind(kind)}`;
   const title = after?.title ?? after?.name ?? before?.title ?? before?.name;
-  return typeof title === 'string' ? `the ${nounOf(kind)} “${title}”` : withArticle(nounOf(kind));
+  return typeof title === 'string' ? titledThing(nounOfKind(kind), title) : someThing(kind);
 };
 
-/** What stands before and after the thing. */
-const toItem: Readonly<Record<ItemVerb, readonly [string, string?]>> = {
-  submitted: ['submitted'],
-  edited: ['changed'],
-  approved: ['approved'],
-  rejected: ['rejected'],
-  merged: ['merged'],
-  withdrawn: ['withdrew'],
-  change_proposed: ['proposed a change to'],
-  change_approved: ['approved the change to'],
-  change_rejected: ['rejected the change to'],
-  decision_undone: ['took back the decision on'],
-  version_added: ['added a version of'],
-  joined: ['joined'],
-  left: ['left'],
-  completed: ['completed'],
-  added: ['added'],
-  created: ['added'],
-  deleted: ['deleted'],
-  reordered: ['changed the order of'],
-  cancelled: ['cancelled'],
-  closed: ['closed', ' for a day'],
-  reopened: ['reopened', ' on a closed day'],
-  rotated: ['rotated'],
-  revoked: ['revoked'],
-  retried: ['had', ' tried again'],
+/** What somebody, `{0}`, did to a thing, `{1}`. */
+const toItem: Readonly<Record<Exclude<ItemVerb, 'reordered'>, string>> = {
+  submitted: t`{0} submitted {1}`,
+  edited: t`{0} changed {1}`,
+  approved: t`{0} approved {1}`,
+  rejected: t`{0} rejected {1}`,
+  merged: t`{0} merged {1} into another`,
+  withdrawn: t`{0} withdrew {1}`,
+  restored: t`{0} restored {1}`,
+  change_proposed: t`{0} proposed a change to {1}`,
+  change_approved: t`{0} approved the change to {1}`,
+  change_rejected: t`{0} rejected the change to {1}`,
+  decision_undone: t`{0} took back the decision on {1}`,
+  version_added: t`{0} added a version of {1}`,
+  joined: t`{0} joined {1}`,
+  left: t`{0} left {1}`,
+  completed: t`{0} completed {1}`,
+  added: t`{0} added {1}`,
+  created: t`{0} added {1}`,
+  deleted: t`{0} deleted {1}`,
+  cancelled: t`{0} cancelled {1}`,
+  closed: t`{0} closed {1} for a day`,
+  reopened: t`{0} reopened {1} on a closed day`,
+  rotated: t`{0} rotated {1}`,
+  revoked: t`{0} revoked {1}`,
+  retried: t`{0} had {1} tried again`,
 };
 
 /** The longest verb that ends the action: 'idea_change_approved' is about a change. */
-const verbOf = (action: string): ItemVerb | undefined =>
+export const verbOf = (action: string): ItemVerb | undefined =>
   itemVerbs.filter((verb) => action.endsWith(`_${verb}`)).sort((one, other) => other.length - one.length)[0];
 
 const onComment: Readonly<Partial<Record<ItemVerb, string>>> = {
-  added: 'commented on',
-  edited: 'changed a comment on',
-  deleted: 'deleted a comment on',
+  added: t`{0} commented on {1}`,
+  edited: t`{0} changed a comment on {1}`,
+  deleted: t`{0} deleted a comment on {1}`,
 };
 
 /** What somebody did to an item of content, or to a row that admins keep. */
@@ -118,65 +116,69 @@ const itemTelling = (entry: AuditEntry, verb: ItemVerb): Sentence => {
   const kind = action.slice(0, -verb.length - 1);
   const who = actor ?? nobody;
   const comment = kind === 'comment' ? onComment[verb] : undefined;
-  if (comment) return [who, ` ${comment} `, entry.item ? thingOf(entry, kind) : 'an item'];
-  if (verb === 'reordered') return [who, ` changed the order of the ${nounOf(kind)}s`];
-  const [before, end = ''] = toItem[verb];
-  const into: Sentence = verb === 'merged' ? [' into another', ...mergedInto(kind, after)] : [];
-  return [who, ` ${before} `, thingOf(entry, kind), end, ...into];
+  if (comment) return told(comment, who, entry.item ? thingOf(entry, kind) : t`an item`);
+  if (verb === 'reordered')
+    return told(thingOfKind(kind)?.reordered ?? t`{0} changed the order of the {1}s`, who, nounOfKind(kind));
+  const sentence = told(toItem[verb], who, thingOf(entry, kind));
+  return verb === 'merged' ? [...sentence, ...mergedInto(kind, after)] : sentence;
 };
 
 const mergedInto = (kind: string, after: AuditEntry['after']): Sentence =>
   kind === 'idea' && typeof after?.mergedInto === 'string'
-    ? [' (', { text: 'open', to: `/ideas-kaizen/${after.mergedInto}` }, ')']
+    ? [' (', { text: t`open`, to: `/ideas-kaizen/${after.mergedInto}` }, ')']
     : [];
 
 const tellings: Readonly<Record<NamedAction, Telling>> = {
-  signed_in: own('signed in'),
-  sign_in_failed: (entry) => ['Failed sign-in as ', subjectOf(entry)],
-  signed_out: own('signed out'),
-  session_ended: ({ actor, before }) => [actor ?? nobody, ` ended a session on ${textOf(before?.device ?? 'a device')}`],
-  other_sessions_ended: own('signed out everywhere else'),
-  account_registered: own('registered'),
-  email_confirmed: own('confirmed their address'),
-  email_corrected: ({ actor, after }) => [actor ?? nobody, ` corrected their address to ${textOf(after?.email)}`],
-  email_change_requested: ({ actor, after }) => [actor ?? nobody, ` asked for the address ${textOf(after?.email)}`],
-  email_change_withdrawn: own('kept their address'),
-  email_changed: ({ actor, subject, before, after }) => [
-    actor ?? subject ?? nobody,
-    ` changed their address from ${textOf(before?.email)} to ${textOf(after?.email)}`,
-  ],
-  password_reset_requested: (entry) => ['A reset link was sent to ', subjectOf(entry)],
-  password_reset: own('set a new password by a mailed link'),
-  password_changed: own('changed their password'),
-  profile_updated: own('changed their profile'),
-  user_invited: toAccount('invited'),
-  invitation_resent: toAccount('sent the invitation of', ' again'),
-  invitation_revoked: toAccount('revoked the invitation of'),
-  invitation_accepted: own('accepted their invitation'),
-  role_changed: (entry) => [
-    entry.actor ?? nobody,
-    ' changed the role of ',
-    subjectOf(entry),
-    ` from ${roleOf(entry.before?.role)} to ${roleOf(entry.after?.role)}`,
-  ],
-  target_changed: (entry) => [
-    entry.actor ?? nobody,
-    ' changed the monthly target of ',
-    subjectOf(entry),
-    ` from ${textOf(entry.before?.monthlySubmissionTarget)} to ${textOf(entry.after?.monthlySubmissionTarget)}`,
-  ],
-  user_activated: toAccount('activated'),
-  user_deactivated: toAccount('deactivated'),
-  branding_changed: own('changed the branding'),
-  release_published: toRemote((version) => `published version ${version} of {remote}`),
-  remote_activate: toRemote((version) => `made version ${version} of {remote} live`),
-  remote_canary: toRemote(() => 'changed who tries the next version of {remote}'),
-  remote_rollback: toRemote((version) => `rolled {remote} back to version ${version}`),
-  remote_return: toRemote((version) => `took the canary of {remote} back, so that everyone has ${version}`),
-  remote_disable: toRemote(() => 'deactivated {remote}'),
-  remote_enable: toRemote(() => 'activated {remote} again'),
-  remote_fallback: toRemote(() => 'changed whether {remote} falls back automatically'),
-  failed_jobs_retried: ({ actor, after }) => [actor ?? nobody, ` had ${textOf(after?.retried)} failed jobs tried again`],
+  signed_in: own(t`{0} signed in`),
+  sign_in_failed: (entry) => told(t`Failed sign-in as {0}`, subjectOf(entry)),
+  signed_out: own(t`{0} signed out`),
+  session_ended: ({ actor, before }) =>
+    told(t`{0} ended a session on {1}`, actor ?? nobody, textOf(before?.device ?? t`a device`)),
+  other_sessions_ended: own(t`{0} signed out everywhere else`),
+  account_registered: own(t`{0} registered`),
+  email_confirmed: own(t`{0} confirmed their address`),
+  email_corrected: ({ actor, after }) => told(t`{0} corrected their address to {1}`, actor ?? nobody, textOf(after?.email)),
+  email_change_requested: ({ actor, after }) => told(t`{0} asked for the address {1}`, actor ?? nobody, textOf(after?.email)),
+  email_change_withdrawn: own(t`{0} kept their address`),
+  email_changed: ({ actor, subject, before, after }) =>
+    told(t`{0} changed their address from {1} to {2}`, actor ?? subject ?? nobody, textOf(before?.email), textOf(after?.email)),
+  password_reset_requested: (entry) => told(t`A reset link was sent to {0}`, subjectOf(entry)),
+  password_reset: own(t`{0} set a new password by a mailed link`),
+  password_changed: own(t`{0} changed their password`),
+  profile_updated: own(t`{0} changed their profile`),
+  user_invited: toAccount(t`{0} invited {1}`),
+  invitation_resent: toAccount(t`{0} sent the invitation of {1} again`),
+  invitation_revoked: toAccount(t`{0} revoked the invitation of {1}`),
+  invitation_accepted: own(t`{0} accepted their invitation`),
+  role_changed: (entry) =>
+    told(
+      t`{0} changed the role of {1} from {2} to {3}`,
+      entry.actor ?? nobody,
+      subjectOf(entry),
+      roleOf(entry.before?.role),
+      roleOf(entry.after?.role),
+    ),
+  target_changed: (entry) =>
+    told(
+      t`{0} changed the monthly target of {1} from {2} to {3}`,
+      entry.actor ?? nobody,
+      subjectOf(entry),
+      textOf(entry.before?.monthlySubmissionTarget),
+      textOf(entry.after?.monthlySubmissionTarget),
+    ),
+  user_activated: toAccount(t`{0} activated {1}`),
+  user_deactivated: toAccount(t`{0} deactivated {1}`),
+  branding_changed: own(t`{0} changed the branding`),
+  release_published: toRemote(t`{0} published version {2} of {1}`),
+  remote_activate: toRemote(t`{0} made version {2} of {1} live`),
+  remote_canary: toRemote(t`{0} changed who tries the next version of {1}`),
+  remote_rollback: toRemote(t`{0} rolled {1} back to version {2}`),
+  remote_return: toRemote(t`{0} took the canary of {1} back, so that everyone has {2}`),
+  remote_disable: toRemote(t`{0} deactivated {1}`),
+  remote_enable: toRemote(t`{0} activated {1} again`),
+  remote_fallback: toRemote(t`{0} changed whether {1} falls back automatically`),
+  failed_jobs_retried: ({ actor, after }) =>
+    told(t`{0} had {1} failed jobs tried again`, actor ?? nobody, textOf(after?.retried)),
 };
 
 /** An action of an earlier portal that has no sentence any more, in its own words. */

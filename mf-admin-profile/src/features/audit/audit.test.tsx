@@ -4,8 +4,9 @@ import { itemVerbs, namedActions } from 'shared-contracts/constants/audit';
 import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
+import { actionName } from './audit-names.ts';
 import { sentenceOf } from './audit-sentence.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, wordsOf } from './changed-fields.ts';
 
 const ana = { id: admin.id, firstName: 'Ana', lastName: 'Pop' };
 const radu = { id: '0190c000-0000-7000-8000-00000000000f', firstName: 'Radu', lastName: 'Ilie' };
@@ -88,6 +89,10 @@ describe('[ADM-13] an entry reads as a sentence', () => {
   it.each([...namedActions, ...itemVerbs.map((verb) => `energy_item_${verb}`)])('[ADM-29] for %s', (action) => {
     const words = said({ action, entityType: 'energy_item', subject: null });
     expect(words).not.toMatch(/[_{}]|undefined|: .*\(/);
+  });
+
+  it.each([...namedActions, ...itemVerbs.map((verb) => `energy_item_${verb}`)])('filters call %s as the log does', (action) => {
+    expect(actionName(action)).toBe(wordsOf(action));
   });
 
   it('with the fields that changed', () => {

@@ -1,10 +1,13 @@
-const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+import { t, translate } from 'shared-contracts/translate';
+
+/** With a capital at the beginning. */
+export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A name of the log as words: 'role_changed' reads 'Role changed'. */
 export const wordsOf = (name: string): string => sentenceCase(name.replaceAll('_', ' '));
 
 /** Words between small and capital letters: 'monthlySubmissionTarget' reads 'Monthly submission target'. */
-const labelOf = (name: string): string => sentenceCase(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+const labelOf = (name: string): string => translate(sentenceCase(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()));
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,7 +15,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** A recorded value as a person reads it. */
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
   if (Array.isArray(value)) return value.map(textOf).join('\n');
   if (isFields(value))
     return Object.entries(value)

@@ -6,6 +6,7 @@ import { Button, Card, CardSkeletons, ErrorState } from 'portal-sdk/ui';
 import { brandingLimits, brandingTexts, defaultBranding, fonts } from 'shared-contracts/constants/branding';
 import { getBranding, saveBranding } from 'shared-contracts/endpoints/branding';
 import { type Branding, brandingInputSchema } from 'shared-contracts/schemas/branding';
+import { t } from 'shared-contracts/translate';
 import { FormButtons } from '../profile/form-buttons.tsx';
 import { LogoField } from './logo-field.tsx';
 import { Preview } from './preview.tsx';
@@ -13,9 +14,9 @@ import { Preview } from './preview.tsx';
 type BrandingForm = ZodForm<typeof brandingInputSchema>;
 
 const colours = [
-  { name: 'primaryColor', label: 'Primary colour' },
-  { name: 'secondaryColor', label: 'Secondary colour' },
-  { name: 'accentColor', label: 'Accent colour' },
+  { name: 'primaryColor', label: t`Primary colour` },
+  { name: 'secondaryColor', label: t`Secondary colour` },
+  { name: 'accentColor', label: t`Accent colour` },
 ] as const;
 const fontOptions = fonts.map((font) => ({ value: font, label: font }));
 const changed = { shouldDirty: true, shouldValidate: true } as const;
@@ -26,7 +27,7 @@ const ColourField = ({ form, name, label }: { form: BrandingForm; name: (typeof 
     <div className="flex items-start gap-2">
       <input
         type="color"
-        aria-label={`Choose the ${label.toLowerCase()}`}
+        aria-label={t`Choose the ${label.toLowerCase()}`}
         className="mt-[1.625rem] h-10 w-12 shrink-0 cursor-pointer rounded-field border border-field-line bg-base-100 p-1"
         value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
         onChange={(event) => form.setValue(name, event.target.value.toUpperCase(), changed)}
@@ -43,19 +44,19 @@ const Contacts = ({ form }: { form: BrandingForm }) => {
   const set = (next: Branding['contacts']) => form.setValue('contacts', next, { shouldDirty: true });
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="field-label">Contacts</legend>
-      <p className="text-muted text-xs">Shown in the footer and beside the sign-in form. Empty ones are not drawn.</p>
+      <legend className="field-label">{t`Contacts`}</legend>
+      <p className="text-muted text-xs">{t`Shown in the footer and beside the sign-in form. Empty ones are not drawn.`}</p>
       {contacts.map((_, at) => (
         // a contact is known by its place alone
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by it
         <div key={at} className="grid grid-cols-[1fr_2fr_auto] items-start gap-2">
-          <TextField name={`contacts.${at}.label`} label="Label" placeholder="Telephone" optional />
-          <TextField name={`contacts.${at}.value`} label="Contact" optional />
+          <TextField name={`contacts.${at}.label`} label={t`Label`} placeholder={t`Telephone`} optional />
+          <TextField name={`contacts.${at}.value`} label={t`Contact`} optional />
           <Button
             variant="ghost"
             className="mt-[1.375rem]"
             icon={<X />}
-            aria-label={`Remove contact ${at + 1}`}
+            aria-label={t`Remove contact ${at + 1}`}
             onClick={() => set(contacts.toSpliced(at, 1))}
           />
         </div>
@@ -67,9 +68,7 @@ const Contacts = ({ form }: { form: BrandingForm }) => {
           className="self-start"
           icon={<Plus />}
           onClick={() => set([...contacts, { label: '', value: '' }])}
-        >
-          Add contact
-        </Button>
+        >{t`Add contact`}</Button>
       ) : null}
     </fieldset>
   );
@@ -104,17 +103,17 @@ const FilledIn = ({ branding }: { branding: Branding }) => {
   };
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Card title="Branding">
+      <Card title={t`Branding`}>
         <Form form={form} onSubmit={(body) => save.mutateAsync({ body })} saved={(response) => response}>
-          <TextField name="companyName" label="Company name" maxLength={brandingLimits.companyName} />
+          <TextField name="companyName" label={t`Company name`} maxLength={brandingLimits.companyName} />
           {colours.map((colour) => (
             <ColourField key={colour.name} form={form} {...colour} />
           ))}
           <SelectField
             name="primaryFont"
-            label="Primary font"
+            label={t`Primary font`}
             options={fontOptions}
-            hint="Inter, Open Sans, Roboto and Source Sans Pro come with the portal; the others show where a device has them."
+            hint={t`Inter, Open Sans, Roboto and Source Sans Pro come with the portal; the others show where a device has them.`}
           />
           <LogoField
             logoUrl={form.watch('logoUrl') ?? null}
@@ -122,15 +121,13 @@ const FilledIn = ({ branding }: { branding: Branding }) => {
           />
           <Contacts form={form} />
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <Button variant="ghost" onClick={restore}>
-              Use default colours and font
-            </Button>
+            <Button variant="ghost" onClick={restore}>{t`Use default colours and font`}</Button>
             <FormButtons dirty={isDirty} busy={isSubmitting} onDiscard={discard} />
           </div>
         </Form>
       </Card>
-      <Card title="Preview">
-        <p className="text-muted text-sm">Only you see this until you save. Then it reaches everyone's open pages at once.</p>
+      <Card title={t`Preview`}>
+        <p className="text-muted text-sm">{t`Only you see this until you save. Then it reaches everyone's open pages at once.`}</p>
         <Preview look={lookOf(form, branding)} />
       </Card>
     </div>
@@ -140,7 +137,7 @@ const FilledIn = ({ branding }: { branding: Branding }) => {
 /** How the portal looks and what it is called. */
 export default function BrandingTab() {
   const { data, error, isPending, refetch } = useQuery(operationQuery(getBranding));
-  if (isPending) return <CardSkeletons count={2} label="Loading the branding…" />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The branding could not be loaded" />;
+  if (isPending) return <CardSkeletons count={2} label={t`Loading the branding…`} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The branding could not be loaded`} />;
   return <FilledIn branding={data} />;
 }

@@ -1,15 +1,16 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { Button, StatCard, StatusBadge, TagList } from 'portal-sdk/ui';
+import { Button, formatTenths, StatCard, StatusBadge, TagList } from 'portal-sdk/ui';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { brandVariables } from 'shared-contracts/constants/brand-variables';
 import type { Branding } from 'shared-contracts/schemas/branding';
+import { t } from 'shared-contracts/translate';
 import { leastContrast, type Measured, measure } from './measure.ts';
 
-const themes = { 'portal-light': 'Light theme', 'portal-dark': 'Dark theme' } as const;
+const themes = { 'portal-light': t`Light theme`, 'portal-dark': t`Dark theme` } as const;
 const fills = [
-  { name: 'primaryColor', label: 'Primary', face: 'bg-primary text-primary-content' },
-  { name: 'secondaryColor', label: 'Secondary', face: 'bg-secondary text-secondary-content' },
-  { name: 'accentColor', label: 'Accent', face: 'bg-accent text-accent-content' },
+  { name: 'primaryColor', label: t`Primary`, face: 'bg-primary text-primary-content' },
+  { name: 'secondaryColor', label: t`Secondary`, face: 'bg-secondary text-secondary-content' },
+  { name: 'accentColor', label: t`Accent`, face: 'bg-accent text-accent-content' },
 ] as const;
 
 export type Look = Pick<Branding, 'primaryColor' | 'secondaryColor' | 'accentColor' | 'primaryFont' | 'companyName' | 'logoUrl'>;
@@ -35,30 +36,26 @@ const Sample = ({ look }: { look: Look }) => (
       )}
       <span className="wrap-anywhere">{look.companyName}</span>
     </p>
-    <StatCard label="Ideas" value="128" hint="submitted this year" icon={<Lightbulb />} tone="primary" />
+    <StatCard label={t`Ideas`} value="128" hint={t`submitted this year`} icon={<Lightbulb />} tone="primary" />
     <div className="panel flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold">Dry the biomass with waste heat</p>
+        <p className="font-semibold">{t`Dry the biomass with waste heat`}</p>
         <StatusBadge status="approved" />
       </div>
-      <p className="text-muted text-sm">The dryer runs on gas while the turbine hall is cooled with fans.</p>
-      <TagList tags={['heat', 'biomass']} most={2} />
-      <p className="link text-sm">Read the discussion</p>
+      <p className="text-muted text-sm">{t`The dryer runs on gas while the turbine hall is cooled with fans.`}</p>
+      <TagList tags={[t`heat`, t`biomass`]} most={2} />
+      <p className="link text-sm">{t`Read the discussion`}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm">Submit idea</Button>
-        <Button size="sm" variant="outline">
-          Cancel
-        </Button>
-        <Button size="sm" variant="secondary">
-          Save draft
-        </Button>
+        <Button size="sm">{t`Submit idea`}</Button>
+        <Button size="sm" variant="outline">{t`Cancel`}</Button>
+        <Button size="sm" variant="secondary">{t`Save draft`}</Button>
       </div>
     </div>
   </div>
 );
 
 const textOf = (label: string, chosen: string, { shown, before, after }: Measured): string =>
-  `${label}: text on ${chosen.toUpperCase()} would have a contrast of ${before.toFixed(1)}:1, less than ${leastContrast}:1. It is shown as ${shown.toUpperCase()}, with ${after.toFixed(1)}:1.`;
+  t`${label}: text on ${chosen.toUpperCase()} would have a contrast of ${formatTenths(before)}:1, less than ${formatTenths(leastContrast)}:1. It is shown as ${shown.toUpperCase()}, with ${formatTenths(after)}:1.`;
 
 const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => {
   const root = useRef<HTMLDivElement>(null);
@@ -75,7 +72,7 @@ const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => 
     );
   }, [primaryColor, secondaryColor, accentColor]);
   return (
-    <section aria-label={`Preview, ${themes[theme].toLowerCase()}`} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={t`Preview, ${themes[theme].toLowerCase()}`} className="flex min-w-0 flex-col gap-3">
       <h3 className="font-medium text-sm">{themes[theme]}</h3>
       <div ref={root} data-theme={theme} className="flex flex-col gap-4 rounded-box border border-line p-4" style={styleOf(look)}>
         <Sample look={look} />
@@ -89,7 +86,7 @@ const Themed = ({ theme, look }: { theme: keyof typeof themes; look: Look }) => 
       </div>
       {notes.length > 0 ? (
         <div className="rounded-field bg-warning-soft p-3 text-warning-ink text-xs" role="status">
-          <p className="font-medium">Adjusted so that text stays readable (WCAG AA)</p>
+          <p className="font-medium">{t`Adjusted so that text stays readable (WCAG AA)`}</p>
           <ul className="mt-1 flex flex-col gap-1">
             {notes.map((note) => (
               <li key={note}>{note}</li>

@@ -2,11 +2,12 @@ import { useAddressSearch } from 'portal-sdk/lists';
 import { Link } from 'portal-sdk/router';
 import { buttonClass, CardSkeletons } from 'portal-sdk/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { t } from 'shared-contracts/translate';
 
 const parts = [
-  { id: 'tips', label: 'Kaizen tips' },
-  { id: 'energy', label: 'Energy templates' },
-  { id: 'projects', label: 'Project templates' },
+  { id: 'tips', label: t`Kaizen tips` },
+  { id: 'energy', label: t`Energy templates` },
+  { id: 'projects', label: t`Project templates` },
 ] as const;
 
 const editors: Record<(typeof parts)[number]['id'], ComponentType> = {
@@ -22,7 +23,7 @@ export default function ContentTab() {
   const Part = editors[part];
   return (
     <div className="flex flex-col gap-6">
-      <nav aria-label="Kinds of content" className="flex flex-wrap gap-2">
+      <nav aria-label={t`Kinds of content`} className="flex flex-wrap gap-2">
         {parts.map(({ id, label }) => (
           <button
             key={id}
@@ -34,11 +35,9 @@ export default function ContentTab() {
             {label}
           </button>
         ))}
-        <Link to="/office-booking/offices" className={buttonClass('ghost', 'sm')}>
-          Offices, tables and closed days
-        </Link>
+        <Link to="/office-booking/offices" className={buttonClass('ghost', 'sm')}>{t`Offices, tables and closed days`}</Link>
       </nav>
-      <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
+      <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>
         <Part />
       </Suspense>
     </div>

@@ -20,13 +20,13 @@ interface EditorProps<R extends OrderedItem>
 
 /** Rows with their forms and previews, each of which has an address of its own. */
 export const Editor = <R extends OrderedItem>(props: EditorProps<R>) => {
-  const { title, text, noun, query, Form, preview, ...list } = props;
+  const { title, text, words, query, Form, preview, ...list } = props;
   const [edited, added, shown] = [useDialogAddress('edit'), useDialogAddress('new'), useDialogAddress('preview')];
   const find = (id: string) => query.data?.find((row) => row.id === id);
   const [row, previewed] = [find(edited.value), find(shown.value)];
   return (
     <>
-      <RowsSection {...{ title, text, noun, query }} onAdd={() => added.open()}>
+      <RowsSection {...{ title, text, words, query }} onAdd={() => added.open()}>
         {(rows) => (
           <OrderedList
             {...list}

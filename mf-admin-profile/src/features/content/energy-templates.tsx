@@ -11,7 +11,9 @@ import {
   reorderEnergyTemplates,
 } from 'shared-contracts/endpoints/energy-templates';
 import { type EnergyTemplate, energyTemplateInputSchema } from 'shared-contracts/schemas/energy-template';
+import { t } from 'shared-contracts/translate';
 import { RowDialog } from '../rows/row-dialog.tsx';
+import { templateWords } from '../rows/row-words.ts';
 import { useRowChanges, useRowDeletion } from '../rows/use-row-changes.ts';
 import { Editor, type RowFormProps } from './editor.tsx';
 
@@ -22,8 +24,8 @@ const blank = { title: '', description: '', type: '', category: '', body: '' };
 
 const TemplateForm = ({ row, onClose }: RowFormProps<EnergyTemplate>) => (
   <RowDialog
-    noun="Template"
-    description="Names in double braces, such as {{site}}, become fields to fill in."
+    words={templateWords}
+    description={t`Names in double braces, such as {{site}}, become fields to fill in.`}
     schema={energyTemplateInputSchema}
     defaultValues={row ? { ...blank, ...row } : blank}
     row={row}
@@ -32,13 +34,13 @@ const TemplateForm = ({ row, onClose }: RowFormProps<EnergyTemplate>) => (
     size="lg"
     onClose={onClose}
   >
-    <TextField name="title" label="Title" maxLength={energyTemplateLimits.title} />
-    <TextArea name="description" label="Description" rows={2} maxLength={energyTemplateLimits.description} />
+    <TextField name="title" label={t`Title`} maxLength={energyTemplateLimits.title} />
+    <TextArea name="description" label={t`Description`} rows={2} maxLength={energyTemplateLimits.description} />
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField name="type" label="Type" options={optionsOf(energyTypes)} placeholder="Select a type" />
-      <SelectField name="category" label="Category" options={optionsOf(energyCategories)} placeholder="Select a category" />
+      <SelectField name="type" label={t`Type`} options={optionsOf(energyTypes)} placeholder={t`Select a type`} />
+      <SelectField name="category" label={t`Category`} options={optionsOf(energyCategories)} placeholder={t`Select a category`} />
     </div>
-    <TextArea name="body" label="Body" rows={10} maxLength={energyTemplateLimits.body} />
+    <TextArea name="body" label={t`Body`} rows={10} maxLength={energyTemplateLimits.body} />
   </RowDialog>
 );
 
@@ -47,16 +49,16 @@ export default function EnergyTemplates() {
   const changes = useRowChanges({ edit: editEnergyTemplate, order: reorderEnergyTemplates });
   return (
     <Editor
-      title="Energy templates"
-      text="People fill them in at Energy Management, View Templates, in this order."
-      noun="Template"
+      title={t`Energy templates`}
+      text={t`People fill them in at Energy Management, View Templates, in this order.`}
+      words={templateWords}
       query={useQuery(operationQuery(listEnergyTemplates, { query: { all: 'true' } }))}
       nameOf={({ title }) => title}
       about={({ type, category }) => `${energyTypes[type]} · ${energyCategories[category]}`}
       Form={TemplateForm}
       remove={useRowDeletion(deleteEnergyTemplate)}
       preview={{
-        description: 'As people fill it in.',
+        description: t`As people fill it in.`,
         body: ({ id, title, body }) => <PromptForm prompt={body} what={title} draftKey={`admin/preview/${id}`} actions={null} />,
       }}
       {...changes}

@@ -10,14 +10,16 @@ import {
   reorderProjectTemplates,
 } from 'shared-contracts/endpoints/projects';
 import { type ProjectTemplate, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { RowDialog } from '../rows/row-dialog.tsx';
+import { templateWords } from '../rows/row-words.ts';
 import { useRowChanges, useRowDeletion } from '../rows/use-row-changes.ts';
 import { Editor, type RowFormProps } from './editor.tsx';
 
 const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (
   <RowDialog
-    noun="Template"
-    description="Everyone can start a project from it."
+    words={templateWords}
+    description={t`Everyone can start a project from it.`}
     schema={projectTemplateFormSchema}
     defaultValues={{
       name: row?.name ?? '',
@@ -32,11 +34,11 @@ const TemplateForm = ({ row, onClose }: RowFormProps<ProjectTemplate>) => (
     size="lg"
     onClose={onClose}
   >
-    <TextField name="name" label="Name" maxLength={projectLimits.name.max} />
-    <TextField name="summary" label="Summary" maxLength={projectTemplateLimits.summary} hint="Shown on its card." />
-    <MarkdownArea name="description" label="Description" rows={8} maxLength={projectLimits.description.max} />
-    <TextField name="days" label="Duration in days" inputMode="numeric" optional />
-    <TagsField name="tags" label="Tags" />
+    <TextField name="name" label={t`Name`} maxLength={projectLimits.name.max} />
+    <TextField name="summary" label={t`Summary`} maxLength={projectTemplateLimits.summary} hint={t`Shown on its card.`} />
+    <MarkdownArea name="description" label={t`Description`} rows={8} maxLength={projectLimits.description.max} />
+    <TextField name="days" label={t`Duration in days`} inputMode="numeric" optional />
+    <TagsField name="tags" label={t`Tags`} />
   </RowDialog>
 );
 
@@ -45,22 +47,26 @@ export default function ProjectTemplates() {
   const changes = useRowChanges({ edit: editProjectTemplate, order: reorderProjectTemplates });
   return (
     <Editor
-      title="Project templates"
-      text="They stand above the list of projects, in this order."
-      noun="Template"
+      title={t`Project templates`}
+      text={t`They stand above the list of projects, in this order.`}
+      words={templateWords}
       query={useQuery(operationQuery(listProjectTemplates, { query: { all: 'true' } }))}
       nameOf={({ name }) => name}
       about={({ summary }) => summary}
       Form={TemplateForm}
       remove={useRowDeletion(deleteProjectTemplate)}
       preview={{
-        description: 'What a project that begins with it is filled in with.',
+        description: t`What a project that begins with it is filled in with.`,
         body: ({ summary, description, tags, days }) => (
           <div className="flex flex-col gap-4 text-sm">
             <p className="text-muted">{summary}</p>
             <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{description}</p>
             <TagList tags={tags} most={tags.length} />
-            {days === null ? null : <p className="text-muted">{`Typical duration: about ${days} days.`}</p>}
+            {days === null ? null : (
+              <p className="text-muted">
+                {ngettext(msgid`Typical duration: about ${days} day.`, `Typical duration: about ${days} days.`, days)}
+              </p>
+            )}
           </div>
         ),
       }}

@@ -9,14 +9,16 @@ import {
   reorderKaizenTips,
 } from 'shared-contracts/endpoints/kaizen';
 import { type KaizenTip, kaizenTipInputSchema } from 'shared-contracts/schemas/kaizen';
+import { t } from 'shared-contracts/translate';
 import { RowDialog } from '../rows/row-dialog.tsx';
+import { tipWords } from '../rows/row-words.ts';
 import { useRowChanges, useRowDeletion } from '../rows/use-row-changes.ts';
 import { Editor, type RowFormProps } from './editor.tsx';
 
 const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (
   <RowDialog
-    noun="Tip"
-    description="One tip a week shows on the page of energy management."
+    words={tipWords}
+    description={t`One tip a week shows on the page of energy management.`}
     schema={kaizenTipInputSchema}
     defaultValues={{ title: row?.title ?? '', text: row?.text ?? '' }}
     row={row}
@@ -24,8 +26,8 @@ const TipForm = ({ row, onClose }: RowFormProps<KaizenTip>) => (
     edit={editKaizenTip}
     onClose={onClose}
   >
-    <TextField name="title" label="Title" maxLength={kaizenTipLimits.title} />
-    <TextArea name="text" label="Text" rows={5} maxLength={kaizenTipLimits.text} />
+    <TextField name="title" label={t`Title`} maxLength={kaizenTipLimits.title} />
+    <TextArea name="text" label={t`Text`} rows={5} maxLength={kaizenTipLimits.text} />
   </RowDialog>
 );
 
@@ -34,19 +36,19 @@ export default function Tips() {
   const changes = useRowChanges({ edit: editKaizenTip, order: reorderKaizenTips });
   return (
     <Editor
-      title="Kaizen tips"
-      text="The active tips come in turn, one a week, in this order."
-      noun="Tip"
+      title={t`Kaizen tips`}
+      text={t`The active tips come in turn, one a week, in this order.`}
+      words={tipWords}
       query={useQuery(operationQuery(listKaizenTips))}
       nameOf={({ title }) => title}
       about={({ text }) => text}
       Form={TipForm}
       remove={useRowDeletion(deleteKaizenTip)}
       preview={{
-        description: 'As the card of the week shows it.',
+        description: t`As the card of the week shows it.`,
         body: ({ title, text }) => (
           <div className="panel flex flex-col gap-2 p-5">
-            <p className="font-medium text-primary-ink text-xs">Kaizen Tip of the Week</p>
+            <p className="font-medium text-primary-ink text-xs">{t`Kaizen Tip of the Week`}</p>
             <p className="font-semibold">{title}</p>
             <p className="whitespace-pre-line text-sm">{text}</p>
           </div>

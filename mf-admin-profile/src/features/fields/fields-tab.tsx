@@ -15,8 +15,10 @@ import {
   reorderSubfields,
 } from 'shared-contracts/endpoints/fields';
 import { type Field, fieldInputSchema, type Subfield, subfieldInputSchema } from 'shared-contracts/schemas/fields';
+import { t } from 'shared-contracts/translate';
 import { OrderedList } from '../rows/ordered-list.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
+import { fieldWords, subfieldWords } from '../rows/row-words.ts';
 import { RowsSection } from '../rows/rows-section.tsx';
 import { useRowChanges } from '../rows/use-row-changes.ts';
 
@@ -31,7 +33,7 @@ const Parts = ({ field, onAdd, onEdit }: { field: Field; onAdd: () => void; onEd
     <div className="mt-3 flex flex-col gap-2 sm:pl-20">
       {field.subfields.length > 0 ? (
         <OrderedList
-          label={`Subfields of ${field.name}`}
+          label={t`Subfields of ${field.name}`}
           rows={field.subfields}
           nameOf={nameOf}
           about={({ description }) => description}
@@ -44,26 +46,24 @@ const Parts = ({ field, onAdd, onEdit }: { field: Field; onAdd: () => void; onEd
         variant="outline"
         className="self-start"
         icon={<Plus />}
-        aria-label={`Add subfield to ${field.name}`}
+        aria-label={t`Add subfield to ${field.name}`}
         onClick={onAdd}
-      >
-        Add subfield
-      </Button>
+      >{t`Add subfield`}</Button>
     </div>
   );
 };
 
 const NameAndDescription = () => (
   <>
-    <TextField name="name" label="Name" maxLength={fieldLimits.name} />
-    <TextArea name="description" label="Description" rows={2} maxLength={fieldLimits.description} optional />
+    <TextField name="name" label={t`Name`} maxLength={fieldLimits.name} />
+    <TextArea name="description" label={t`Description`} rows={2} maxLength={fieldLimits.description} optional />
   </>
 );
 
 const FieldDialog = ({ field, onClose }: { field: Field | undefined; onClose: () => void }) => (
   <RowDialog
-    noun="Field"
-    description="People choose a primary and a secondary field in their profile."
+    words={fieldWords}
+    description={t`People choose a primary and a secondary field in their profile.`}
     schema={fieldInputSchema}
     defaultValues={{ name: field?.name ?? '', description: field?.description ?? '', icon: iconOf(field?.icon ?? null) }}
     row={field}
@@ -72,7 +72,7 @@ const FieldDialog = ({ field, onClose }: { field: Field | undefined; onClose: ()
     onClose={onClose}
   >
     <NameAndDescription />
-    <SelectField name="icon" label="Icon" options={iconOptions} />
+    <SelectField name="icon" label={t`Icon`} options={iconOptions} />
   </RowDialog>
 );
 
@@ -84,8 +84,8 @@ interface SubfieldDialogProps {
 
 const SubfieldDialog = ({ of, part, onClose }: SubfieldDialogProps) => (
   <RowDialog
-    noun="Subfield"
-    description="A part of a field that people can choose on its own."
+    words={subfieldWords}
+    description={t`A part of a field that people can choose on its own.`}
     schema={subfieldInputSchema}
     defaultValues={{ name: part?.name ?? '', description: part?.description ?? '' }}
     row={part}
@@ -117,15 +117,15 @@ export default function FieldsTab() {
   return (
     <>
       <RowsSection
-        title="Fields"
-        text="Those who have a field or subfield keep it when it is no longer offered."
-        noun="Field"
+        title={t`Fields`}
+        text={t`Those who have a field or subfield keep it when it is no longer offered.`}
+        words={fieldWords}
         query={query}
         onAdd={() => added.open()}
       >
         {(fields) => (
           <OrderedList
-            label="Fields"
+            label={t`Fields`}
             rows={fields}
             nameOf={nameOf}
             about={({ description, icon }) => (

@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { jobLabels } from 'shared-contracts/constants/jobs';
 import { deleteJob, retryJob } from 'shared-contracts/endpoints/jobs';
 import type { FailedJob } from 'shared-contracts/schemas/jobs';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 const JobActions = ({ id, name }: { id: string; name: string }) => {
   const [asked, setAsked] = useState(false);
   const retry = useOperation(retryJob, {
-    success: { title: 'Trying again', description: `${name} will run again shortly.` },
-    failure: { title: 'Error', description: 'The job could not be retried. Please try again.' },
+    success: { title: t`Trying again`, description: t`${name} will run again shortly.` },
+    failure: { title: t`Error`, description: t`The job could not be retried. Please try again.` },
   });
   const remove = useOperation(deleteJob, {
-    success: { title: 'Job deleted', description: `${name} will not run.` },
-    failure: { title: 'Error', description: 'The job could not be deleted. Please try again.' },
+    success: { title: t`Job deleted`, description: t`${name} will not run.` },
+    failure: { title: t`Error`, description: t`The job could not be deleted. Please try again.` },
   });
   return (
     <div className="flex gap-2">
@@ -23,20 +24,16 @@ const JobActions = ({ id, name }: { id: string; name: string }) => {
         size="sm"
         onClick={() => retry.mutate({ params: { id } })}
         busy={retry.isPending}
-        aria-label={`Retry ${name}`}
-      >
-        Retry
-      </Button>
-      <Button variant="outline" size="sm" onClick={() => setAsked(true)} aria-label={`Delete ${name}`}>
-        Delete
-      </Button>
+        aria-label={t`Retry ${name}`}
+      >{t`Retry`}</Button>
+      <Button variant="outline" size="sm" onClick={() => setAsked(true)} aria-label={t`Delete ${name}`}>{t`Delete`}</Button>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
         onConfirm={() => remove.mutate({ params: { id } }, { onSettled: () => setAsked(false) })}
-        title={`Delete ${name}?`}
-        text="It will be permanently deleted and never run."
-        confirmLabel="Delete"
+        title={t`Delete ${name}?`}
+        text={t`It will be permanently deleted and never run.`}
+        confirmLabel={t`Delete`}
         danger
         busy={remove.isPending}
       />
@@ -48,15 +45,20 @@ const JobActions = ({ id, name }: { id: string; name: string }) => {
 export const FailedJobRow = ({ job }: { job: FailedJob }) => {
   const { timeZone } = useHost();
   const { id, kind, recipient, reason, attempts, createdAt, failedAt } = job;
+  const [queued, givenUp] = [formatDateTime(createdAt, timeZone), formatDateTime(failedAt, timeZone)];
   const label = jobLabels[kind] ?? kind;
-  const name = recipient === null ? label : `${label} to ${recipient}`;
+  const name = recipient === null ? label : t`${label} to ${recipient}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60 text-sm">
         <p className="wrap-anywhere font-medium">{name}</p>
-        <p className="wrap-anywhere text-error-ink">{reason === '' ? 'No reason was given' : reason}</p>
+        <p className="wrap-anywhere text-error-ink">{reason === '' ? t`No reason was given` : reason}</p>
         <p className="text-muted text-xs">
-          {`Queued ${formatDateTime(createdAt, timeZone)} · Given up ${formatDateTime(failedAt, timeZone)} · ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`}
+          {ngettext(
+            msgid`Queued ${queued} · Given up ${givenUp} · ${attempts} attempt`,
+            `Queued ${queued} · Given up ${givenUp} · ${attempts} attempts`,
+            attempts,
+          )}
         </p>
       </div>
       <JobActions id={id} name={name} />

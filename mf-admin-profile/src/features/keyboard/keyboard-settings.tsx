@@ -5,9 +5,10 @@ import { useId, useState } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { setShortcuts } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 
 /** The switch for single keys, saved at once and shown at once, and the way to the list of shortcuts. */
-export default function KeyboardSettings({ account }: { account: CurrentUser }) {
+export const KeyboardSettings = ({ account }: { account: CurrentUser }) => {
   const id = useId();
   const list = useDialogAddress('shortcuts');
   const { mutateAsync } = useOperation(setShortcuts, {
@@ -23,19 +24,15 @@ export default function KeyboardSettings({ account }: { account: CurrentUser }) 
   };
   const on = sent ?? account.singleKeyShortcuts;
   return (
-    <Card title="Keyboard shortcuts">
+    <Card title={t`Keyboard shortcuts`}>
       <label htmlFor={id} className="flex items-center justify-between gap-4">
         <span>
-          <span className="block font-medium text-sm">Single-key shortcuts</span>
-          <span className="block text-muted text-sm">
-            Turn them off if keys act by mistake, for example with speech input. Shortcuts with Ctrl or Cmd keep working.
-          </span>
+          <span className="block font-medium text-sm">{t`Single-key shortcuts`}</span>
+          <span className="block text-muted text-sm">{t`Turn them off if keys act by mistake, for example with speech input. Shortcuts with Ctrl or Cmd keep working.`}</span>
         </span>
         <Switch id={id} on={on} onSwitch={(wanted) => void choose(wanted)} />
       </label>
-      <Button variant="outline" className="self-start" onClick={() => list.open()}>
-        Show all shortcuts
-      </Button>
+      <Button variant="outline" className="self-start" onClick={() => list.open()}>{t`Show all shortcuts`}</Button>
     </Card>
   );
-}
+};

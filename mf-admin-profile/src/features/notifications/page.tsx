@@ -4,6 +4,7 @@ import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { buttonClass, EmptyState, MarkAllButton, PageHeader } from 'portal-sdk/ui';
 import { getNotificationSummary, listNotifications } from 'shared-contracts/endpoints/notifications';
+import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { NoticeDays } from './notice-days.tsx';
 
@@ -14,8 +15,8 @@ const described = { unread: flag };
 
 /** 'Unread', and how many; the api stops counting at 100. */
 const unreadLabel = (unread: number): string => {
-  if (unread === 0) return 'Unread';
-  return `Unread (${unread > 99 ? '99+' : unread})`;
+  if (unread === 0) return t`Unread`;
+  return t`Unread (${unread > 99 ? '99+' : unread})`;
 };
 
 /** All of one's notifications by day, newest first; what is unread can be shown alone. */
@@ -27,13 +28,11 @@ export default function NotificationsPage() {
   return (
     <>
       <PageHeader
-        title="Notifications"
-        subtitle="Decisions, comments and mentions, newest first"
+        title={t`Notifications`}
+        subtitle={t`Decisions, comments and mentions, newest first`}
         actions={
           <>
-            <Link to="/profile?tab=notifications" className={buttonClass('outline')}>
-              Notification settings
-            </Link>
+            <Link to="/profile?tab=notifications" className={buttonClass('outline')}>{t`Notification settings`}</Link>
             <MarkAllButton variant="outline" unread={unread} />
           </>
         }
@@ -43,24 +42,24 @@ export default function NotificationsPage() {
           {unreadLabel(unread)}
         </ToggleFilter>
       </div>
-      <KeptFocus label="All notifications" className="">
+      <KeptFocus label={t`All notifications`} className="">
         <PagedList
           query={list}
-          loading="Loading notifications…"
-          failed="The notifications could not be loaded"
+          loading={t`Loading notifications…`}
+          failed={t`The notifications could not be loaded`}
           empty={
             isFiltered ? (
               <NoMatches
                 icon={<BellRing />}
-                title="You're all caught up"
-                description="Everything here is read."
+                title={t`You're all caught up`}
+                description={t`Everything here is read.`}
                 onClear={clear}
               />
             ) : (
               <EmptyState
                 icon={<BellRing />}
-                title="No notifications yet"
-                description="Decisions, comments and mentions appear here."
+                title={t`No notifications yet`}
+                description={t`Decisions, comments and mentions appear here.`}
               />
             )
           }

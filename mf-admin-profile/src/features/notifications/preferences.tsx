@@ -3,6 +3,7 @@ import { Card, ErrorState, Skeleton, Switch } from 'portal-sdk/ui';
 import { notificationKinds, notificationKindTexts } from 'shared-contracts/constants/notification';
 import { getNotificationPreferences } from 'shared-contracts/endpoints/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
+import { t } from 'shared-contracts/translate';
 import { channelLabels, channels, useChosen } from './use-preference.ts';
 
 const Choices = ({ saved }: { saved: NotificationPreferences }) => {
@@ -11,9 +12,7 @@ const Choices = ({ saved }: { saved: NotificationPreferences }) => {
     <table className="w-full text-sm">
       <thead>
         <tr className="text-muted text-xs">
-          <th scope="col" className="pb-2 text-start font-medium">
-            What happens
-          </th>
+          <th scope="col" className="pb-2 text-start font-medium">{t`What happens`}</th>
           {channels.map((channel) => (
             <th key={channel} scope="col" className="w-20 pb-2 text-center font-medium">
               {channelLabels[channel]}
@@ -48,11 +47,11 @@ const Choices = ({ saved }: { saved: NotificationPreferences }) => {
 export default function Preferences() {
   const { data, error, isPending, refetch } = useQuery(operationQuery(getNotificationPreferences));
   if (!isPending && !data)
-    return <ErrorState error={error} onRetry={() => void refetch()} title="Your preferences could not be loaded" />;
+    return <ErrorState error={error} onRetry={() => void refetch()} title={t`Your preferences could not be loaded`} />;
   return (
-    <Card title="Notification settings">
+    <Card title={t`Notification settings`}>
       {data ? <Choices saved={data} /> : <Skeleton className="h-64 w-full" />}
-      <p className="text-muted text-sm">Review notifications go to reviewers. Changes are saved right away.</p>
+      <p className="text-muted text-sm">{t`Review notifications go to reviewers. Changes are saved right away.`}</p>
     </Card>
   );
 }

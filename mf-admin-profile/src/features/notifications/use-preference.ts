@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { type NotificationKind, notificationTexts } from 'shared-contracts/constants/notification';
 import { setNotificationPreferences } from 'shared-contracts/endpoints/notifications';
 import type { NotificationPreferences } from 'shared-contracts/schemas/notification';
+import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 
 export const channels = ['inApp', 'mail'] as const;
 export type Channel = (typeof channels)[number];
-export const channelLabels: Readonly<Record<Channel, string>> = { inApp: 'In the portal', mail: 'By mail' };
+export const channelLabels: Readonly<Record<Channel, string>> = { inApp: t`In the portal`, mail: t`By mail` };
 
 /**
  * The channels of each kind, and how to change them: a choice shows at once and stays until it is saved, regardless of reads

@@ -1,5 +1,7 @@
 import { ChoiceFilter, FilterBar, type FilterBarProps } from 'portal-sdk/lists';
 import { SearchBox } from 'portal-sdk/ui';
+import { t } from 'shared-contracts/translate';
+import { headingOf } from './content-names.ts';
 
 interface Counted {
   readonly value: string;
@@ -35,15 +37,15 @@ export const KindFilterBar = ({
   children,
   ...bar
 }: KindFilterBarProps) => {
-  const kinds = counts?.types.map(({ type: value, label, count }) => ({ value, label, count })) ?? [];
+  const kinds = counts?.types.map(({ type, label, count }) => ({ value: type, label: headingOf({ type, label }), count })) ?? [];
   const search = (
-    <SearchBox label={`Search ${what}`} placeholder={placeholder} value={q} onChange={(words) => change({ q: words })} />
+    <SearchBox label={t`Search ${what}`} placeholder={placeholder} value={q} onChange={(words) => change({ q: words })} />
   );
   return (
     <FilterBar {...bar} search={search}>
       <ChoiceFilter
-        label="Type"
-        all={counts ? `All Types (${counts.total})` : 'All Types'}
+        label={t`Type`}
+        all={counts ? t`All Types (${counts.total})` : t`All Types`}
         labels={countedChoices(kinds, type)}
         value={type}
         onChange={(kind) => change({ type: kind })}

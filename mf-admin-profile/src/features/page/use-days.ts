@@ -1,7 +1,8 @@
 import { useHost } from 'portal-sdk/host';
 import { type Day, dayInFull, dayOf, daysBetween } from 'shared-contracts/constants/day';
+import { t } from 'shared-contracts/translate';
 
-const latest = ['Today', 'Yesterday'];
+const latest = [t`Today`, t`Yesterday`];
 
 /** What came on one day. */
 export interface DayGroup<T> {

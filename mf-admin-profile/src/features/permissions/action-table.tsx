@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
+import { t } from 'shared-contracts/translate';
 
 interface Action {
   readonly call: string;
@@ -26,7 +27,7 @@ export const fitsWords = ({ call, area, summary }: Action, q: string): boolean =
 const Cell = ({ may }: { may: boolean }) => (
   <span className={`inline-flex items-center justify-center ${may ? 'text-success-ink' : 'text-muted'}`}>
     {may ? <Check className="size-4" aria-hidden="true" /> : <Minus className="size-4" aria-hidden="true" />}
-    <span className="sr-only">{may ? 'Yes' : 'No'}</span>
+    <span className="sr-only">{may ? t`Yes` : t`No`}</span>
   </span>
 );
 
@@ -45,7 +46,7 @@ const first = 'sticky left-0 min-w-44 bg-base-100 px-4 text-left sm:min-w-72';
 /** Actions by who may do them. It scrolls within itself; its head and its first column stay in sight. */
 export const ActionTable = <R extends Action>({ caption, columns, rows, of }: ActionTableProps<R>) => (
   <>
-    <p className="text-muted text-sm" role="status">{`${rows.length} of ${of} actions`}</p>
+    <p className="text-muted text-sm" role="status">{t`${rows.length} of ${of} actions`}</p>
     {/* relative: its hidden words are placed in it, else they lengthen the page */}
     <section
       className="panel relative max-h-[max(70dvh,18rem)] overflow-auto overscroll-contain"
@@ -57,9 +58,7 @@ export const ActionTable = <R extends Action>({ caption, columns, rows, of }: Ac
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="text-muted">
-            <th scope="col" className={`${head} ${first} z-20`}>
-              Action
-            </th>
+            <th scope="col" className={`${head} ${first} z-20`}>{t`Action`}</th>
             {columns.map(({ id, label }) => (
               <th key={id} scope="col" className={`${head} z-10 px-3 text-center sm:whitespace-nowrap`}>
                 {label}

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { getPermissions } from 'shared-contracts/endpoints/permissions';
 import type { PermissionRow } from 'shared-contracts/schemas/permissions';
+import { t } from 'shared-contracts/translate';
 import { ActionTable, type Column, fitsWords } from './action-table.tsx';
 import { mayAs, RoleCards } from './role-cards.tsx';
 
@@ -12,7 +13,7 @@ const PersonPermissions = lazy(() => import('./person-permissions.tsx'));
 
 const columns = [
   { id: 'viewer', label: roleLabels.viewer, may: ({ allowed }) => allowed.viewer },
-  { id: 'owner', label: 'Employee, own', may: ({ allowed }) => allowed.owner },
+  { id: 'owner', label: t`Employee, own`, may: ({ allowed }) => allowed.owner },
   { id: 'employee', label: roleLabels.employee, may: ({ allowed }) => allowed.employee },
   { id: 'manager', label: roleLabels.manager, may: ({ allowed }) => allowed.manager },
   { id: 'admin', label: roleLabels.admin, may: ({ allowed }) => allowed.admin },
@@ -32,26 +33,37 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
       (filters.role === '' || mayAs(filters.role, row)),
   );
   return (
-    <section aria-label="Who may do what" className="flex flex-col gap-4">
+    <section aria-label={t`Who may do what`} className="flex flex-col gap-4">
       <FilterBar
         {...bar}
         search={
-          <SearchBox label="Search actions" placeholder="Search actions..." value={filters.q} onChange={(q) => change({ q })} />
+          <SearchBox
+            label={t`Search actions`}
+            placeholder={t`Search actions...`}
+            value={filters.q}
+            onChange={(q) => change({ q })}
+          />
         }
       >
-        <ChoiceFilter label="Area" all="All Areas" labels={areas} value={filters.area} onChange={(area) => change({ area })} />
         <ChoiceFilter
-          label="Allowed to"
-          all="Any Role"
+          label={t`Area`}
+          all={t`All Areas`}
+          labels={areas}
+          value={filters.area}
+          onChange={(area) => change({ area })}
+        />
+        <ChoiceFilter
+          label={t`Allowed to`}
+          all={t`Any Role`}
           labels={roleLabels}
           value={filters.role}
           onChange={(role) => change({ role })}
         />
       </FilterBar>
       {shown.length === 0 ? (
-        <NoMatches title="No actions found" onClear={clear} />
+        <NoMatches title={t`No actions found`} onClear={clear} />
       ) : (
-        <ActionTable caption="Actions by role" columns={columns} rows={shown} of={rows.length} />
+        <ActionTable caption={t`Actions by role`} columns={columns} rows={shown} of={rows.length} />
       )}
     </section>
   );
@@ -61,12 +73,12 @@ const Matrix = ({ rows }: { rows: readonly PermissionRow[] }) => {
 export default function PermissionsTab() {
   const { filters, change } = useAddressFilters(described);
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(getPermissions), refetchOnMount: 'always' });
-  if (isPending) return <CardSkeletons count={4} label="Loading permissions…" />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The permissions could not be loaded" />;
+  if (isPending) return <CardSkeletons count={4} label={t`Loading permissions…`} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The permissions could not be loaded`} />;
   return (
     <div className="flex flex-col gap-8">
       <RoleCards matrix={data} onShow={(role) => change({ role, q: '', area: '', person: '' })} />
-      <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
+      <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>
         <PersonPermissions id={filters.person} onChoose={(person) => change({ person })} />
       </Suspense>
       {filters.person === '' ? <Matrix rows={data.rows} /> : null}

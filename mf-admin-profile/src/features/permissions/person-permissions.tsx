@@ -5,26 +5,27 @@ import { roleLabels } from 'shared-contracts/constants/account';
 import { getPersonPermissions } from 'shared-contracts/endpoints/permissions';
 import { listUsers } from 'shared-contracts/endpoints/users';
 import type { PersonPermissions as Permissions } from 'shared-contracts/schemas/permissions';
+import { t } from 'shared-contracts/translate';
 import { ActionTable, type Column, fitsWords } from './action-table.tsx';
 
 const columns: readonly Column<Permissions['rows'][number]>[] = [
-  { id: 'own', label: 'Their own', may: ({ own }) => own },
-  { id: 'others', label: "Others'", may: ({ others }) => others },
+  { id: 'own', label: t`Their own`, may: ({ own }) => own },
+  { id: 'others', label: t`Others'`, may: ({ others }) => others },
 ];
 
 const reasons = {
-  inactive: 'The account is deactivated, so it may do nothing.',
-  invited: 'The invitation is not accepted yet, so the account may do nothing.',
-  unconfirmed: 'The address is not confirmed yet. Until then the account sees only itself.',
+  inactive: t`The account is deactivated, so it may do nothing.`,
+  invited: t`The invitation is not accepted yet, so the account may do nothing.`,
+  unconfirmed: t`The address is not confirmed yet. Until then the account sees only itself.`,
 } as const;
 
 const Found = ({ q, onChoose }: { q: string; onChoose: (id: string) => void }) => {
   const { data, error, isPending, refetch } = useQuery(operationQuery(listUsers, { query: { q, limit: 8 } }));
-  if (isPending) return <p className="text-muted text-sm">Searching…</p>;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The users could not be loaded" />;
-  if (data.length === 0) return <p className="text-muted text-sm">No people match this search.</p>;
+  if (isPending) return <p className="text-muted text-sm">{t`Searching…`}</p>;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The users could not be loaded`} />;
+  if (data.length === 0) return <p className="text-muted text-sm">{t`No people match this search.`}</p>;
   return (
-    <ul className="flex flex-wrap gap-2" aria-label="People found">
+    <ul className="flex flex-wrap gap-2" aria-label={t`People found`}>
       {data.map(({ id, firstName, lastName, role }) => (
         <li key={id}>
           <Button size="sm" variant="outline" onClick={() => onChoose(id)}>
@@ -42,8 +43,8 @@ const Chosen = ({ id }: { id: string }) => {
     ...operationQuery(getPersonPermissions, { params: { id } }),
     refetchOnMount: 'always',
   });
-  if (isPending) return <CardSkeletons count={1} label="Loading what this person may do…" />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title="The permissions could not be loaded" />;
+  if (isPending) return <CardSkeletons count={1} label={t`Loading what this person may do…`} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={t`The permissions could not be loaded`} />;
   const { person, role, closed, rows } = data;
   const may = rows.filter((row) => row.own || row.others);
   const name = `${person.firstName} ${person.lastName}`;
@@ -51,15 +52,15 @@ const Chosen = ({ id }: { id: string }) => {
     <div className="flex flex-col gap-4">
       <p className="text-sm">
         <span className="font-medium">{name}</span>
-        {closed ? ` · ${roleLabels[role]}. ${reasons[closed]}` : ` · ${roleLabels[role]}. May do what is listed here.`}
+        {closed ? ` · ${roleLabels[role]}. ${reasons[closed]}` : t` · ${roleLabels[role]}. May do what is listed here.`}
       </p>
       {closed ? null : (
         <>
           <div className="flex">
-            <SearchBox label="Search what this person may do" placeholder="Search actions..." value={q} onChange={setQ} />
+            <SearchBox label={t`Search what this person may do`} placeholder={t`Search actions...`} value={q} onChange={setQ} />
           </div>
           <ActionTable
-            caption={`What ${name} may do`}
+            caption={t`What ${name} may do`}
             columns={columns}
             rows={may.filter((row) => fitsWords(row, q))}
             of={may.length}
@@ -75,21 +76,15 @@ export default function PersonPermissions({ id, onChoose }: { id: string; onChoo
   const [q, setQ] = useState('');
   return (
     <Card
-      title="What may this person do?"
-      actions={
-        id ? (
-          <Button size="sm" variant="ghost" onClick={() => onChoose('')}>
-            Back to roles
-          </Button>
-        ) : null
-      }
+      title={t`What may this person do?`}
+      actions={id ? <Button size="sm" variant="ghost" onClick={() => onChoose('')}>{t`Back to roles`}</Button> : null}
     >
       {id ? (
         <Chosen key={id} id={id} />
       ) : (
         <>
           <div className="flex">
-            <SearchBox label="Find a person" placeholder="Search by name or email..." value={q} onChange={setQ} />
+            <SearchBox label={t`Find a person`} placeholder={t`Search by name or email...`} value={q} onChange={setQ} />
           </div>
           {q.trim() ? <Found q={q} onChoose={onChoose} /> : null}
         </>

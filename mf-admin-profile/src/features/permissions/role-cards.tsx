@@ -2,6 +2,7 @@ import { Button } from 'portal-sdk/ui';
 import { type Role, roles } from 'shared-contracts/actor';
 import { roleLabels } from 'shared-contracts/constants/account';
 import type { PermissionMatrix, PermissionRow } from 'shared-contracts/schemas/permissions';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 /** Whether somebody of the role may do it at all, if only with what is theirs. */
 export const mayAs = (role: Role, { allowed, own }: PermissionRow): boolean => allowed[role] || own[role];
@@ -15,9 +16,18 @@ const addedBy = (role: Role, rows: readonly PermissionRow[]): string[] => {
   return [...counts].sort(([, one], [, other]) => other - one).map(([area, count]) => `${area} (${count})`);
 };
 
+/** Areas that a card names. */
+const named = 5;
+
+const listed = (areas: readonly string[]): string => {
+  const first = areas.slice(0, named).join(', ');
+  const more = areas.length - named;
+  return more > 0 ? ngettext(msgid`${first} and ${more} more area`, `${first} and ${more} more areas`, more) : first;
+};
+
 /** The roles: how many people hold each, how much it may do, and what it adds to the one before. */
 export const RoleCards = ({ matrix: { people, rows }, onShow }: { matrix: PermissionMatrix; onShow: (role: Role) => void }) => (
-  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4" aria-label="Roles">
+  <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4" aria-label={t`Roles`}>
     {roles.map((role) => {
       const added = addedBy(role, rows);
       const may = rows.filter((row) => mayAs(role, row)).length;
@@ -25,21 +35,21 @@ export const RoleCards = ({ matrix: { people, rows }, onShow }: { matrix: Permis
         <li key={role} className="panel flex min-w-0 flex-col gap-3 p-5" aria-label={roleLabels[role]}>
           <div className="flex items-baseline justify-between gap-3">
             <h2 className="font-semibold text-base tracking-tight">{roleLabels[role]}</h2>
-            <p className="text-muted text-sm tabular-nums">{people[role] === 1 ? '1 person' : `${people[role]} people`}</p>
+            <p className="text-muted text-sm tabular-nums">
+              {ngettext(msgid`${people[role]} person`, `${people[role]} people`, people[role])}
+            </p>
           </div>
-          <p className="text-sm">{`May do ${may} of ${rows.length} actions.`}</p>
+          <p className="text-sm">{t`May do ${may} of ${rows.length} actions.`}</p>
           <p className="text-muted text-xs">
-            {`${role === 'viewer' ? 'Among them' : 'Beyond the role before'}: ${added.slice(0, 5).join(', ')}${added.length > 5 ? ` and ${added.length - 5} more areas` : ''}`}
+            {role === 'viewer' ? t`Among them: ${listed(added)}` : t`Beyond the role before: ${listed(added)}`}
           </p>
           <Button
             size="sm"
             variant="outline"
             className="mt-auto self-start"
-            aria-label={`Show actions of ${roleLabels[role]}`}
+            aria-label={t`Show actions of ${roleLabels[role]}`}
             onClick={() => onShow(role)}
-          >
-            Show actions
-          </Button>
+          >{t`Show actions`}</Button>
         </li>
       );
     })}

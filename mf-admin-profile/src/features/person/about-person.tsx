@@ -2,6 +2,8 @@ import { useHost } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
 import { Avatar, Card, formatDate, RelativeTime } from 'portal-sdk/ui';
 import type { Colleague } from 'shared-contracts/schemas/people';
+import { t } from 'shared-contracts/translate';
+import { headingOf } from '../page/content-names.ts';
 import { ContactList } from './contact-list.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
@@ -15,14 +17,16 @@ export const AboutPerson = ({ person }: { person: Colleague }) => {
         <Avatar {...person} imageUrl={person.profileImageUrl} size="lg" />
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           <RoleBadge role={person.role} />
-          <p className="text-muted text-sm">{`Member since ${formatDate(person.createdAt, timeZone)}`}</p>
+          <p className="text-muted text-sm">{t`Member since ${formatDate(person.createdAt, timeZone)}`}</p>
         </div>
       </div>
-      {person.isActive ? null : <p className="rounded-field bg-neutral-soft p-3 text-sm">This account is no longer active.</p>}
+      {person.isActive ? null : (
+        <p className="rounded-field bg-neutral-soft p-3 text-sm">{t`This account is no longer active.`}</p>
+      )}
       {fields.length > 0 ? (
         <p className="text-sm">
-          <span className="text-muted">Works on </span>
-          {fields.join(', ')}
+          <span className="text-muted">{t`Works on`}</span>
+          {` ${fields.join(', ')}`}
         </p>
       ) : null}
       <ContactList contact={person} />
@@ -34,11 +38,11 @@ export const AboutPerson = ({ person }: { person: Colleague }) => {
 /** What a colleague has brought to the portal, as far as it is open to everyone. */
 export const Contributions = ({ person: { contributions, latest } }: { person: Colleague }) => {
   return (
-    <Card title="Contributions">
+    <Card title={t`Contributions`}>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {contributions.map(({ type, label, approved }) => (
           <div key={type} className="flex flex-col-reverse">
-            <dt className="text-muted text-sm">{label}</dt>
+            <dt className="text-muted text-sm">{headingOf({ type, label })}</dt>
             <dd className="font-semibold text-2xl tabular-nums tracking-tight">{approved}</dd>
           </div>
         ))}
@@ -55,7 +59,7 @@ export const Contributions = ({ person: { contributions, latest } }: { person: C
           ))}
         </ul>
       ) : (
-        <p className="text-muted text-sm">Nothing has been approved yet.</p>
+        <p className="text-muted text-sm">{t`Nothing has been approved yet.`}</p>
       )}
     </Card>
   );

@@ -5,6 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { t } from 'shared-contracts/translate';
 
 /** What people share to be reached; null where they share nothing. */
 export interface Contact {
@@ -27,11 +28,11 @@ interface Line {
 const dialled = (phone: string): string => phone.replaceAll(/(?!^\+)\D/g, '');
 
 const linesOf = ({ email, phone, department, company, location, linkedinUrl }: Contact): Line[] => [
-  { label: 'Email', icon: Mail, text: email, href: `mailto:${email}` },
-  { label: 'Phone', icon: Phone, text: phone, href: phone === null ? undefined : `tel:${dialled(phone)}` },
-  { label: 'Department', icon: Briefcase, text: department },
-  { label: 'Company', icon: Building, text: company },
-  { label: 'Location', icon: MapPin, text: location },
+  { label: t`Email`, icon: Mail, text: email, href: `mailto:${email}` },
+  { label: t`Phone`, icon: Phone, text: phone, href: phone === null ? undefined : `tel:${dialled(phone)}` },
+  { label: t`Department`, icon: Briefcase, text: department },
+  { label: t`Company`, icon: Building, text: company },
+  { label: t`Location`, icon: MapPin, text: location },
   { label: 'LinkedIn', icon: ExternalLink, text: linkedinUrl, href: linkedinUrl ?? undefined },
 ];
 

@@ -5,16 +5,17 @@ import { buttonClass, CardSkeletons, EmptyState, ErrorState, PageHeader } from '
 import type { ReactNode } from 'react';
 import { getPerson } from 'shared-contracts/endpoints/people';
 import type { Colleague } from 'shared-contracts/schemas/people';
+import { t } from 'shared-contracts/translate';
 import { AboutPerson, Contributions } from './about-person.tsx';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A page without a title of its own has one for those who jump from heading to heading. */
 const Untitled = ({ children }: { children: ReactNode }) => {
-  useCrumbs([{ label: 'Colleague', root: true }]);
+  useCrumbs([{ label: t`Colleague`, root: true }]);
   return (
     <>
-      <h1 className="sr-only">Colleague</h1>
+      <h1 className="sr-only">{t`Colleague`}</h1>
       {children}
     </>
   );
@@ -22,7 +23,7 @@ const Untitled = ({ children }: { children: ReactNode }) => {
 
 const NobodyThere = () => (
   <Untitled>
-    <EmptyState title="Person not found" description="They may not have joined the portal yet." />
+    <EmptyState title={t`Person not found`} description={t`They may not have joined the portal yet.`} />
   </Untitled>
 );
 
@@ -35,14 +36,8 @@ const Shown = ({ person }: { person: Colleague }) => {
     <>
       <PageHeader
         title={name}
-        subtitle={own ? 'This is how colleagues see you.' : (person.department ?? undefined)}
-        actions={
-          own ? (
-            <Link to=".." className={buttonClass('outline')}>
-              Edit your profile
-            </Link>
-          ) : null
-        }
+        subtitle={own ? t`This is how colleagues see you.` : (person.department ?? undefined)}
+        actions={own ? <Link to=".." className={buttonClass('outline')}>{t`Edit your profile`}</Link> : null}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <AboutPerson person={person} />
@@ -61,13 +56,13 @@ const PersonById = ({ id }: { id: string }) => {
   if (isPending)
     return (
       <Untitled>
-        <CardSkeletons count={2} label="Loading the page of a colleague…" />
+        <CardSkeletons count={2} label={t`Loading the page of a colleague…`} />
       </Untitled>
     );
   if (isPortalError(error) && error.code === 'not_found') return <NobodyThere />;
   return (
     <Untitled>
-      <ErrorState error={error} onRetry={() => void refetch()} title="This page could not be loaded" />
+      <ErrorState error={error} onRetry={() => void refetch()} title={t`This page could not be loaded`} />
     </Untitled>
   );
 };

@@ -3,12 +3,15 @@ import FileText from 'lucide-react/icons/file-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useHost } from 'portal-sdk/host';
+import { DownloadButton, PreviewButton } from 'portal-sdk/preview';
 import { errorText, urlOf } from 'portal-sdk/query';
 import { Button, buttonClass, ConfirmDialog, formatMegabytes } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
+import { filePreviewOf } from 'shared-contracts/constants/file-preview';
 import { type CvLanguage, cvLanguages, profileTexts } from 'shared-contracts/constants/profile';
 import { downloadCv, updateProfile, uploadCvEnglish, uploadCvRomanian } from 'shared-contracts/endpoints/profile';
+import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 import { FileButton } from './file-button.tsx';
 import { useOwnFile } from './use-own-file.ts';
@@ -37,7 +40,7 @@ const useCvUpload = (language: CvLanguage) => {
   const { endpoint, rule } = kinds[language];
   const upload = useOwnFile(endpoint, {
     done: profileTexts.cvUpdated(language),
-    failed: (thrown) => ({ title: 'Upload failed', description: errorText(thrown, profileTexts.cvFailed[language]) }),
+    failed: (thrown) => ({ title: t`Upload failed`, description: errorText(thrown, profileTexts.cvFailed[language]) }),
   });
   const choose = (file: File) => {
     const refused = refusal(rule, file);
@@ -50,7 +53,7 @@ const useCvUpload = (language: CvLanguage) => {
 const Removal = ({ language }: { language: CvLanguage }) => {
   const [asking, setAsking] = useState(false);
   const { change, busy } = useChange(updateProfile, { done: profileTexts.updated, failed: profileTexts.updateFailed });
-  const label = `Remove ${cvLanguages[language]} CV`;
+  const label = t`Remove ${cvLanguages[language]} CV`;
   return (
     <>
       <Button variant="ghost" size="sm" icon={<Trash2 />} aria-label={label} onClick={() => setAsking(true)} />
@@ -59,8 +62,8 @@ const Removal = ({ language }: { language: CvLanguage }) => {
         onClose={() => setAsking(false)}
         onConfirm={() => void change({ body: kinds[language].none }).then(() => setAsking(false))}
         title={`${label}?`}
-        text="The file will be deleted. You can upload another one anytime."
-        confirmLabel="Remove"
+        text={t`The file will be deleted. You can upload another one anytime.`}
+        confirmLabel={t`Remove`}
         danger
         busy={busy}
       />
@@ -76,52 +79,61 @@ const CvNote = ({ cv }: { cv: Cv }) =>
       {cv.bytes === null ? null : <span className="shrink-0 tabular-nums">{formatMegabytes(cv.bytes)}</span>}
     </p>
   ) : (
-    <p className="text-muted text-xs">Not uploaded. PDF or Word document, up to 10 MB.</p>
+    <p className="text-muted text-xs">{t`Not uploaded. PDF or Word document, up to 10 MB.`}</p>
   );
 
 /** The CV in one language: name, size, download, and putting another in its place. */
 export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
-  const label = `${cvLanguages[language]} CV`;
+  const label = t`${cvLanguages[language]} CV`;
   const { percent, choose, cancel, accept } = useCvUpload(language);
   const sending = percent !== undefined;
+  const href = urlOf(downloadCv, { params: { language }, query: {} });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <FileText className="size-5 shrink-0 text-muted" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium text-sm">{label}</p>
         {sending ? (
-          <progress className="upload-progress" max={100} value={percent} aria-label={`Uploading the ${label}`} />
+          <progress className="upload-progress" max={100} value={percent} aria-label={t`Uploading the ${label}`} />
         ) : (
           <CvNote cv={cv} />
         )}
       </div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex shrink-0 flex-wrap items-center gap-1">
+        {cv.url && cv.name && filePreviewOf(cv.name) !== null ? (
+          <PreviewButton
+            label={label}
+            variant="ghost"
+            file={{ name: cv.name, size: cv.bytes, url: cv.url }}
+            title={label}
+            description={cv.name}
+            download={<DownloadButton href={href} />}
+          />
+        ) : null}
         {cv.url ? (
           <a
             className={buttonClass('outline', 'sm')}
-            href={urlOf(downloadCv, { params: { language }, query: {} })}
+            href={href}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Download ${label}`}
+            aria-label={t`Download ${label}`}
           >
             <Download className="size-4" aria-hidden="true" />
-            Download
+            {t`Download`}
           </a>
         ) : null}
         {sending ? (
-          <Button variant="ghost" size="sm" onClick={cancel}>
-            Cancel
-          </Button>
+          <Button variant="ghost" size="sm" onClick={cancel}>{t`Cancel`}</Button>
         ) : (
           <FileButton
             variant={cv.url ? 'ghost' : 'outline'}
             size="sm"
             icon={<Upload />}
             accept={accept}
-            aria-label={`${cv.url ? 'Replace' : 'Upload'} ${label}`}
+            aria-label={cv.url ? t`Replace ${label}` : t`Upload ${label}`}
             onFile={choose}
           >
-            {cv.url ? 'Replace' : 'Upload'}
+            {cv.url ? t`Replace` : t`Upload`}
           </FileButton>
         )}
         {cv.url && !sending ? <Removal language={language} /> : null}

@@ -1,4 +1,5 @@
 import { Button } from 'portal-sdk/ui';
+import { t } from 'shared-contracts/translate';
 
 interface FormButtonsProps {
   dirty: boolean;
@@ -9,13 +10,7 @@ interface FormButtonsProps {
 /** The end of a part of the profile: save it, or give up what was typed. */
 export const FormButtons = ({ dirty, busy, onDiscard }: FormButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-2">
-    {dirty ? (
-      <Button variant="ghost" disabled={busy} onClick={onDiscard}>
-        Discard changes
-      </Button>
-    ) : null}
-    <Button type="submit" busy={busy} busyLabel="Saving...">
-      Save changes
-    </Button>
+    {dirty ? <Button variant="ghost" disabled={busy} onClick={onDiscard}>{t`Discard changes`}</Button> : null}
+    <Button type="submit" busy={busy} busyLabel={t`Saving...`}>{t`Save changes`}</Button>
   </div>
 );

@@ -3,6 +3,7 @@ import { Link } from 'portal-sdk/router';
 import { Card, formatDate, Skeleton } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { ContactList } from '../person/contact-list.tsx';
 import { RoleBadge } from '../person/role-badge.tsx';
 import { CvRow } from './cv-row.tsx';
@@ -15,10 +16,10 @@ const FieldNames = ({ account }: { account: CurrentUser }) => {
   if (isError) return null;
   if (!data) return <Skeleton className="h-5 w-56" />;
   const choices = fieldChoices(data);
-  const nameOf = (id: string | null) => choices.find(({ value }) => value === id)?.label ?? 'Not chosen';
+  const nameOf = (id: string | null) => choices.find(({ value }) => value === id)?.label ?? t`Not chosen`;
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-      {[['Primary field', account.primaryField] as const, ['Secondary field', account.secondaryField] as const].map(
+      {[[t`Primary field`, account.primaryField] as const, [t`Secondary field`, account.secondaryField] as const].map(
         ([label, id]) => (
           <div key={label}>
             <dt className="text-muted text-xs">{label}</dt>
@@ -40,16 +41,17 @@ const Identity = ({ account }: { account: CurrentUser }) => {
         <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
           <RoleBadge role={account.role} />
           {account.username}
-          <span>{`Member since ${formatDate(account.createdAt, timeZone)}`}</span>
+          <span>{t`Member since ${formatDate(account.createdAt, timeZone)}`}</span>
         </p>
       </div>
       <PendingAddress account={account} />
       <ContactList contact={account} />
       <FieldNames account={account} />
       {account.bio ? <p className="wrap-anywhere max-w-prose whitespace-pre-line text-sm">{account.bio}</p> : null}
-      <Link to={`/profile/${account.id}`} className="self-start text-sm underline underline-offset-2">
-        See what colleagues see
-      </Link>
+      <Link
+        to={`/profile/${account.id}`}
+        className="self-start text-sm underline underline-offset-2"
+      >{t`See what colleagues see`}</Link>
     </div>
   );
 };
@@ -65,7 +67,7 @@ export const Overview = ({ account }: { account: CurrentUser }) => (
         <Identity account={account} />
       </div>
     </Card>
-    <Card title="Curriculum vitae">
+    <Card title={t`Curriculum vitae`}>
       <ul className="-my-3 divide-y divide-line">
         <CvRow
           language="romanian"
@@ -76,7 +78,7 @@ export const Overview = ({ account }: { account: CurrentUser }) => (
           cv={{ url: account.cvEnglishUrl, name: account.cvEnglishFileName, bytes: account.cvEnglishFileSize }}
         />
       </ul>
-      <p className="text-muted text-xs">Only you and administrators can open your CVs.</p>
+      <p className="text-muted text-xs">{t`Only you and administrators can open your CVs.`}</p>
     </Card>
     <Suspense fallback={<Skeleton className="h-32 w-full" />}>
       <MyProjects />

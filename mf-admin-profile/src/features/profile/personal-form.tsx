@@ -3,6 +3,7 @@ import { Card } from 'portal-sdk/ui';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { profileInputSchema } from 'shared-contracts/schemas/profile';
+import { t } from 'shared-contracts/translate';
 import { FormButtons } from './form-buttons.tsx';
 import { PendingAddress } from './pending-address.tsx';
 import { useProfileUpdate } from './use-profile-update.ts';
@@ -38,7 +39,7 @@ export default function PersonalForm({ account }: { account: CurrentUser }) {
     form.clearDraft();
   };
   return (
-    <Card title="Personal information">
+    <Card title={t`Personal information`}>
       <PendingAddress account={account} />
       <Form
         form={form}
@@ -46,28 +47,28 @@ export default function PersonalForm({ account }: { account: CurrentUser }) {
         saved={valuesOf}
       >
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField name="firstName" label="First name" autoComplete="given-name" />
-          <TextField name="lastName" label="Last name" autoComplete="family-name" />
+          <TextField name="firstName" label={t`First name`} autoComplete="given-name" />
+          <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
         </div>
         <TextField
           name="email"
-          label="Email"
+          label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="A new address takes effect once you confirm it from the new mailbox."
+          hint={t`A new address takes effect once you confirm it from the new mailbox.`}
         />
         {otherAddress ? (
           <PasswordField
             name="currentPassword"
-            label="Current password"
+            label={t`Current password`}
             autoComplete="current-password"
-            hint="Needed to change your email address."
+            hint={t`Needed to change your email address.`}
           />
         ) : null}
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" optional />
-          <TextField name="location" label="Location" autoComplete="address-level2" optional />
+          <TextField name="phone" label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" optional />
+          <TextField name="location" label={t`Location`} autoComplete="address-level2" optional />
         </div>
         <FormButtons dirty={isDirty} busy={isSubmitting} onDiscard={discard} />
       </Form>

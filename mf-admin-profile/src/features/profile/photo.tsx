@@ -4,6 +4,7 @@ import { Avatar, Button } from 'portal-sdk/ui';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { updateProfile, uploadProfileImage } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 import { FileButton } from './file-button.tsx';
 import { portraitOf } from './portrait.ts';
@@ -25,10 +26,10 @@ export const Photo = ({ account }: { account: CurrentUser }) => {
           icon={<Camera />}
           accept="image/*"
           busy={percent !== undefined}
-          busyLabel="Uploading..."
+          busyLabel={t`Uploading...`}
           onFile={(file) => void portraitOf(file).then(send)}
         >
-          {account.profileImageUrl ? 'Change photo' : 'Upload photo'}
+          {account.profileImageUrl ? t`Change photo` : t`Upload photo`}
         </FileButton>
         {account.profileImageUrl ? (
           <Button
@@ -36,7 +37,7 @@ export const Photo = ({ account }: { account: CurrentUser }) => {
             size="sm"
             icon={<Trash2 />}
             busy={removal.busy}
-            aria-label="Remove photo"
+            aria-label={t`Remove photo`}
             onClick={() => void removal.change({ body: { profileImageUrl: null } })}
           />
         ) : null}

@@ -4,6 +4,7 @@ import { roleLabels } from 'shared-contracts/constants/account';
 import { profileLimits } from 'shared-contracts/constants/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { profileInputSchema } from 'shared-contracts/schemas/profile';
+import { t } from 'shared-contracts/translate';
 import { fieldChoices, useFields } from './fields-of-work.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { useProfileUpdate } from './use-profile-update.ts';
@@ -32,7 +33,7 @@ type Choices = ReturnType<typeof fieldChoices>;
 const withPresent = (choices: Choices, present: string | null): Choices =>
   present === null || choices.some(({ value }) => value === present)
     ? choices
-    : [...choices, { value: present, label: 'A field that is no longer offered' }];
+    : [...choices, { value: present, label: t`A field that is no longer offered` }];
 
 const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices }) => {
   const form = useZodForm(schema, { defaultValues: valuesOf(account), draftKey: 'profile/professional' });
@@ -43,30 +44,30 @@ const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices
     form.clearDraft();
   };
   return (
-    <Card title="Professional information">
+    <Card title={t`Professional information`}>
       <div className="text-sm">
         <p>
-          <span className="font-medium">Role</span>
+          <span className="font-medium">{t`Role`}</span>
           <span className="ml-3">{roleLabels[account.role]}</span>
         </p>
-        <p className="mt-0.5 text-muted text-xs">Your role controls your permissions. Administrators set it.</p>
+        <p className="mt-0.5 text-muted text-xs">{t`Your role controls your permissions. Administrators set it.`}</p>
       </div>
       <Form form={form} onSubmit={update} saved={valuesOf}>
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField name="department" label="Department" optional />
-          <TextField name="company" label="Company" autoComplete="organization" optional />
+          <TextField name="department" label={t`Department`} optional />
+          <TextField name="company" label={t`Company`} autoComplete="organization" optional />
           <SelectField
             name="primaryField"
-            label="Primary field"
+            label={t`Primary field`}
             options={withPresent(choices, account.primaryField)}
-            placeholder="None"
+            placeholder={t`None`}
             optional
           />
           <SelectField
             name="secondaryField"
-            label="Secondary field"
+            label={t`Secondary field`}
             options={withPresent(choices, account.secondaryField)}
-            placeholder="None"
+            placeholder={t`None`}
             optional
           />
         </div>
@@ -78,7 +79,7 @@ const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices
           placeholder="https://www.linkedin.com/in/…"
           optional
         />
-        <TextArea name="bio" label="About you" rows={5} maxLength={profileLimits.bio.max} optional />
+        <TextArea name="bio" label={t`About you`} rows={5} maxLength={profileLimits.bio.max} optional />
         <FormButtons dirty={isDirty} busy={isSubmitting} onDiscard={discard} />
       </Form>
     </Card>
@@ -88,8 +89,8 @@ const FilledIn = ({ account, choices }: { account: CurrentUser; choices: Choices
 /** What somebody does at work. The fields to choose from are there before the form is. */
 export default function ProfessionalForm({ account }: { account: CurrentUser }) {
   const fields = useFields();
-  if (fields.isPending) return <CardSkeletons count={1} label="Loading the fields…" />;
+  if (fields.isPending) return <CardSkeletons count={1} label={t`Loading the fields…`} />;
   if (!fields.data)
-    return <ErrorState error={fields.error} onRetry={() => void fields.refetch()} title="The fields could not be loaded" />;
+    return <ErrorState error={fields.error} onRetry={() => void fields.refetch()} title={t`The fields could not be loaded`} />;
   return <FilledIn account={account} choices={fieldChoices(fields.data)} />;
 }

@@ -1,15 +1,16 @@
 import { useAddressSearch } from 'portal-sdk/lists';
 import { useNavigate } from 'portal-sdk/router';
+import { t } from 'shared-contracts/translate';
 
 /** The parts of the profile. Most stand in the address as `?tab=`; the submissions, which have filters, have a page of their own. */
 export const profileTabs = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'submissions', label: 'My submissions' },
-  { id: 'personal', label: 'Personal information' },
-  { id: 'professional', label: 'Professional information' },
-  { id: 'notifications', label: 'Notifications' },
-  { id: 'keyboard', label: 'Keyboard' },
-  { id: 'security', label: 'Password and sign-ins' },
+  { id: 'overview', label: t`Overview` },
+  { id: 'submissions', label: t`My submissions` },
+  { id: 'personal', label: t`Personal information` },
+  { id: 'professional', label: t`Professional information` },
+  { id: 'notifications', label: t`Notifications` },
+  { id: 'keyboard', label: t`Language and keyboard` },
+  { id: 'security', label: t`Password and sign-ins` },
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['id'];
 

@@ -10,6 +10,7 @@ import { joinProject, leaveProject, listProjects, listUserProjects } from 'share
 import { maySubmit } from 'shared-contracts/policies/content';
 import { mayLeave } from 'shared-contracts/policies/project';
 import type { UserProject } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 
 /** The active projects of a person, as many as a page takes. */
@@ -17,7 +18,7 @@ const active = { query: { status: 'approved', limit: 200 } } as const;
 /** Those that they could join. */
 const joinable = { query: { status: 'approved', member: 'false', limit: 200 } } as const;
 
-const wording = (description: string) => ({ title: 'Error', description });
+const wording = (description: string) => ({ title: t`Error`, description });
 
 const Row = ({ membership: { projectId, role, project } }: { membership: UserProject }) => {
   const { change, busy } = useChange(leaveProject, {
@@ -38,11 +39,9 @@ const Row = ({ membership: { projectId, role, project } }: { membership: UserPro
           variant="outline"
           size="sm"
           busy={busy}
-          aria-label={`Leave ${project.title}`}
+          aria-label={t`Leave ${project.title}`}
           onClick={() => void change({ params: { id: projectId } })}
-        >
-          Leave
-        </Button>
+        >{t`Leave`}</Button>
       ) : null}
     </li>
   );
@@ -60,7 +59,7 @@ const JoinForm = () => {
   });
   if (isPending) return <Skeleton className="h-10 w-full" />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} title={ownProjectsTexts.projectsFailed} />;
-  if (data.length === 0) return <p className="text-muted text-sm">There are no other active projects to join.</p>;
+  if (data.length === 0) return <p className="text-muted text-sm">{t`There are no other active projects to join.`}</p>;
   // one that somebody has completed meanwhile is no choice any more
   const id = data.some((project) => project.id === chosen) ? chosen : '';
   const join = async (event: FormEvent) => {
@@ -71,9 +70,7 @@ const JoinForm = () => {
   return (
     <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void join(event)}>
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1.5">
-        <label htmlFor={`${ids}-project`} className="field-label">
-          Join another project
-        </label>
+        <label htmlFor={`${ids}-project`} className="field-label">{t`Join another project`}</label>
         <div className="relative">
           <select
             id={`${ids}-project`}
@@ -81,7 +78,7 @@ const JoinForm = () => {
             value={id}
             onChange={(event) => setChosen(event.target.value)}
           >
-            <option value="">Select a project</option>
+            <option value="">{t`Select a project`}</option>
             {data.map((project) => (
               <option key={project.id} value={project.id}>
                 {project.title}
@@ -92,9 +89,7 @@ const JoinForm = () => {
         </div>
       </div>
       <div className="flex min-w-0 basis-40 flex-col gap-1.5 max-sm:grow">
-        <label htmlFor={`${ids}-role`} className="field-label">
-          Your role
-        </label>
+        <label htmlFor={`${ids}-role`} className="field-label">{t`Your role`}</label>
         <input
           id={`${ids}-role`}
           className="field-control"
@@ -110,9 +105,7 @@ const JoinForm = () => {
           ))}
         </datalist>
       </div>
-      <Button type="submit" busy={busy} disabled={id === ''}>
-        Join Project
-      </Button>
+      <Button type="submit" busy={busy} disabled={id === ''}>{t`Join Project`}</Button>
     </form>
   );
 };
@@ -122,12 +115,12 @@ export default function MyProjects() {
   const contributor = maySubmit(useActor());
   const { data, error, isPending, refetch } = useQuery(operationQuery(listUserProjects, active));
   return (
-    <Card title="Active projects">
+    <Card title={t`Active projects`}>
       {isPending ? <Skeleton className="h-12 w-full" /> : null}
       {!isPending && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} title={ownProjectsTexts.userProjectsFailed} />
       ) : null}
-      {data?.length === 0 ? <p className="text-muted text-sm">You're not in any active projects.</p> : null}
+      {data?.length === 0 ? <p className="text-muted text-sm">{t`You're not in any active projects.`}</p> : null}
       {data?.length ? (
         <ul className="-my-3 divide-y divide-line">
           {data.map((membership) => (

@@ -4,6 +4,7 @@ import { Button, Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { canaryLimits } from 'shared-contracts/constants/release-health';
 import { activateRelease, disableRemote } from 'shared-contracts/endpoints/remotes';
+import { t } from 'shared-contracts/translate';
 import * as z from 'zod';
 
 /** What is asked about: a version for everyone or for some, or deactivating the area. */
@@ -15,15 +16,15 @@ export interface AskedChange {
 const number = (least: number, most: number, what: string) =>
   z.coerce
     .number<string>()
-    .int(`${what} is a whole number`)
-    .min(least, `${what} is at least ${least}`)
-    .max(most, `${what} is at most ${most}`);
+    .int(t`${what} is a whole number`)
+    .min(least, t`${what} is at least ${least}`)
+    .max(most, t`${what} is at most ${most}`);
 
 const canaryRoles = ['admin', 'manager', 'employee', 'viewer'] as const;
-const reason = z.string().trim().max(300, 'Reason must be at most 300 characters');
+const reason = z.string().trim().max(300, t`Reason must be at most 300 characters`);
 const schemas = {
   activate: z.object({ reason }),
-  disable: z.object({ reason: reason.min(1, 'Say why') }),
+  disable: z.object({ reason: reason.min(1, t`Say why`) }),
   canary: z
     .object({
       reason,
@@ -31,13 +32,13 @@ const schemas = {
       manager: z.boolean(),
       employee: z.boolean(),
       viewer: z.boolean(),
-      share: number(0, 99, 'Share'),
-      percent: number(1, 100, 'Failures'),
-      loads: number(1, 10_000, 'Openings'),
+      share: number(0, 99, t`Share`),
+      percent: number(1, 100, t`Failures`),
+      loads: number(1, 10_000, t`Openings`),
     })
     .refine(({ share, ...fields }) => canaryRoles.some((role) => fields[role]) || share > 0, {
       path: ['share'],
-      message: 'Choose a role or a share',
+      message: t`Choose a role or a share`,
     }),
 };
 const empty = {
@@ -52,14 +53,14 @@ const empty = {
 };
 
 const titles = {
-  activate: ({ version }: AskedChange) => `Make ${version} live for everyone?`,
-  canary: ({ version }: AskedChange) => `Try ${version} with some people first?`,
-  disable: () => 'Deactivate this area?',
+  activate: ({ version }: AskedChange) => t`Make ${version} live for everyone?`,
+  canary: ({ version }: AskedChange) => t`Try ${version} with some people first?`,
+  disable: () => t`Deactivate this area?`,
 };
 const descriptions = {
-  activate: 'New pages load it at once, open tabs when someone next visits the area.',
-  canary: 'The same people get it each time. Everyone else keeps the live version.',
-  disable: "Its pages say that it's out of service, in every version. The rest of the portal keeps working.",
+  activate: t`New pages load it at once, open tabs when someone next visits the area.`,
+  canary: t`The same people get it each time. Everyone else keeps the live version.`,
+  disable: t`Its pages say that it's out of service, in every version. The rest of the portal keeps working.`,
 };
 
 interface ChangeDialogProps {
@@ -73,13 +74,13 @@ export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogPro
   const id = useId();
   const { kind, version } = asked;
   const form = useZodForm(schemas[kind] as typeof schemas.canary, { defaultValues: empty });
-  const failure = { title: 'Error', description: 'The change was not made. Please try again.' };
+  const failure = { title: t`Error`, description: t`The change was not made. Please try again.` };
   const activate = useOperation(activateRelease, {
-    success: { title: 'Released', description: `${remote} ${version} is live.` },
+    success: { title: t`Released`, description: t`${remote} ${version} is live.` },
     failure,
   });
   const disable = useOperation(disableRemote, {
-    success: { title: 'Area deactivated', description: `${remote} is out of service.` },
+    success: { title: t`Area deactivated`, description: t`${remote} is out of service.` },
     failure,
   });
   const submit = async (values: z.output<typeof schemas.canary>): Promise<void> => {
@@ -105,11 +106,9 @@ export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogPro
       busy={isSubmitting}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
+          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>{t`Cancel`}</Button>
           <Button type="submit" form={id} variant={kind === 'disable' ? 'danger' : 'primary'} busy={isSubmitting}>
-            {kind === 'disable' ? 'Deactivate' : kind === 'canary' ? 'Start canary' : 'Make live'}
+            {kind === 'disable' ? t`Deactivate` : kind === 'canary' ? t`Start canary` : t`Make live`}
           </Button>
         </>
       }
@@ -117,16 +116,16 @@ export default function ChangeDialog({ remote, asked, onClose }: ChangeDialogPro
       <Form id={id} form={form} onSubmit={submit}>
         {kind === 'canary' ? (
           <>
-            <CheckboxField name="admin" label="All admins" />
-            <CheckboxField name="manager" label="All managers" />
-            <CheckboxField name="employee" label="All employees" />
-            <CheckboxField name="viewer" label="All viewers" />
-            <TextField name="share" label="Share of everyone, in percent" inputMode="numeric" />
-            <TextField name="percent" label="Take it back when this share of openings fails, in percent" inputMode="numeric" />
-            <TextField name="loads" label="After at least this many openings" inputMode="numeric" />
+            <CheckboxField name="admin" label={t`All admins`} />
+            <CheckboxField name="manager" label={t`All managers`} />
+            <CheckboxField name="employee" label={t`All employees`} />
+            <CheckboxField name="viewer" label={t`All viewers`} />
+            <TextField name="share" label={t`Share of everyone, in percent`} inputMode="numeric" />
+            <TextField name="percent" label={t`Take it back when this share of openings fails, in percent`} inputMode="numeric" />
+            <TextField name="loads" label={t`After at least this many openings`} inputMode="numeric" />
           </>
         ) : null}
-        <TextField name="reason" label="Reason" optional={kind !== 'disable'} maxLength={300} hint="Shown in the history" />
+        <TextField name="reason" label={t`Reason`} optional={kind !== 'disable'} maxLength={300} hint={t`Shown in the history`} />
       </Form>
     </Dialog>
   );

@@ -6,11 +6,12 @@ import { Suspense, useState } from 'react';
 import { deployScopeTexts } from 'shared-contracts/constants/deploy-token';
 import { listDeployTokens, revokeDeployToken, rotateDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
 import type { DeployToken, IssuedToken } from 'shared-contracts/schemas/deploy-token';
+import { t } from 'shared-contracts/translate';
 import { IssuedTokenDialog } from './issued-token.tsx';
 import { Mark } from './remote-state.tsx';
 
 const TokenDialog = lazyDialog(() => import('./token-dialog.tsx'));
-const failure = { title: 'Error', description: 'The token was not changed. Please try again.' };
+const failure = { title: t`Error`, description: t`The token was not changed. Please try again.` };
 
 type Asked = 'rotate' | 'revoke';
 
@@ -19,9 +20,13 @@ const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issu
   const { id, name, remote } = token;
   const rotate = useOperation(rotateDeployToken, { failure });
   const revoke = useOperation(revokeDeployToken, {
-    success: { title: 'Token revoked', description: `${name} is refused from now on.` },
+    success: { title: t`Token revoked`, description: t`${name} is refused from now on.` },
     failure,
   });
+  const warning =
+    asked === 'rotate'
+      ? t`Whoever uses it for ${remote} is refused from then on, until they have the new one.`
+      : t`Whoever uses it for ${remote} is refused from then on.`;
   const confirm = async () => {
     try {
       if (asked === 'rotate') onIssued(await rotate.mutateAsync({ params: { id } }));
@@ -32,19 +37,15 @@ const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issu
   };
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsked('rotate')} aria-label={`Rotate ${name}`}>
-        Rotate
-      </Button>
-      <Button variant="outline" size="sm" onClick={() => setAsked('revoke')} aria-label={`Revoke ${name}`}>
-        Revoke
-      </Button>
+      <Button variant="outline" size="sm" onClick={() => setAsked('rotate')} aria-label={t`Rotate ${name}`}>{t`Rotate`}</Button>
+      <Button variant="outline" size="sm" onClick={() => setAsked('revoke')} aria-label={t`Revoke ${name}`}>{t`Revoke`}</Button>
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         onConfirm={() => void confirm().catch(() => undefined)}
-        title={asked === 'rotate' ? `Rotate ${name}?` : `Revoke ${name}?`}
-        text={`Whoever uses it for ${remote} is refused from then on${asked === 'rotate' ? ', until they have the new one' : ''}.`}
-        confirmLabel={asked === 'rotate' ? 'Rotate' : 'Revoke'}
+        title={asked === 'rotate' ? t`Rotate ${name}?` : t`Revoke ${name}?`}
+        text={warning}
+        confirmLabel={asked === 'rotate' ? t`Rotate` : t`Revoke`}
         danger
         busy={rotate.isPending || revoke.isPending}
       />
@@ -55,21 +56,23 @@ const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issu
 const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: IssuedToken) => void }) => {
   const { timeZone } = useHost();
   const { name, remote, scopes, start, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = token;
-  const maker = createdBy ? ` by ${createdBy.firstName} ${createdBy.lastName}` : '';
-  const used = lastUsedAt ? `Last used ${formatDateTime(lastUsedAt, timeZone)}` : 'Never used';
-  const ends = expiresAt ? ` · Ends ${formatDateTime(expiresAt, timeZone)}` : '';
+  const made = formatDateTime(createdAt, timeZone);
+  const used = lastUsedAt ? t`Last used ${formatDateTime(lastUsedAt, timeZone)}` : t`Never used`;
+  const ends = expiresAt ? ` · ${t`Ends ${formatDateTime(expiresAt, timeZone)}`}` : '';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <span className="wrap-anywhere font-medium">{name}</span>
           <span className="text-muted">{remote}</span>
-          {revokedAt ? <Mark tint="quiet">Revoked</Mark> : null}
+          {revokedAt ? <Mark tint="quiet">{t`Revoked`}</Mark> : null}
         </p>
         <p className="wrap-anywhere text-muted text-xs">
           {`${scopes.map((scope) => deployScopeTexts[scope].label).join(', ')} · ${start}… · ${used}${ends}`}
         </p>
-        <p className="text-muted text-xs">{`Made ${formatDateTime(createdAt, timeZone)}${maker}`}</p>
+        <p className="text-muted text-xs">
+          {createdBy ? t`Made ${made} by ${createdBy.firstName} ${createdBy.lastName}` : t`Made ${made}`}
+        </p>
       </div>
       {revokedAt ? null : (
         <div className="flex gap-2">
@@ -86,23 +89,19 @@ export default function DeployTokens() {
   const [making, setMaking] = useState(false);
   const [issued, setIssued] = useState<IssuedToken>();
   if (!isPending && !data)
-    return <ErrorState error={error} onRetry={() => void refetch()} title="The deploy tokens could not be loaded" />;
+    return <ErrorState error={error} onRetry={() => void refetch()} title={t`The deploy tokens could not be loaded`} />;
   const show = (one: IssuedToken) => {
     setMaking(false);
     setIssued(one);
   };
   return (
     <Card
-      title="Deploy tokens"
-      actions={
-        <Button size="sm" icon={<KeyRound />} onClick={() => setMaking(true)}>
-          New token
-        </Button>
-      }
+      title={t`Deploy tokens`}
+      actions={<Button size="sm" icon={<KeyRound />} onClick={() => setMaking(true)}>{t`New token`}</Button>}
     >
       {data ? null : <Skeleton className="h-12 w-full" />}
       {data?.length === 0 ? (
-        <p className="text-muted text-sm">No pipeline can release yet. Make a token for a remote first.</p>
+        <p className="text-muted text-sm">{t`No pipeline can release yet. Make a token for a remote first.`}</p>
       ) : null}
       {data && data.length > 0 ? (
         <ul className="-my-3 divide-y divide-line">

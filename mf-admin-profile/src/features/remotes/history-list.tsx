@@ -2,17 +2,18 @@ import { useHost } from 'portal-sdk/host';
 import { formatDateTime } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import { t } from 'shared-contracts/translate';
 import { audienceText, makerText } from './remote-state.tsx';
 
 type Activation = RemoteStatus['history'][number];
 
 const sentences: Readonly<Record<Activation['kind'], (one: Activation) => string>> = {
-  activate: ({ version }) => `${version} went live for everyone`,
-  canary: ({ canaryVersion, canary }) => `${canaryVersion} went live for ${canary ? audienceText(canary) : 'some'}`,
-  rollback: ({ version }) => `Rolled back to ${version}`,
-  disable: () => 'Area deactivated',
-  enable: ({ version }) => `Area activated again, with ${version}`,
-  return: ({ version }) => `The canary was taken back; everyone has ${version}`,
+  activate: ({ version }) => t`${version} went live for everyone`,
+  canary: ({ canaryVersion, canary }) => t`${canaryVersion ?? ''} went live for ${canary ? audienceText(canary) : t`some`}`,
+  rollback: ({ version }) => t`Rolled back to ${version}`,
+  disable: () => t`Area deactivated`,
+  enable: ({ version }) => t`Area activated again, with ${version}`,
+  return: ({ version }) => t`The canary was taken back; everyone has ${version}`,
 };
 
 /** Where a change comes from: commit and run, where they are known. */
@@ -22,9 +23,7 @@ const Source = ({ commit, pipeline }: Pick<Activation, 'commit' | 'pipeline'>) =
     <>
       {commit ? <code className="text-xs"> {commit.slice(0, 10)}</code> : null}
       {address ? (
-        <a className="link ml-1" href={address} rel="noreferrer" target="_blank">
-          Run
-        </a>
+        <a className="link ml-1" href={address} rel="noreferrer" target="_blank">{t`Run`}</a>
       ) : pipeline ? (
         <span> · {pipeline}</span>
       ) : null}

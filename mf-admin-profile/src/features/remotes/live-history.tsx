@@ -3,24 +3,27 @@ import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from 'portal-sdk/ui';
 import { useState } from 'react';
 import { listLiveSets } from 'shared-contracts/endpoints/remotes';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { HistoryRow } from './history-list.tsx';
 
 /** Changes shown before somebody asks for the earlier ones. */
 const shown = 10;
 
-const liveText = (areas: number): string => (areas === 1 ? '1 area was live' : `${areas} areas were live together`);
+const liveText = (areas: number): string => ngettext(msgid`${areas} area was live`, `${areas} areas were live together`, areas);
 
 /** Every change of what is live, with the versions that were live together from then on. */
 export default function LiveHistory() {
   const [all, setAll] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listLiveSets), refetchOnMount: 'always' });
   if (!isPending && !data)
-    return <ErrorState error={error} onRetry={() => void refetch()} title="The history could not be loaded" />;
+    return <ErrorState error={error} onRetry={() => void refetch()} title={t`The history could not be loaded`} />;
   if (!data) return <Skeleton className="h-40 w-full" />;
   if (data.length === 0)
-    return <EmptyState icon={<History />} title="Nothing was ever live" description="The first release starts the history." />;
+    return (
+      <EmptyState icon={<History />} title={t`Nothing was ever live`} description={t`The first release starts the history.`} />
+    );
   return (
-    <Card title="What was live together">
+    <Card title={t`What was live together`}>
       <ul className="-my-2.5 divide-y divide-line">
         {data.slice(0, all ? undefined : shown).map((set) => (
           <HistoryRow key={`${set.remote} ${set.at} ${set.kind} ${set.version}`} activation={set} remote={set.remote}>
@@ -40,7 +43,7 @@ export default function LiveHistory() {
       </ul>
       {all || data.length <= shown ? null : (
         <Button variant="outline" size="sm" className="self-center" onClick={() => setAll(true)}>
-          {`Show ${data.length - shown} earlier`}
+          {t`Show ${data.length - shown} earlier`}
         </Button>
       )}
     </Card>

@@ -4,12 +4,13 @@ import { Button, formatDateTime, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { enableRemote, rollbackRelease, setRemoteFallback } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import { t } from 'shared-contracts/translate';
 import type { AskedChange } from './change-dialog.tsx';
 import { HistoryRow } from './history-list.tsx';
 import { healthText, Mark, makerText } from './remote-state.tsx';
 
 const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx'));
-const failure = { title: 'Error', description: 'The change was not made. Please try again.' };
+const failure = { title: t`Error`, description: t`The change was not made. Please try again.` };
 const shown = 10;
 
 type Release = RemoteStatus['releases'][number];
@@ -29,7 +30,7 @@ const mayRollBackTo = (status: RemoteStatus, { version, health }: Release): bool
 const ReleaseActions = ({ status, release, onAsk }: ReleaseRowProps) => {
   const { id } = status;
   const { version, contract } = release;
-  const success = { title: 'Rolled back', description: `${id} is back to ${version}, for everyone.` };
+  const success = { title: t`Rolled back`, description: t`${id} is back to ${version}, for everyone.` };
   const { mutate, isPending } = useOperation(rollbackRelease, { success, failure });
   if (contract) return null;
   const isLive = version === status.version;
@@ -41,20 +42,22 @@ const ReleaseActions = ({ status, release, onAsk }: ReleaseRowProps) => {
           {...button}
           busy={isPending}
           onClick={() => mutate({ params: { id }, body: { version } })}
-          aria-label={`Roll back to ${version}`}
-        >
-          Roll back
-        </Button>
+          aria-label={t`Roll back to ${version}`}
+        >{t`Roll back`}</Button>
       ) : null}
       {isLive ? null : (
-        <Button {...button} onClick={() => onAsk({ kind: 'activate', version })} aria-label={`Activate ${version}`}>
-          Activate
-        </Button>
+        <Button
+          {...button}
+          onClick={() => onAsk({ kind: 'activate', version })}
+          aria-label={t`Activate ${version}`}
+        >{t`Activate`}</Button>
       )}
       {status.version && !isLive && version !== status.canaryVersion ? (
-        <Button {...button} onClick={() => onAsk({ kind: 'canary', version })} aria-label={`Start a canary of ${version}`}>
-          Canary
-        </Button>
+        <Button
+          {...button}
+          onClick={() => onAsk({ kind: 'canary', version })}
+          aria-label={t`Start a canary of ${version}`}
+        >{t`Canary`}</Button>
       ) : null}
     </div>
   );
@@ -69,14 +72,14 @@ const ReleaseRow = (props: ReleaseRowProps) => {
       <div className="min-w-0 flex-1 basis-60 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <span className="wrap-anywhere font-medium tabular-nums">{version}</span>
-          {version === status.version ? <Mark tint="good">Live</Mark> : null}
-          {version === status.canaryVersion ? <Mark tint="busy">Canary</Mark> : null}
-          {health.state === 'failing' ? <Mark tint="bad">Failing</Mark> : null}
-          {contract ? <Mark tint="bad">Does not fit</Mark> : null}
+          {version === status.version ? <Mark tint="good">{t`Live`}</Mark> : null}
+          {version === status.canaryVersion ? <Mark tint="busy">{t`Canary`}</Mark> : null}
+          {health.state === 'failing' ? <Mark tint="bad">{t`Failing`}</Mark> : null}
+          {contract ? <Mark tint="bad">{t`Does not fit`}</Mark> : null}
         </p>
         <p className="text-muted text-xs">{healthText(health)}</p>
         <p className="wrap-anywhere text-muted text-xs">
-          {`Published ${formatDateTime(publishedAt, timeZone)} by ${makerText({ by: publishedBy, person, token })}`}
+          {t`Published ${formatDateTime(publishedAt, timeZone)} by ${makerText({ by: publishedBy, person, token })}`}
           {commit ? <code> {commit.slice(0, 10)}</code> : null}
         </p>
         {contract ? <p className="wrap-anywhere text-error-ink text-xs">{contract}</p> : null}
@@ -90,15 +93,15 @@ const ReleaseRow = (props: ReleaseRowProps) => {
 const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onAsk'>) => {
   const params = { id: status.id };
   const roll = useOperation(rollbackRelease, {
-    success: { title: 'Canary ended', description: `Everyone has ${status.version}.` },
+    success: { title: t`Canary ended`, description: t`Everyone has ${status.version ?? ''}.` },
     failure,
   });
   const enable = useOperation(enableRemote, {
-    success: { title: 'Area activated', description: `${status.id} is back in service.` },
+    success: { title: t`Area activated`, description: t`${status.id} is back in service.` },
     failure,
   });
   const fallback = useOperation(setRemoteFallback, {
-    success: { title: 'Saved', description: 'Pages loaded from now on follow it.' },
+    success: { title: t`Saved`, description: t`Pages loaded from now on follow it.` },
     failure,
   });
   const small = { variant: 'outline', size: 'sm' } as const;
@@ -106,26 +109,20 @@ const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onA
     <div className="flex flex-wrap items-center gap-2">
       {status.canaryVersion ? (
         <Button {...small} busy={roll.isPending} onClick={() => roll.mutate({ params, body: {} })}>
-          {`End the canary ${status.canaryVersion}`}
+          {t`End the canary ${status.canaryVersion}`}
         </Button>
       ) : null}
       {status.disabled ? (
-        <Button {...small} busy={enable.isPending} onClick={() => enable.mutate({ params })}>
-          Activate area
-        </Button>
+        <Button {...small} busy={enable.isPending} onClick={() => enable.mutate({ params })}>{t`Activate area`}</Button>
       ) : (
-        <Button {...small} onClick={() => onAsk({ kind: 'disable', version: status.version ?? '' })}>
-          Deactivate area
-        </Button>
+        <Button {...small} onClick={() => onAsk({ kind: 'disable', version: status.version ?? '' })}>{t`Deactivate area`}</Button>
       )}
       <Button
         {...small}
         busy={fallback.isPending}
         aria-pressed={status.fallback}
         onClick={() => fallback.mutate({ params, body: { on: !status.fallback } })}
-      >
-        Fall back automatically
-      </Button>
+      >{t`Fall back automatically`}</Button>
     </div>
   );
 };
@@ -133,7 +130,7 @@ const RemoteSwitches = ({ status, onAsk }: Pick<ReleaseRowProps, 'status' | 'onA
 const Failures = ({ status: { failures } }: { status: RemoteStatus }) =>
   failures.length > 0 ? (
     <section>
-      <h4 className="font-medium text-sm">What failed in browsers</h4>
+      <h4 className="font-medium text-sm">{t`What failed in browsers`}</h4>
       <ul className="mt-1 flex flex-col gap-1 text-xs">
         {failures.slice(0, shown).map(({ version, kind, detail, count }) => (
           <li key={`${version} ${kind} ${detail}`} className="wrap-anywhere">
@@ -151,19 +148,19 @@ export default function RemoteDetails({ status }: { status: RemoteStatus }) {
     <div className="flex flex-col gap-5 border-line border-t pt-4">
       {status.version ? <RemoteSwitches status={status} onAsk={setAsked} /> : null}
       <section>
-        <h4 className="font-medium text-sm">Releases</h4>
+        <h4 className="font-medium text-sm">{t`Releases`}</h4>
         <ul className="divide-y divide-line">
           {status.releases.slice(0, shown).map((release) => (
             <ReleaseRow key={release.version} status={status} release={release} onAsk={setAsked} />
           ))}
         </ul>
         {status.releases.length > shown ? (
-          <p className="text-muted text-xs">{`and ${status.releases.length - shown} earlier`}</p>
+          <p className="text-muted text-xs">{t`and ${status.releases.length - shown} earlier`}</p>
         ) : null}
       </section>
       <Failures status={status} />
       <section>
-        <h4 className="font-medium text-sm">History</h4>
+        <h4 className="font-medium text-sm">{t`History`}</h4>
         <ul className="divide-y divide-line">
           {status.history.slice(0, shown).map((one) => (
             <HistoryRow key={`${one.at} ${one.kind} ${one.version}`} activation={one} />

@@ -1,4 +1,5 @@
 import type { ReleaseHealth, RemoteStatus } from 'shared-contracts/schemas/remote';
+import { t } from 'shared-contracts/translate';
 
 const tints = {
   good: 'bg-success-soft text-success-ink',
@@ -20,43 +21,43 @@ export const healthOf = ({ releases }: RemoteStatus, version: string | null): Re
 
 /** How a remote stands: the worst that can be said of it first. */
 export const RemoteState = ({ status }: { status: RemoteStatus }) => {
-  if (!status.version) return <Mark tint="quiet">Not live</Mark>;
-  if (status.disabled) return <Mark tint="bad">Deactivated</Mark>;
-  if (status.contract) return <Mark tint="bad">Does not fit</Mark>;
-  if (healthOf(status, status.version)?.state === 'failing') return <Mark tint="bad">Failing</Mark>;
-  if (healthOf(status, status.canaryVersion)?.state === 'failing') return <Mark tint="bad">Canary failing</Mark>;
-  return status.canaryVersion ? <Mark tint="busy">Canary</Mark> : <Mark tint="good">Live</Mark>;
+  if (!status.version) return <Mark tint="quiet">{t`Not live`}</Mark>;
+  if (status.disabled) return <Mark tint="bad">{t`Deactivated`}</Mark>;
+  if (status.contract) return <Mark tint="bad">{t`Does not fit`}</Mark>;
+  if (healthOf(status, status.version)?.state === 'failing') return <Mark tint="bad">{t`Failing`}</Mark>;
+  if (healthOf(status, status.canaryVersion)?.state === 'failing') return <Mark tint="bad">{t`Canary failing`}</Mark>;
+  return status.canaryVersion ? <Mark tint="busy">{t`Canary`}</Mark> : <Mark tint="good">{t`Live`}</Mark>;
 };
 
 /** '2 of 40 openings failed'; null until a browser has opened it. */
 export const openedText = ({ loads, failures }: Pick<ReleaseHealth, 'loads' | 'failures'>): string =>
-  loads === 0 ? 'Not opened yet' : `${failures} of ${loads} openings failed`;
+  loads === 0 ? t`Not opened yet` : t`${failures} of ${loads} openings failed`;
 
 /** '2 of 40 openings failed · p75 400 ms', within which three of four openings were shown; no time before one was. */
 export const healthText = (health: ReleaseHealth): string =>
-  health.p75 === null ? openedText(health) : `${openedText(health)} · p75 ${health.p75} ms`;
+  health.p75 === null ? openedText(health) : t`${openedText(health)} · p75 ${health.p75} ms`;
 
 const plural: Readonly<Record<string, string>> = {
-  admin: 'admins',
-  manager: 'managers',
-  employee: 'employees',
-  viewer: 'viewers',
+  admin: t`admins`,
+  manager: t`managers`,
+  employee: t`employees`,
+  viewer: t`viewers`,
 };
 
 /** 'managers and 20 % of everyone' */
 export const audienceText = ({ roles, share }: { readonly roles: readonly string[]; readonly share: number }): string =>
-  [...roles.map((role) => plural[role] ?? role), ...(share > 0 ? [`${share} % of everyone`] : [])].join(', ');
+  [...roles.map((role) => plural[role] ?? role), ...(share > 0 ? [t`${share} % of everyone`] : [])].join(', ');
 
 type Made = Pick<RemoteStatus['history'][number], 'by' | 'person' | 'token'>;
 
 const makers: Readonly<Record<string, string>> = {
-  portal: 'The portal',
-  workspace: "The portal's own build",
-  'deploy token': 'A deploy token',
+  portal: t`The portal`,
+  workspace: t`The portal's own build`,
+  'deploy token': t`A deploy token`,
 };
 
 /** Who did it: a person, the token of a pipeline, or the portal. */
 export const makerText = ({ by, person, token }: Made): string => {
   if (person) return `${person.firstName} ${person.lastName}`;
-  return token ? `${token} (deploy token)` : (makers[by] ?? by);
+  return token ? t`${token} (deploy token)` : (makers[by] ?? by);
 };

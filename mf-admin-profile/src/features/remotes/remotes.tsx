@@ -5,6 +5,7 @@ import { Button, CardSkeletons, EmptyState, ErrorState } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { listRemoteStatuses } from 'shared-contracts/endpoints/remotes';
 import type { RemoteStatus } from 'shared-contracts/schemas/remote';
+import { t, translate } from 'shared-contracts/translate';
 import { audienceText, healthOf, healthText, openedText, RemoteState } from './remote-state.tsx';
 
 const RemoteDetails = lazy(() => import('./remote-details.tsx'));
@@ -18,7 +19,8 @@ interface CardProps {
 }
 
 const RemoteCard = ({ status, isOpen, onToggle }: CardProps) => {
-  const { id, title, owner, version, canaryVersion, canary, contract } = status;
+  const { id, owner, version, canaryVersion, canary, contract } = status;
+  const title = translate(status.title);
   const health = healthOf(status, version);
   return (
     <li className="panel flex flex-col gap-4 p-5">
@@ -30,19 +32,19 @@ const RemoteCard = ({ status, isOpen, onToggle }: CardProps) => {
           </h3>
           <p className="wrap-anywhere text-muted text-xs">{owner ? `${id} · ${owner}` : id}</p>
           <p className="wrap-anywhere mt-1 text-sm tabular-nums">
-            {version ? `${version}${health ? ` · ${healthText(health)}` : ''}` : 'Nothing is live yet'}
+            {version ? `${version}${health ? ` · ${healthText(health)}` : ''}` : t`Nothing is live yet`}
           </p>
           {canary ? (
-            <p className="text-sm">{`Canary ${canaryVersion} for ${audienceText(canary)} · ${openedText(canary)} · Taken back at ${canary.returnAt.percent} % failures after ${canary.returnAt.loads} openings`}</p>
+            <p className="text-sm">{t`Canary ${canaryVersion ?? ''} for ${audienceText(canary)} · ${openedText(canary)} · Taken back at ${canary.returnAt.percent} % failures after ${canary.returnAt.loads} openings`}</p>
           ) : null}
           {contract ? <p className="wrap-anywhere text-error-ink text-sm">{contract}</p> : null}
         </div>
-        <Button variant="outline" size="sm" aria-expanded={isOpen} aria-label={`Releases of ${title}`} onClick={onToggle}>
-          {isOpen ? 'Close' : 'Releases'}
+        <Button variant="outline" size="sm" aria-expanded={isOpen} aria-label={t`Releases of ${title}`} onClick={onToggle}>
+          {isOpen ? t`Close` : t`Releases`}
         </Button>
       </div>
       {isOpen ? (
-        <Suspense fallback={<CardSkeletons count={1} label="Opening…" />}>
+        <Suspense fallback={<CardSkeletons count={1} label={t`Opening…`} />}>
           <RemoteDetails status={status} />
         </Suspense>
       ) : null}
@@ -54,25 +56,25 @@ const RemoteList = () => {
   const { search, change } = useAddressSearch();
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listRemoteStatuses), refetchOnMount: 'always' });
   if (!isPending && !data)
-    return <ErrorState error={error} onRetry={() => void refetch()} title="The remotes could not be loaded" />;
+    return <ErrorState error={error} onRetry={() => void refetch()} title={t`The remotes could not be loaded`} />;
   if (!data)
     return (
       // what is below comes into view after the list
       <div className="min-h-dvh">
-        <CardSkeletons count={3} label="Loading remotes…" />
+        <CardSkeletons count={3} label={t`Loading remotes…`} />
       </div>
     );
   if (data.length === 0)
     return (
       <EmptyState
         icon={<Boxes />}
-        title="No releases yet"
-        description="Make a deploy token, and publish the first release with it."
+        title={t`No releases yet`}
+        description={t`Make a deploy token, and publish the first release with it.`}
       />
     );
   const opened = search.get('remote');
   return (
-    <ul className="flex flex-col gap-4" aria-label="Remotes">
+    <ul className="flex flex-col gap-4" aria-label={t`Remotes`}>
       {data.map((status) => (
         <RemoteCard
           key={status.id}
@@ -88,9 +90,9 @@ const RemoteList = () => {
 /** What is live of every area, how it does in browsers, who may release, and how it came to be so. */
 export default function Remotes() {
   return (
-    <section aria-label="Remotes" className="flex flex-col gap-6">
+    <section aria-label={t`Remotes`} className="flex flex-col gap-6">
       <RemoteList />
-      <Suspense fallback={<CardSkeletons count={2} label="Loading deploy tokens…" />}>
+      <Suspense fallback={<CardSkeletons count={2} label={t`Loading deploy tokens…`} />}>
         <DeployTokens />
         <LiveHistory />
       </Suspense>

@@ -6,6 +6,7 @@ import { deployScopes, deployScopeTexts } from 'shared-contracts/constants/deplo
 import { createDeployToken } from 'shared-contracts/endpoints/deploy-tokens';
 import { remoteIdSchema } from 'shared-contracts/remote-manifest';
 import { deployTokenInputSchema, type IssuedToken } from 'shared-contracts/schemas/deploy-token';
+import { t } from 'shared-contracts/translate';
 import * as z from 'zod';
 
 const schema = z
@@ -14,16 +15,16 @@ const schema = z
     name: deployTokenInputSchema.shape.name,
     publish: z.boolean(),
     activate: z.boolean(),
-    days: z.string().regex(/^$|^[1-9]\d{0,2}$/, 'Days are a whole number up to 730'),
+    days: z.string().regex(/^$|^[1-9]\d{0,2}$/, t`Days are a whole number up to 730`),
   })
-  .refine(({ publish, activate }) => publish || activate, { path: ['publish'], message: 'Choose what the token may do' });
+  .refine(({ publish, activate }) => publish || activate, { path: ['publish'], message: t`Choose what the token may do` });
 
 /** Asks for what a new deploy token is good for. */
 export default function TokenDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (issued: IssuedToken) => void }) {
   const id = useId();
   const form = useZodForm(schema, { defaultValues: { remote: '', name: '', publish: true, activate: false, days: '' } });
   const { mutateAsync } = useOperation(createDeployToken, {
-    failure: { title: 'Error', description: 'Failed to make the token. Please try again.' },
+    failure: { title: t`Error`, description: t`Failed to make the token. Please try again.` },
   });
   const submit = async ({ remote, name, days, ...may }: z.output<typeof schema>) => {
     const scopes = deployScopes.filter((scope) => may[scope]);
@@ -34,39 +35,35 @@ export default function TokenDialog({ onClose, onIssued }: { onClose: () => void
     <Dialog
       open
       onClose={onClose}
-      title="New deploy token"
-      description="It is good for one remote, at once, without a restart."
+      title={t`New deploy token`}
+      description={t`It is good for one remote, at once, without a restart.`}
       size="sm"
       busy={isSubmitting}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            Make token
-          </Button>
+          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>{t`Cancel`}</Button>
+          <Button type="submit" form={id} busy={isSubmitting}>{t`Make token`}</Button>
         </>
       }
     >
       <Form id={id} form={form} onSubmit={submit}>
         <TextField
           name="remote"
-          label="Remote"
-          hint="Such as mf-ideas; it need not be published yet"
+          label={t`Remote`}
+          hint={t`Such as mf-ideas; it need not be published yet`}
           autoCapitalize="off"
           spellCheck={false}
         />
-        <TextField name="name" label="Name" hint="Who uses it. Shown in the history." maxLength={60} />
+        <TextField name="name" label={t`Name`} hint={t`Who uses it. Shown in the history.`} maxLength={60} />
         {deployScopes.map((scope) => (
           <CheckboxField key={scope} name={scope} {...deployScopeTexts[scope]} />
         ))}
         <TextField
           name="days"
-          label="Ends after days"
+          label={t`Ends after days`}
           optional
           inputMode="numeric"
-          hint="Valid until it is revoked where this is empty"
+          hint={t`Valid until it is revoked where this is empty`}
         />
       </Form>
     </Dialog>

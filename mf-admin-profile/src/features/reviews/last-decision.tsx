@@ -1,4 +1,5 @@
 import { type Undoable, UndoButton, type Verdict } from 'portal-sdk/content';
+import { jt } from 'portal-sdk/ui';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
 /** A decision of this page whose row is gone. */
@@ -14,13 +15,13 @@ export const useNoteDecision = () => useContext(NoteContext);
 /** Says above a queue what was decided last, with its undo: the row is gone, and the toast goes. */
 export const WithLastDecision = ({ children }: { children: ReactNode }) => {
   const [last, setLast] = useState<LastDecision>();
+  const title = <span className="font-medium">{last?.title}</span>;
   return (
     <NoteContext value={setLast}>
       {last ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-neutral-soft py-2 pr-2 pl-4 text-sm">
           <span className="wrap-anywhere min-w-0">
-            {last.status === 'approved' ? 'Approved: ' : 'Rejected: '}
-            <span className="font-medium">{last.title}</span>
+            {last.status === 'approved' ? jt`Approved: ${title}` : jt`Rejected: ${title}`}
           </span>
           <UndoButton undoable={last} onDone={() => setLast(undefined)} />
         </p>

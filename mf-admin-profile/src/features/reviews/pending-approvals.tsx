@@ -4,6 +4,7 @@ import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { EmptyState } from 'portal-sdk/ui';
 import { getReviewSummary, listReviews } from 'shared-contracts/endpoints/reviews';
+import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { WithLastDecision } from './last-decision.tsx';
 import { keyOfItem } from './review-key.ts';
@@ -16,7 +17,7 @@ const AllOfThem = () => {
   const { data } = useQuery({ ...operationQuery(getReviewSummary), refetchOnMount: 'always' });
   return (
     <Link to="?tab=review" className="text-primary-ink text-sm underline">
-      {data ? `Open the queue (${data.total})` : 'Open the queue'}
+      {data ? t`Open the queue (${data.total})` : t`Open the queue`}
     </Link>
   );
 };
@@ -24,9 +25,9 @@ const AllOfThem = () => {
 const Waiting = () => (
   <PagedList
     query={{ ...pagedQuery(listReviews, { query: { limit: pageSize } }), refetchOnMount: 'always' }}
-    loading="Loading pending approvals…"
-    failed="Pending approvals could not be loaded"
-    empty={<EmptyState icon={<CircleCheck />} title="Nothing to review" description="New submissions appear here." />}
+    loading={t`Loading pending approvals…`}
+    failed={t`Pending approvals could not be loaded`}
+    empty={<EmptyState icon={<CircleCheck />} title={t`Nothing to review`} description={t`New submissions appear here.`} />}
     skeletons={2}
   >
     {(items) => (
@@ -41,9 +42,9 @@ const Waiting = () => (
 
 /** All that waits for a decision, of any type, a few at a time, and the way to the queue with its filters. */
 export const PendingApprovals = () => (
-  <KeptFocus label="Pending Approvals" className="flex flex-col gap-4">
+  <KeptFocus label={t`Pending Approvals`} className="flex flex-col gap-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-      <h2 className="font-semibold text-lg tracking-tight">Pending Approvals</h2>
+      <h2 className="font-semibold text-lg tracking-tight">{t`Pending Approvals`}</h2>
       <AllOfThem />
     </div>
     <WithLastDecision>

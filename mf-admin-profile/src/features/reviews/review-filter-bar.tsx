@@ -1,5 +1,6 @@
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { getReviewSummary } from 'shared-contracts/endpoints/reviews';
+import { t } from 'shared-contracts/translate';
 import { KindFilterBar } from '../page/kind-filters.tsx';
 import { useReviewFilters } from './review-filters.ts';
 
@@ -10,8 +11,8 @@ export const ReviewFilterBar = () => {
   return (
     <KindFilterBar
       {...bar}
-      what="reviews"
-      placeholder="Search by title, text or author..."
+      what={t`reviews`}
+      placeholder={t`Search by title, text or author...`}
       values={filters}
       change={change}
       counts={data}

@@ -1,4 +1,5 @@
 import { History, type HistoryEndpoint } from 'portal-sdk/content';
+import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { listAiToolHistory } from 'shared-contracts/endpoints/ai-tools';
 import { listEnergyItemHistory } from 'shared-contracts/endpoints/energy';
 import { listIdeaHistory } from 'shared-contracts/endpoints/ideas';
@@ -6,6 +7,7 @@ import { listPresentationHistory } from 'shared-contracts/endpoints/presentation
 import { listProjectHistory } from 'shared-contracts/endpoints/projects';
 import { listTechnicalReportHistory } from 'shared-contracts/endpoints/technical-reports';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { t } from 'shared-contracts/translate';
 
 /** The reviewed content types with the calls for their history. */
 const histories: Readonly<Record<string, HistoryEndpoint>> = {
@@ -18,12 +20,12 @@ const histories: Readonly<Record<string, HistoryEndpoint>> = {
 };
 
 /** What happened to an item before this review: earlier decisions with their reasons, and what its author changed since. */
-export const ReviewHistory = ({ item: { type, id, typeLabel } }: { item: ReviewItem }) => {
-  const endpoint = histories[type];
+export const ReviewHistory = ({ item }: { item: ReviewItem }) => {
+  const endpoint = histories[item.type];
   return endpoint ? (
     <div>
-      <h4 className="mb-2 font-semibold text-sm">History</h4>
-      <History endpoint={endpoint} id={id} noun={typeLabel} />
+      <h4 className="mb-2 font-semibold text-sm">{t`History`}</h4>
+      <History endpoint={endpoint} id={item.id} noun={bareNoun(item.typeLabel)} />
     </div>
   ) : null;
 };

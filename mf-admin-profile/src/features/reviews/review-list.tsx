@@ -1,6 +1,7 @@
 import { useDialogAddress } from 'portal-sdk/lists';
 import type { KeyboardEvent } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { t } from 'shared-contracts/translate';
 import { keyOfItem } from './review-key.ts';
 import { ReviewRow } from './review-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -36,7 +37,7 @@ export const ReviewList = ({ items, bulk: { decide, busy } }: { items: readonly 
               <input
                 type="checkbox"
                 className="field-check mt-0.5"
-                aria-label={`Select ${item.title}`}
+                aria-label={t`Select ${item.title}`}
                 checked={selection.has(item)}
                 disabled={!item.mayDecide || busy}
                 onChange={() => selection.toggle(item)}

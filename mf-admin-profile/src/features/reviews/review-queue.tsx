@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { NoMatches, PagedList } from 'portal-sdk/lists';
 import { EmptyState } from 'portal-sdk/ui';
+import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { WithLastDecision } from './last-decision.tsx';
 import { ReviewFilterBar } from './review-filter-bar.tsx';
@@ -12,9 +13,9 @@ import { useBulkDecision } from './use-bulk-decision.ts';
 /** @param onClear takes the filters back; absent where none is set */
 const Nothing = ({ onClear }: { onClear: (() => void) | undefined }) =>
   onClear ? (
-    <NoMatches title="Nothing found" onClear={onClear} />
+    <NoMatches title={t`Nothing found`} onClear={onClear} />
   ) : (
-    <EmptyState icon={<CircleCheck />} title="Nothing to review" description="New submissions appear here." />
+    <EmptyState icon={<CircleCheck />} title={t`Nothing to review`} description={t`New submissions appear here.`} />
   );
 
 /** All that waits for a decision, with what it takes to decide. @param title of the part, for those who hear the page */
@@ -29,8 +30,8 @@ export const ReviewQueue = ({ title }: { title: string }) => {
       <WithLastDecision>
         <PagedList
           query={reviewsQuery(filters)}
-          loading="Loading reviews…"
-          failed="The reviews could not be loaded"
+          loading={t`Loading reviews…`}
+          failed={t`The reviews could not be loaded`}
           empty={<Nothing onClear={isFiltered ? clear : undefined} />}
           skeletons={3}
         >

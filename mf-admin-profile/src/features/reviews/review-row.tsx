@@ -4,7 +4,9 @@ import { listLink } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
 import { Excerpt, RelativeTime, Skeleton } from 'portal-sdk/ui';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { t } from 'shared-contracts/translate';
 import { useRowFocus } from '../page/kept-focus.tsx';
 import { useReviewDecision } from './use-review-decision.ts';
 
@@ -15,7 +17,7 @@ const Verdicts = ({ item, onDecided }: { item: ReviewItem; onDecided: () => void
   return (
     <DecisionVerdicts
       item={item}
-      noun={item.typeLabel}
+      noun={bareNoun(item.typeLabel)}
       ofChange={item.change !== null}
       busy={busy}
       decide={decide}
@@ -27,14 +29,16 @@ const Verdicts = ({ item, onDecided }: { item: ReviewItem; onDecided: () => void
 const Line = ({ item }: { item: ReviewItem }) => {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
-      <span className="first-letter:uppercase">{item.change ? `change of ${item.typeLabel}` : item.typeLabel}</span>
+      <span className="first-letter:uppercase">
+        {item.change ? t`change of ${bareNoun(item.typeLabel)}` : bareNoun(item.typeLabel)}
+      </span>
       <span aria-hidden="true">·</span>
       <span>
         <AuthorLinks item={item} />
       </span>
       <span aria-hidden="true">·</span>
       <RelativeTime at={item.submittedAt} />
-      {item.mayDecide ? null : <span className="tag">Your own: another reviewer has to decide</span>}
+      {item.mayDecide ? null : <span className="tag">{t`Your own: another reviewer has to decide`}</span>}
     </p>
   );
 };
@@ -79,8 +83,8 @@ export const ReviewRow = ({ item, choice }: ReviewRowProps) => {
           aria-controls={details}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : item.change ? 'Show the change' : 'Show all'}
-          <span className="sr-only">{` of ${item.title}`}</span>
+          {isOpen ? t`Show less` : item.change ? t`Show the change` : t`Show all`}
+          <span className="sr-only">{t` of ${item.title}`}</span>
           <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
         </button>
         <div id={details} hidden={!isOpen}>

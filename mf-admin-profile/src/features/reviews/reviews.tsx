@@ -1,3 +1,4 @@
+import { t } from 'shared-contracts/translate';
 import { ReviewsPage } from './page.tsx';
 import { PendingApprovals } from './pending-approvals.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -5,7 +6,7 @@ import { ReviewQueue } from './review-queue.tsx';
 const parts = {
   page: <ReviewsPage />,
   first: <PendingApprovals />,
-  queue: <ReviewQueue title="Content Review" />,
+  queue: <ReviewQueue title={t`Content Review`} />,
 } as const;
 
 /** Reviews, in the part that is asked for. One file holds them all, so that opening any of them is one request. */

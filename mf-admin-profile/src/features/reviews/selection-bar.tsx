@@ -5,6 +5,7 @@ import type { useDialogAddress } from 'portal-sdk/lists';
 import { Button } from 'portal-sdk/ui';
 import { Suspense } from 'react';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
@@ -15,8 +16,6 @@ interface SelectionBarProps {
   /** Throws if the call can be retried. */
   decide: (items: readonly ReviewItem[], verdict: { status: 'approved' | 'rejected'; reason?: string }) => Promise<void>;
 }
-
-const inWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** Selects all that is on screen, and decides on what is selected. */
 export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarProps) => {
@@ -53,25 +52,33 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
           disabled={choosable === 0 || busy}
           onChange={toggleAll}
         />
-        Select all
+        {t`Select all`}
       </label>
       <span role="status" className="text-muted text-sm tabular-nums">
-        {none ? '' : `${selected.length} selected`}
+        {none ? '' : t`${selected.length} selected`}
       </span>
       <div className="flex flex-wrap gap-2 sm:ml-auto">
-        <Button size="sm" icon={<Check />} disabled={none} busy={busy && !rejecting} onClick={() => void approve()}>
-          Approve selected
-        </Button>
-        <Button size="sm" variant="outline" icon={<X />} disabled={none || busy} onClick={openRejection}>
-          Reject selected
-        </Button>
+        <Button
+          size="sm"
+          icon={<Check />}
+          disabled={none}
+          busy={busy && !rejecting}
+          onClick={() => void approve()}
+        >{t`Approve selected`}</Button>
+        <Button
+          size="sm"
+          variant="outline"
+          icon={<X />}
+          disabled={none || busy}
+          onClick={openRejection}
+        >{t`Reject selected`}</Button>
       </div>
       {rejecting ? (
         <Suspense fallback={null}>
           <RejectDialog
-            title={`Reject ${inWords(selected.length)}`}
+            title={ngettext(msgid`Reject ${selected.length} item`, `Reject ${selected.length} items`, selected.length)}
             about={selected.map(({ title }) => title).join(', ')}
-            hint="One reason for all items. Each author will see it."
+            hint={t`One reason for all items. Each author will see it.`}
             draftKey="reviews/reject"
             busy={busy}
             onReject={reject}

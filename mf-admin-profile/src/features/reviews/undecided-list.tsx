@@ -1,5 +1,6 @@
 import { Link } from 'portal-sdk/router';
 import { Button } from 'portal-sdk/ui';
+import { t } from 'shared-contracts/translate';
 import type { Undecided } from './use-bulk-decision.ts';
 
 interface UndecidedListProps {
@@ -12,10 +13,8 @@ export const UndecidedList = ({ undecided, onDismiss }: UndecidedListProps) =>
   undecided.length === 0 ? null : (
     <section role="alert" className="flex flex-col gap-2 rounded-field bg-warning-soft p-4 text-sm text-warning-ink">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">Not decided</h2>
-        <Button size="sm" variant="outline" onClick={onDismiss}>
-          Dismiss
-        </Button>
+        <h2 className="font-semibold">{t`Not decided`}</h2>
+        <Button size="sm" variant="outline" onClick={onDismiss}>{t`Dismiss`}</Button>
       </div>
       <ul className="flex flex-col gap-1.5">
         {undecided.map(({ key, title, url, error }) => (

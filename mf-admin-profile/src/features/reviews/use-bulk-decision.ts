@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { decisionTexts, reviewLimits } from 'shared-contracts/constants/reviews';
 import { decideReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem } from 'shared-contracts/schemas/reviews';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { keyOfItem } from './review-key.ts';
 
 /** An item that was not decided, and why. */
@@ -22,7 +23,18 @@ interface Verdict {
 const slices = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+/** What is said of a verdict on several items. */
+const told: Readonly<Record<Verdict['status'], { all: (count: number) => string; some: (done: number, of: number) => string }>> =
+  {
+    approved: {
+      all: (count) => ngettext(msgid`${count} item approved.`, `${count} items approved.`, count),
+      some: (done, of) => ngettext(msgid`${done} of ${of} item approved`, `${done} of ${of} items approved`, of),
+    },
+    rejected: {
+      all: (count) => ngettext(msgid`${count} item rejected.`, `${count} items rejected.`, count),
+      some: (done, of) => ngettext(msgid`${done} of ${of} item rejected`, `${done} of ${of} items rejected`, of),
+    },
+  };
 
 /**
  * Decides on many items with one verdict, each in the state in which it is on screen. What was not decided is kept with
@@ -57,11 +69,11 @@ export const useBulkDecision = () => {
       const left = await send(chosen, verdict);
       setUndecided(left);
       const done = chosen.length - left.length;
-      if (left.length === 0) notify({ ...decisionTexts.decided, description: `${items(done)} ${verdict.status}.` });
+      if (left.length === 0) notify({ ...decisionTexts.decided, description: told[verdict.status].all(done) });
       else
         notify({
-          title: `${done} of ${items(chosen.length)} ${verdict.status}`,
-          description: 'See above the list why the others were not.',
+          title: told[verdict.status].some(done, chosen.length),
+          description: t`See above the list why the others were not.`,
           variant: 'destructive',
         });
     } finally {

@@ -1,6 +1,7 @@
 import { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
 import { call, portalError, useOperation } from 'portal-sdk/query';
+import { bareNoun } from 'shared-contracts/constants/item-nouns';
 import { decideReviews } from 'shared-contracts/endpoints/reviews';
 import type { ReviewItem, ReviewOutcome } from 'shared-contracts/schemas/reviews';
 import { useNoteDecision } from './last-decision.tsx';
@@ -15,14 +16,15 @@ const settled = (outcome: ReviewOutcome | undefined): ReviewOutcome => {
 };
 
 /** Decides on an item of any kind in the state in which it is on screen, and tells the person how it went. */
-export const useReviewDecision = ({ type, id, title, revision, change, typeLabel }: ReviewItem) => {
+export const useReviewDecision = (item: ReviewItem) => {
+  const { type, id, title, revision, change } = item;
   const host = useHost();
   const { tab } = host;
   const note = useNoteDecision();
   const undoable = undoableOf(type, { id, revision, status: change ? 'approved' : 'pending' });
   const undoIt = undoable && (() => void undoFromToast(host, undoable).then((done) => done && note(undefined)));
   const { mutateAsync, isPending } = useOperation(decideReviews, {
-    ...decisionMeta(typeLabel, undoIt),
+    ...decisionMeta(bareNoun(item.typeLabel), undoIt),
     send: async (input) => [settled((await call(decideReviews, input, { tab }))[0])],
   });
   const decide = async (verdict: Verdict) => {

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Button, ConfirmDialog } from 'portal-sdk/ui';
 import { type ReactNode, useState } from 'react';
+import { t } from 'shared-contracts/translate';
 
 export interface OrderedItem {
   readonly id: string;
@@ -54,16 +55,14 @@ const Deletion = ({ name, remove }: { name: string; remove: () => Promise<boolea
   };
   return (
     <>
-      <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      <Button size="sm" variant="ghost" aria-label={t`Delete ${name}`} onClick={() => setAsking(true)}>{t`Delete`}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void act()}
-        title={`Delete ${name}?`}
-        text="It will be permanently deleted. What was begun with it stays. To stop offering it for now, deactivate it instead."
-        confirmLabel="Delete"
+        title={t`Delete ${name}?`}
+        text={t`It will be permanently deleted. What was begun with it stays. To stop offering it for now, deactivate it instead.`}
+        confirmLabel={t`Delete`}
         danger
         busy={busy}
       />
@@ -78,7 +77,7 @@ export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) =
   const [said, setSaid] = useState('');
   const go = (at: number, to: number, name: string) => {
     if (to < 0 || to >= shown.length) return;
-    setSaid(`${name}: place ${to + 1} of ${shown.length}`);
+    setSaid(t`${name}: place ${to + 1} of ${shown.length}`);
     void move(at, to);
   };
   return (
@@ -95,7 +94,7 @@ export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) =
                     size="sm"
                     variant="ghost"
                     icon={<ArrowUp />}
-                    aria-label={`Move ${name} up`}
+                    aria-label={t`Move ${name} up`}
                     aria-disabled={at === 0}
                     className={at === 0 ? 'opacity-40' : ''}
                     onClick={() => go(at, at - 1, name)}
@@ -104,7 +103,7 @@ export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) =
                     size="sm"
                     variant="ghost"
                     icon={<ArrowDown />}
-                    aria-label={`Move ${name} down`}
+                    aria-label={t`Move ${name} down`}
                     aria-disabled={at === shown.length - 1}
                     className={at === shown.length - 1 ? 'opacity-40' : ''}
                     onClick={() => go(at, at + 1, name)}
@@ -113,26 +112,27 @@ export const OrderedList = <R extends OrderedItem>(props: OrderedListProps<R>) =
                 <div className="min-w-0 grow basis-48">
                   <p className="wrap-anywhere font-medium text-sm">
                     {name}
-                    {row.isActive ? null : <span className="tag ml-2 align-middle">Inactive</span>}
+                    {row.isActive ? null : <span className="tag ml-2 align-middle">{t`Inactive`}</span>}
                   </p>
                   {about ? <div className="wrap-anywhere line-clamp-2 text-muted text-xs">{about(row)}</div> : null}
                 </div>
                 <div className="flex flex-wrap gap-1">
                   {onPreview ? (
-                    <Button size="sm" variant="ghost" aria-label={`Preview ${name}`} onClick={() => onPreview(row)}>
-                      Preview
-                    </Button>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={t`Preview ${name}`}
+                      onClick={() => onPreview(row)}
+                    >{t`Preview`}</Button>
                   ) : null}
-                  <Button size="sm" variant="ghost" aria-label={`Edit ${name}`} onClick={() => onEdit(row)}>
-                    Edit
-                  </Button>
+                  <Button size="sm" variant="ghost" aria-label={t`Edit ${name}`} onClick={() => onEdit(row)}>{t`Edit`}</Button>
                   <Button
                     size="sm"
                     variant="ghost"
-                    aria-label={`${row.isActive ? 'Deactivate' : 'Activate'} ${name}`}
+                    aria-label={row.isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
                     onClick={() => void setActive(row, !row.isActive)}
                   >
-                    {row.isActive ? 'Deactivate' : 'Activate'}
+                    {row.isActive ? t`Deactivate` : t`Activate`}
                   </Button>
                   {remove ? <Deletion name={name} remove={() => remove(row)} /> : null}
                 </div>

@@ -5,13 +5,15 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { orderedRowTexts } from 'shared-contracts/constants/ordered-row';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { InputOf, Operation } from 'shared-contracts/operation';
+import { t } from 'shared-contracts/translate';
+import type { RowWords } from './row-words.ts';
 
 type Schema = Parameters<typeof useZodForm>[0];
 type Values = Parameters<typeof useZodForm>[1]['defaultValues'];
 
 export interface RowDialogProps<C extends Operation, E extends Operation> {
-  /** What it is: 'Tip'. */
-  noun: string;
+  /** What is done to it. */
+  words: RowWords;
   description: string;
   schema: Schema;
   defaultValues: Values;
@@ -26,16 +28,16 @@ export interface RowDialogProps<C extends Operation, E extends Operation> {
   children: ReactNode;
 }
 
-const words = { success: orderedRowTexts.saved, failure: orderedRowTexts.failed };
+const outcomes = { success: orderedRowTexts.saved, failure: orderedRowTexts.failed };
 
 /** The dialog in which an admin writes a row. What was typed is kept; a row that somebody else changed is not overwritten. */
 export const RowDialog = <C extends Operation, E extends Operation>(props: RowDialogProps<C, E>) => {
-  const { noun, description, schema, defaultValues, row, create, edit, params, size, onClose, children } = props;
+  const { words, description, schema, defaultValues, row, create, edit, params, size, onClose, children } = props;
   const formId = useId();
   const [seen] = useState(row?.revision);
   const form = useZodForm(schema, { defaultValues, draftKey: `admin/${create.id}/${row?.id ?? params?.id ?? 'new'}` });
   const { isDirty, isSubmitting } = form.formState;
-  const [creation, change] = [useOperation(create, words), useOperation(edit, words)];
+  const [creation, change] = [useOperation(create, outcomes), useOperation(edit, outcomes)];
   const save = async (body: object) => {
     // each dialog gives the schema of its own operations
     if (row) await change.mutateAsync({ params: { id: row.id }, body: { ...body, revision: seen } } as InputOf<E>);
@@ -51,15 +53,15 @@ export const RowDialog = <C extends Operation, E extends Operation>(props: RowDi
     <Dialog
       open
       onClose={onClose}
-      title={`${row ? 'Edit' : 'Add'} ${noun}`}
+      title={row ? words.edit : words.add}
       description={description}
       size={size}
       busy={isSubmitting}
       footer={
         <FormFooter
           {...{ formId, isDirty, isSubmitting, onClose }}
-          label={`Save ${noun}`}
-          busyLabel="Saving..."
+          label={words.save}
+          busyLabel={t`Saving...`}
           onDiscard={discard}
         />
       }

@@ -2,20 +2,21 @@ import Plus from 'lucide-react/icons/plus';
 import type { useQuery } from 'portal-sdk/query';
 import { Button, CardSkeletons, EmptyState, ErrorState } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
+import { t } from 'shared-contracts/translate';
+import type { RowWords } from './row-words.ts';
 
 interface RowsSectionProps<R> {
   title: string;
   /** What becomes of the rows, in one sentence. */
   text: ReactNode;
-  /** 'Tip' */
-  noun: string;
+  words: Pick<RowWords, 'add' | 'first'>;
   query: Pick<ReturnType<typeof useQuery<readonly R[]>>, 'data' | 'error' | 'isPending' | 'refetch'>;
   onAdd: () => void;
   children: (rows: readonly R[]) => ReactNode;
 }
 
 /** A heading, the button that adds a row, and the rows in all their states. */
-export const RowsSection = <R,>({ title, text, noun, query, onAdd, children }: RowsSectionProps<R>) => {
+export const RowsSection = <R,>({ title, text, words, query, onAdd, children }: RowsSectionProps<R>) => {
   const heading = useId();
   const { data, error, isPending, refetch } = query;
   return (
@@ -27,13 +28,15 @@ export const RowsSection = <R,>({ title, text, noun, query, onAdd, children }: R
           </h2>
           <p className="text-muted text-sm">{text}</p>
         </div>
-        <Button icon={<Plus />} onClick={onAdd}>{`Add ${noun}`}</Button>
+        <Button icon={<Plus />} onClick={onAdd}>
+          {words.add}
+        </Button>
       </div>
-      {isPending ? <CardSkeletons count={1} label={`Loading ${title.toLowerCase()}…`} /> : null}
+      {isPending ? <CardSkeletons count={1} label={t`Loading ${title.toLowerCase()}…`} /> : null}
       {!isPending && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} title={`${title} could not be loaded`} />
+        <ErrorState error={error} onRetry={() => void refetch()} title={t`${title} could not be loaded`} />
       ) : null}
-      {data?.length === 0 ? <EmptyState title="Nothing here yet" description={`Add the first ${noun.toLowerCase()}.`} /> : null}
+      {data?.length === 0 ? <EmptyState title={t`Nothing here yet`} description={words.first} /> : null}
       {data?.length ? children(data) : null}
     </section>
   );

@@ -4,6 +4,7 @@ import { Button, Card } from 'portal-sdk/ui';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { changePassword } from 'shared-contracts/endpoints/profile';
 import { changePasswordSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -15,8 +16,8 @@ export const PasswordForm = () => {
     failure: profileTexts.passwordFailed,
   });
   return (
-    <Card title="Change password">
-      <p className="text-muted text-sm">You stay signed in here and are signed out everywhere else.</p>
+    <Card title={t`Change password`}>
+      <p className="text-muted text-sm">{t`You stay signed in here and are signed out everywhere else.`}</p>
       <Form
         form={form}
         className="max-w-md"
@@ -25,12 +26,15 @@ export const PasswordForm = () => {
           form.reset(empty);
         }}
       >
-        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-        <PasswordField name="password" label="New password" autoComplete="new-password" hint="At least 8 characters" />
-        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
-        <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Saving...">
-          Change password
-        </Button>
+        <PasswordField name="currentPassword" label={t`Current password`} autoComplete="current-password" />
+        <PasswordField name="password" label={t`New password`} autoComplete="new-password" hint={t`At least 8 characters`} />
+        <PasswordField name="confirmPassword" label={t`Confirm new password`} autoComplete="new-password" />
+        <Button
+          type="submit"
+          className="self-start"
+          busy={form.formState.isSubmitting}
+          busyLabel={t`Saving...`}
+        >{t`Change password`}</Button>
       </Form>
     </Card>
   );

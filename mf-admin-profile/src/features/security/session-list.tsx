@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { endOtherSessions, endSession, listSessions } from 'shared-contracts/endpoints/profile';
 import type { SignedInSession } from 'shared-contracts/schemas/profile';
+import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 
 const SessionRow = ({ session }: { session: SignedInSession }) => {
@@ -19,12 +20,12 @@ const SessionRow = ({ session }: { session: SignedInSession }) => {
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{device}</span>
           {current ? (
-            <span className="rounded-full bg-success-soft px-2 py-0.5 font-medium text-success-ink text-xs">This session</span>
+            <span className="rounded-full bg-success-soft px-2 py-0.5 font-medium text-success-ink text-xs">{t`This session`}</span>
           ) : null}
         </p>
         <p className="wrap-anywhere text-muted text-xs">
           {address ? `${address} · ` : ''}
-          {`Signed in ${formatDateTime(createdAt, timeZone)} · Last used ${formatDateTime(lastSeenAt, timeZone)}`}
+          {t`Signed in ${formatDateTime(createdAt, timeZone)} · Last used ${formatDateTime(lastSeenAt, timeZone)}`}
         </p>
       </div>
       {current ? null : (
@@ -32,11 +33,9 @@ const SessionRow = ({ session }: { session: SignedInSession }) => {
           variant="outline"
           size="sm"
           busy={busy}
-          aria-label={`Sign out ${device}, signed in ${formatDateTime(createdAt, timeZone)}`}
+          aria-label={t`Sign out ${device}, signed in ${formatDateTime(createdAt, timeZone)}`}
           onClick={() => void change({ params: { id } })}
-        >
-          Sign out
-        </Button>
+        >{t`Sign out`}</Button>
       )}
     </li>
   );
@@ -48,16 +47,14 @@ const EverywhereElse = () => {
   const { change, busy } = useChange(endOtherSessions, words);
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-        Sign out everywhere else
-      </Button>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>{t`Sign out everywhere else`}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void change({}).then(() => setAsking(false))}
-        title="Sign out everywhere else?"
-        text="All other browsers and devices will have to sign in again. Unsent text stays in its tab."
-        confirmLabel="Sign out everywhere else"
+        title={t`Sign out everywhere else?`}
+        text={t`All other browsers and devices will have to sign in again. Unsent text stays in its tab.`}
+        confirmLabel={t`Sign out everywhere else`}
         danger
         busy={busy}
       />
@@ -70,9 +67,9 @@ export const SessionList = () => {
   const { data, error, isPending, refetch } = useQuery({ ...operationQuery(listSessions), refetchOnMount: 'always' });
   const others = data?.some(({ current }) => !current) ?? false;
   if (!isPending && !data)
-    return <ErrorState error={error} onRetry={() => void refetch()} title="Your sessions could not be loaded" />;
+    return <ErrorState error={error} onRetry={() => void refetch()} title={t`Your sessions could not be loaded`} />;
   return (
-    <Card title="Where you are signed in" actions={others ? <EverywhereElse /> : null}>
+    <Card title={t`Where you are signed in`} actions={others ? <EverywhereElse /> : null}>
       {data ? (
         <ul className="-my-3 divide-y divide-line">
           {data.map((session) => (
@@ -82,7 +79,7 @@ export const SessionList = () => {
       ) : (
         <Skeleton className="h-12 w-full" />
       )}
-      {data && !others ? <p className="text-muted text-sm">This is the only place where you are signed in.</p> : null}
+      {data && !others ? <p className="text-muted text-sm">{t`This is the only place where you are signed in.`}</p> : null}
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import { invitationTexts } from 'shared-contracts/constants/account';
 import { userTexts } from 'shared-contracts/constants/users';
 import { inviteUser } from 'shared-contracts/endpoints/users';
 import { type InvitationInput, invitationInputSchema } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
 import { roleOptions } from './role-options.ts';
 
 const empty: InvitationInput = { email: '', firstName: '', lastName: '', role: 'employee' };
@@ -25,26 +26,28 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Add User"
-      description={`They'll get an invitation by email, valid for ${invitationTexts.days} days.`}
+      title={t`Add User`}
+      description={t`They'll get an invitation by email, valid for ${invitationTexts.days} days.`}
       size="sm"
       busy={isSubmitting}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting} busyLabel="Creating..." disabled={!filled}>
-            Create User
-          </Button>
+          <Button variant="outline" onClick={onClose} disabled={isSubmitting}>{t`Cancel`}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={isSubmitting}
+            busyLabel={t`Creating...`}
+            disabled={!filled}
+          >{t`Create User`}</Button>
         </>
       }
     >
       <Form id={formId} form={form} onSubmit={invite}>
-        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
-        <TextField name="firstName" label="First name" autoComplete="off" />
-        <TextField name="lastName" label="Last name" autoComplete="off" />
-        <SelectField name="role" label="Role" options={roleOptions} />
+        <TextField name="email" label={t`Email`} type="email" inputMode="email" autoComplete="off" />
+        <TextField name="firstName" label={t`First name`} autoComplete="off" />
+        <TextField name="lastName" label={t`Last name`} autoComplete="off" />
+        <SelectField name="role" label={t`Role`} options={roleOptions} />
       </Form>
     </Dialog>
   );

@@ -3,10 +3,10 @@ import { useActor } from 'portal-sdk/host';
 import { ConfirmDialog } from 'portal-sdk/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { type Role, roles } from 'shared-contracts/actor';
-import { roleLabels } from 'shared-contracts/constants/account';
 import { userTexts } from 'shared-contracts/constants/users';
 import { setUserRole } from 'shared-contracts/endpoints/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 import { roleOptions } from './role-options.ts';
 
@@ -20,9 +20,16 @@ const openFirst = (event: KeyboardEvent<HTMLSelectElement>) => {
 
 /** What is to be thought over before it is done; undefined for an everyday change. */
 const warningOf = (user: AdminUser, role: Role, own: boolean): string | undefined => {
-  if (own) return "You'll lose access to the admin panel right away. Another administrator would have to restore it.";
-  if (role === 'admin') return `${user.firstName} will have full access, including to your account.`;
-  return user.role === 'admin' ? `${user.firstName} will lose access to the admin panel.` : undefined;
+  if (own) return t`You'll lose access to the admin panel right away. Another administrator would have to restore it.`;
+  if (role === 'admin') return t`${user.firstName} will have full access, including to your account.`;
+  return user.role === 'admin' ? t`${user.firstName} will lose access to the admin panel.` : undefined;
+};
+
+const questions: Readonly<Record<Role, (name: string) => string>> = {
+  viewer: (name) => t`Make ${name} a Viewer?`,
+  employee: (name) => t`Make ${name} an Employee?`,
+  manager: (name) => t`Make ${name} a Manager?`,
+  admin: (name) => t`Make ${name} an Admin?`,
 };
 
 /** The role of an account, changed in place. */
@@ -42,7 +49,7 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
     <>
       <div className="filter-box w-full max-w-40">
         <select
-          aria-label={`Role of ${name}`}
+          aria-label={t`Role of ${name}`}
           aria-busy={busy || undefined}
           className="filter-select pl-3"
           value={user.role}
@@ -61,9 +68,9 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         onConfirm={() => asked && void give(asked)}
-        title={asked ? `Make ${name} ${asked === 'admin' || asked === 'employee' ? 'an' : 'a'} ${roleLabels[asked]}?` : ''}
+        title={asked ? questions[asked](name) : ''}
         text={asked ? warningOf(user, asked, own) : ''}
-        confirmLabel="Change role"
+        confirmLabel={t`Change role`}
         danger={own}
         busy={busy}
       />

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { targetLimits, userTexts } from 'shared-contracts/constants/users';
 import { setUserTarget } from 'shared-contracts/endpoints/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 import { useUnsavedWarning } from '../page/use-unsaved-warning.ts';
 
@@ -46,8 +47,8 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
     const name = `${user.firstName} ${user.lastName}`;
     notify({
       title: userTexts.targetUnsaved,
-      description: `The monthly target of ${name} is still ${present}.`,
-      action: { label: `Save ${target}`, run: () => void change(changeTo(user, target)) },
+      description: t`The monthly target of ${name} is still ${present}.`,
+      action: { label: t`Save ${target ?? ''}`, run: () => void change(changeTo(user, target)) },
     });
   });
   return (
@@ -57,7 +58,7 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
           ref={input}
           inputMode="numeric"
           maxLength={String(max).length}
-          aria-label={`Monthly target of ${user.firstName} ${user.lastName}`}
+          aria-label={t`Monthly target of ${user.firstName} ${user.lastName}`}
           aria-invalid={target === undefined || undefined}
           aria-describedby={target === undefined ? error : undefined}
           className="field-control w-14 px-2 text-center tabular-nums"
@@ -77,15 +78,15 @@ export const TargetField = ({ user }: { user: AdminUser }) => {
               icon={<Check />}
               busy={busy}
               disabled={target === undefined}
-              aria-label="Save monthly target"
+              aria-label={t`Save monthly target`}
             />
-            <Button variant="ghost" size="sm" icon={<X />} disabled={busy} aria-label="Keep monthly target" onClick={cancel} />
+            <Button variant="ghost" size="sm" icon={<X />} disabled={busy} aria-label={t`Keep monthly target`} onClick={cancel} />
           </>
         ) : null}
       </div>
-      {editing && target !== undefined ? <p className="text-warning-ink text-xs">Not saved yet</p> : null}
+      {editing && target !== undefined ? <p className="text-warning-ink text-xs">{t`Not saved yet`}</p> : null}
       {target === undefined ? (
-        <p id={error} role="alert" className="text-error-ink text-xs">{`A whole number, ${min} to ${max}`}</p>
+        <p id={error} role="alert" className="text-error-ink text-xs">{t`A whole number, ${min} to ${max}`}</p>
       ) : null}
     </form>
   );

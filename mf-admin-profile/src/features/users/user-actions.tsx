@@ -6,6 +6,7 @@ import { userTexts } from 'shared-contracts/constants/users';
 import { resendInvitation, revokeInvitation, setUserActive } from 'shared-contracts/endpoints/users';
 import { maySetActive } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 
 interface ActionProps {
@@ -20,22 +21,23 @@ const Switch = ({ user, name }: ActionProps) => {
     done: isActive ? userTexts.deactivated : userTexts.activated,
     failed: userTexts.activeFailed,
   });
-  const verb = isActive ? 'Deactivate' : 'Activate';
+  const verb = isActive ? t`Deactivate` : t`Activate`;
+  const label = isActive ? t`Deactivate ${name}` : t`Activate ${name}`;
   const act = () => void change({ params: { id: user.id }, body: { isActive: !isActive } }).then(() => setAsking(false));
   return (
     <>
-      <Button variant="outline" size="sm" aria-label={`${verb} ${name}`} onClick={() => setAsking(true)}>
+      <Button variant="outline" size="sm" aria-label={label} onClick={() => setAsking(true)}>
         {verb}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={act}
-        title={`${verb} ${name}?`}
+        title={`${label}?`}
         text={
           isActive
-            ? "They'll be signed out everywhere and can't sign in. Their content stays."
-            : "They'll be able to sign in again with their current role."
+            ? t`They'll be signed out everywhere and can't sign in. Their content stays.`
+            : t`They'll be able to sign in again with their current role.`
         }
         confirmLabel={verb}
         danger={isActive}
@@ -52,11 +54,9 @@ const Resend = ({ user, name }: ActionProps) => {
       variant="outline"
       size="sm"
       busy={busy}
-      aria-label={`Resend the invitation of ${name}`}
+      aria-label={t`Resend the invitation of ${name}`}
       onClick={() => void change({ params: { id: user.id } })}
-    >
-      Resend
-    </Button>
+    >{t`Resend`}</Button>
   );
 };
 
@@ -65,16 +65,19 @@ const Revoke = ({ user, name }: ActionProps) => {
   const { change, busy } = useChange(revokeInvitation, { done: userTexts.revoked, failed: userTexts.revokeFailed });
   return (
     <>
-      <Button variant="ghost" size="sm" aria-label={`Revoke the invitation of ${name}`} onClick={() => setAsking(true)}>
-        Revoke
-      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t`Revoke the invitation of ${name}`}
+        onClick={() => setAsking(true)}
+      >{t`Revoke`}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void change({ params: { id: user.id } }).then(() => setAsking(false))}
-        title={`Revoke the invitation of ${name}?`}
-        text={`The link sent to ${user.email} will stop working, and the unused account will be removed.`}
-        confirmLabel="Revoke"
+        title={t`Revoke the invitation of ${name}?`}
+        text={t`The link sent to ${user.email} will stop working, and the unused account will be removed.`}
+        confirmLabel={t`Revoke`}
         danger
         busy={busy}
       />
@@ -87,15 +90,13 @@ const Permissions = ({ user, name }: ActionProps) => (
   <Link
     to={`/admin?tab=permissions&person=${user.id}`}
     className={buttonClass('ghost', 'sm')}
-    aria-label={`Permissions of ${name}`}
-  >
-    Permissions
-  </Link>
+    aria-label={t`Permissions of ${name}`}
+  >{t`Permissions`}</Link>
 );
 
 const AccountActions = ({ user, name }: ActionProps) => {
   const actor = useActor();
-  if (actor.id === user.id) return <span className="text-muted text-sm">This is you</span>;
+  if (actor.id === user.id) return <span className="text-muted text-sm">{t`This is you`}</span>;
   if (user.status === 'invited')
     return (
       <>

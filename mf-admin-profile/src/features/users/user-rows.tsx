@@ -2,6 +2,7 @@ import { useHost } from 'portal-sdk/host';
 import { formatDate } from 'portal-sdk/ui';
 import type { ReactNode } from 'react';
 import type { AdminUser } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
 import { RoleSelect } from './role-select.tsx';
 import { TargetField } from './target-field.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -9,7 +10,7 @@ import { UserName } from './user-name.tsx';
 import { UserStatusNote } from './user-status.tsx';
 import { useWideScreen } from './wide-screen.ts';
 
-const columns = ['User', 'Role', 'Status', 'Monthly target', 'Created', 'Actions'] as const;
+const columns = [t`User`, t`Role`, t`Status`, t`Monthly target`, t`Created`, t`Actions`] as const;
 
 const Created = ({ user }: { user: AdminUser }) => {
   const { timeZone } = useHost();
@@ -75,13 +76,13 @@ const Cards = ({ users }: { users: readonly AdminUser[] }) => (
           <UserName user={user} />
           <UserStatusNote user={user} />
         </div>
-        <Detail label="Role">
+        <Detail label={t`Role`}>
           <RoleSelect user={user} />
         </Detail>
-        <Detail label="Monthly target">
+        <Detail label={t`Monthly target`}>
           <TargetField user={user} />
         </Detail>
-        <Detail label="Created">
+        <Detail label={t`Created`}>
           <Created user={user} />
         </Detail>
         <div className="mt-auto border-line border-t pt-3">

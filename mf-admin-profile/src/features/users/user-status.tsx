@@ -2,6 +2,7 @@ import { useHost } from 'portal-sdk/host';
 import { formatDate, StatusBadge } from 'portal-sdk/ui';
 import { type UserStatus, userStatusLabels } from 'shared-contracts/constants/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
+import { t } from 'shared-contracts/translate';
 
 /** The looks of a status badge that say what an account's status means. */
 const looks: Record<UserStatus, string> = { active: 'approved', inactive: 'draft', invited: 'pending' };
@@ -13,9 +14,9 @@ export const UserStatusNote = ({ user }: { user: AdminUser }) => {
   const note = () => {
     if (user.status === 'invited' && user.invitationExpiresAt)
       return Date.parse(user.invitationExpiresAt) > Date.now()
-        ? `Until ${formatDate(user.invitationExpiresAt, timeZone)}`
-        : 'Invitation expired';
-    return user.status === 'active' && !user.emailVerified ? 'Address not confirmed' : undefined;
+        ? t`Until ${formatDate(user.invitationExpiresAt, timeZone)}`
+        : t`Invitation expired`;
+    return user.status === 'active' && !user.emailVerified ? t`Address not confirmed` : undefined;
   };
   const text = note();
   return (

@@ -3,6 +3,7 @@ import { ChoiceFilter, FilterBar, NoMatches, PagedList } from 'portal-sdk/lists'
 import { SearchBox } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { userStatusLabels } from 'shared-contracts/constants/users';
+import { t } from 'shared-contracts/translate';
 import { KeptFocus } from '../page/kept-focus.tsx';
 import { useUserFilters } from './user-filters.ts';
 import { usersQuery } from './user-queries.ts';
@@ -15,17 +16,23 @@ const UserFilterBar = () => {
       {...bar}
       search={
         <SearchBox
-          label="Search users"
-          placeholder="Search by name or email..."
+          label={t`Search users`}
+          placeholder={t`Search by name or email...`}
           value={filters.q}
           onChange={(q) => change({ q })}
         />
       }
     >
-      <ChoiceFilter label="Role" all="All Roles" labels={roleLabels} value={filters.role} onChange={(role) => change({ role })} />
       <ChoiceFilter
-        label="Status"
-        all="All Status"
+        label={t`Role`}
+        all={t`All Roles`}
+        labels={roleLabels}
+        value={filters.role}
+        onChange={(role) => change({ role })}
+      />
+      <ChoiceFilter
+        label={t`Status`}
+        all={t`All Status`}
         labels={userStatusLabels}
         value={filters.status}
         onChange={(status) => change({ status })}
@@ -39,9 +46,9 @@ const UserList = () => {
   return (
     <PagedList
       query={usersQuery(filters)}
-      loading="Loading users…"
-      failed="The users could not be loaded"
-      empty={<NoMatches icon={<Users />} title="No users found" onClear={clear} />}
+      loading={t`Loading users…`}
+      failed={t`The users could not be loaded`}
+      empty={<NoMatches icon={<Users />} title={t`No users found`} onClear={clear} />}
     >
       {(users) => <UserRows users={users} />}
     </PagedList>
@@ -50,7 +57,7 @@ const UserList = () => {
 
 /** Everyone who has an account, and what they may do. */
 export const UsersAndRoles = () => (
-  <KeptFocus label="Users & Roles" className="flex flex-col gap-6">
+  <KeptFocus label={t`Users & Roles`} className="flex flex-col gap-6">
     <UserFilterBar />
     <UserList />
   </KeptFocus>

@@ -9,6 +9,7 @@ import { addCaseStudy, deleteCaseStudy, editCaseStudy, listCaseStudies } from 's
 import { mayAddCaseStudy } from 'shared-contracts/policies/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
 import type { CaseStudy, CaseStudyInput } from 'shared-contracts/schemas/ai-tool-case-study';
+import { t } from 'shared-contracts/translate';
 import { CaseStudyItem } from './case-study-item.tsx';
 
 interface DeleteCaseStudyProps {
@@ -32,10 +33,10 @@ const DeleteCaseStudy = ({ study, onClose, onDeleted }: DeleteCaseStudyProps) =>
       open
       danger
       busy={isPending}
-      title="Delete this case study?"
-      text={<span className="wrap-anywhere">{`"${study.title}" will be permanently deleted. This cannot be undone.`}</span>}
-      confirmLabel="Delete"
-      cancelLabel="Keep it"
+      title={t`Delete this case study?`}
+      text={<span className="wrap-anywhere">{t`"${study.title}" will be permanently deleted. This cannot be undone.`}</span>}
+      confirmLabel={t`Delete`}
+      cancelLabel={t`Keep it`}
       onClose={onClose}
       onConfirm={() => mutate({ params: { id: study.toolId, studyId: study.id } }, { onSuccess })}
     />
@@ -76,21 +77,19 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
       onClick={() => adding.open()}
       onPointerEnter={CaseStudyDialog.preload}
       onFocus={CaseStudyDialog.preload}
-    >
-      Add Case Study
-    </Button>
+    >{t`Add Case Study`}</Button>
   ) : undefined;
   return (
     <div ref={card} tabIndex={-1} className="outline-none">
-      <Card title="Case Studies" actions={add}>
+      <Card title={t`Case Studies`} actions={add}>
         <PagedList
           query={pagedQuery(listCaseStudies, { params: { id: tool.id }, query: { limit: pageSize } })}
-          loading="Loading case studies…"
-          failed="The case studies could not be loaded"
+          loading={t`Loading case studies…`}
+          failed={t`The case studies could not be loaded`}
           skeletons={1}
           empty={
             <p className="text-muted text-sm">
-              {may ? 'No case studies yet. Share how you used this tool and what it achieved.' : 'None yet.'}
+              {may ? t`No case studies yet. Share how you used this tool and what it achieved.` : t`None yet.`}
             </p>
           }
         >
@@ -108,7 +107,7 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
           )}
         </PagedList>
       </Card>
-      <Suspense fallback={<Spinner label="Opening the form…" />}>
+      <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
         {may && adding.isOpen ? <CaseStudyDialog tool={tool} onSave={save} onClose={adding.close} /> : null}
         {doing?.what === 'edit' ? <CaseStudyDialog tool={tool} study={doing.study} onSave={save} onClose={done} /> : null}
       </Suspense>

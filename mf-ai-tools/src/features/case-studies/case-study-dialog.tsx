@@ -3,26 +3,27 @@ import { Dialog } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { caseStudyLimits } from 'shared-contracts/constants/ai-tool';
 import { type CaseStudy, type CaseStudyInput, caseStudyInputSchema } from 'shared-contracts/schemas/ai-tool-case-study';
+import { t } from 'shared-contracts/translate';
 
 /** The fields of a new or edited case study. */
 const CaseStudyFields = () => (
   <>
-    <TextField name="title" label="Title" maxLength={caseStudyLimits.title.max} placeholder="What was it about?" />
+    <TextField name="title" label={t`Title`} maxLength={caseStudyLimits.title.max} placeholder={t`What was it about?`} />
     <TextArea
       name="description"
-      label="Description"
+      label={t`Description`}
       rows={2}
       maxLength={caseStudyLimits.description.max}
-      placeholder="In a sentence or two"
+      placeholder={t`In a sentence or two`}
     />
     <MarkdownArea
       name="content"
-      label="Content"
+      label={t`Content`}
       rows={8}
       maxLength={caseStudyLimits.content.max}
-      placeholder="The situation before, what you did, the result, and what you'd do differently"
+      placeholder={t`The situation before, what you did, the result, and what you'd do differently`}
     />
-    <TagsField name="tags" label="Tags" placeholder="storage, meetings" />
+    <TagsField name="tags" label={t`Tags`} placeholder={t`storage, meetings`} />
   </>
 );
 
@@ -57,14 +58,14 @@ export default function CaseStudyDialog({ tool, study, onSave, onClose }: CaseSt
     <Dialog
       open
       onClose={onClose}
-      title={study ? 'Edit Case Study' : 'Add Case Study'}
+      title={study ? t`Edit Case Study` : t`Add Case Study`}
       description={tool.name}
       busy={isSubmitting}
       footer={
         <FormFooter
           {...{ formId, isDirty, isSubmitting, onClose }}
-          label={study ? 'Save Changes' : 'Add Case Study'}
-          busyLabel={study ? 'Saving...' : 'Adding...'}
+          label={study ? t`Save Changes` : t`Add Case Study`}
+          busyLabel={study ? t`Saving...` : t`Adding...`}
           onDiscard={discard}
         />
       }

@@ -6,6 +6,7 @@ import { Button, Excerpt, RichText, TagList } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { mayChangeCaseStudy } from 'shared-contracts/policies/ai-tool';
 import type { CaseStudy } from 'shared-contracts/schemas/ai-tool-case-study';
+import { t } from 'shared-contracts/translate';
 
 interface CaseStudyItemProps {
   study: CaseStudy;
@@ -25,12 +26,12 @@ export const CaseStudyItem = ({ study, onEdit, onDelete }: CaseStudyItemProps) =
         </h3>
         {may ? (
           <div className="flex shrink-0 gap-1">
-            <Button variant="ghost" size="sm" icon={<Pencil />} aria-label={`Edit case study ${study.title}`} onClick={onEdit} />
+            <Button variant="ghost" size="sm" icon={<Pencil />} aria-label={t`Edit case study ${study.title}`} onClick={onEdit} />
             <Button
               variant="ghost"
               size="sm"
               icon={<Trash2 />}
-              aria-label={`Delete case study ${study.title}`}
+              aria-label={t`Delete case study ${study.title}`}
               onClick={onDelete}
             />
           </div>
@@ -41,8 +42,8 @@ export const CaseStudyItem = ({ study, onEdit, onDelete }: CaseStudyItemProps) =
       </p>
       <details className="group">
         <summary className="link w-fit text-sm">
-          <span className="group-open:hidden">Read on</span>
-          <span className="hidden group-open:inline">Show less</span>
+          <span className="group-open:hidden">{t`Read on`}</span>
+          <span className="hidden group-open:inline">{t`Show less`}</span>
           <span className="sr-only">{`: ${study.title}`}</span>
         </summary>
         <RichText text={study.content} className="mt-3" />

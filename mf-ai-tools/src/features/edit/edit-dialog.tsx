@@ -3,19 +3,20 @@ import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { editAiTool, getAiTool } from 'shared-contracts/endpoints/ai-tools';
 import { type AiToolDetails, aiToolDraftSchema, aiToolInputSchema } from 'shared-contracts/schemas/ai-tool';
 import { editGuard } from 'shared-contracts/schemas/content';
+import { t } from 'shared-contracts/translate';
 import { ToolFields } from '../submit/tool-fields.tsx';
 import { toolType } from '../tool/tool-type.ts';
 
 const schema = aiToolInputSchema.extend(editGuard);
 
 const labels = {
-  name: 'Name',
-  description: 'Description',
-  category: 'Category',
+  name: t`Name`,
+  description: t`Description`,
+  category: t`Category`,
   url: 'URL',
-  tags: 'Tags',
-  prompt: 'Prompt',
-  instructions: 'Instructions',
+  tags: t`Tags`,
+  prompt: t`Prompt`,
+  instructions: t`Instructions`,
 };
 
 const valuesOf = ({ name, description, category, url, tags, prompt, instructions }: AiToolDetails) => ({
@@ -28,7 +29,7 @@ const valuesOf = ({ name, description, category, url, tags, prompt, instructions
 export default function EditToolDialog({ tool, onClose }: { tool: AiToolDetails; onClose: () => void }) {
   return (
     <EditDialog
-      title="Edit AI Tool"
+      title={t`Edit AI Tool`}
       of={toolType}
       item={tool}
       edit={editAiTool}

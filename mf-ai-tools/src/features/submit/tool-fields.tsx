@@ -1,20 +1,21 @@
 import { MarkdownArea, SelectField, TagsField, TextArea, TextField } from 'portal-sdk/forms';
 import { aiToolCategories, aiToolLimits } from 'shared-contracts/constants/ai-tool';
+import { t } from 'shared-contracts/translate';
 
 const categories = Object.entries(aiToolCategories).map(([value, label]) => ({ value, label }));
 
 /** The fields of a new or edited tool. */
 export const ToolFields = () => (
   <>
-    <TextField name="name" label="Name" maxLength={aiToolLimits.name.max} placeholder="What is it called?" />
+    <TextField name="name" label={t`Name`} maxLength={aiToolLimits.name.max} placeholder={t`What is it called?`} />
     <MarkdownArea
       name="description"
-      label="Description"
+      label={t`Description`}
       rows={4}
       maxLength={aiToolLimits.description.max}
-      placeholder="What does it do well, and for whom?"
+      placeholder={t`What does it do well, and for whom?`}
     />
-    <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
+    <SelectField name="category" label={t`Category`} options={categories} placeholder={t`Select a category`} />
     <TextField
       name="url"
       label="URL"
@@ -25,22 +26,22 @@ export const ToolFields = () => (
       spellCheck={false}
       placeholder="https://"
     />
-    <TagsField name="tags" label="Tags" placeholder="summaries, meetings" />
+    <TagsField name="tags" label={t`Tags`} placeholder={t`summaries, meetings`} />
     <TextArea
       name="prompt"
-      label="Prompt"
+      label={t`Prompt`}
       optional
       rows={4}
       maxLength={aiToolLimits.prompt.max}
-      hint="Text to paste into the tool. Use {{project}} for parts that colleagues fill in."
+      hint={t`Text to paste into the tool. Use {{project}} for parts that colleagues fill in.`}
     />
     <TextArea
       name="instructions"
-      label="Instructions"
+      label={t`Instructions`}
       optional
       rows={4}
       maxLength={aiToolLimits.instructions.max}
-      hint="How to get access, what to watch out for."
+      hint={t`How to get access, what to watch out for.`}
     />
   </>
 );

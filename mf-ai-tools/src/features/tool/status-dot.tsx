@@ -1,10 +1,12 @@
 import { Tooltip } from 'portal-sdk/ui';
 import type { ContentStatus } from 'shared-contracts/constants/content';
+import { t } from 'shared-contracts/translate';
 
 const looks: Partial<Record<ContentStatus, { readonly dot: string; readonly label: string }>> = {
-  approved: { dot: 'bg-success', label: 'Active' },
-  pending: { dot: 'bg-warning', label: 'Pending' },
-  rejected: { dot: 'bg-error', label: 'Rejected' },
+  approved: { dot: 'bg-success', label: t`Active` },
+  pending: { dot: 'bg-warning', label: t`Pending` },
+  rejected: { dot: 'bg-error', label: t`Rejected` },
+  draft: { dot: 'bg-neutral', label: t`DRAFT` },
 };
 
 /** A tool's status as a dot. The word is visible unless the tool is active; screen readers always get it. */

@@ -13,19 +13,20 @@ import {
 import { Card, CopyButton, lazyDialog, RichText, Skeleton, StatusBadge } from 'portal-sdk/ui';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool, AiToolDetails } from 'shared-contracts/schemas/ai-tool';
+import { formatNumber, msgid, ngettext, t } from 'shared-contracts/translate';
 import { CaseStudies } from '../case-studies/case-studies.tsx';
 import { toolType } from './tool-type.ts';
 import { UseToolLink } from './use-tool-link.tsx';
 
 /** A tool's author, status and rating. */
 const ToolFacts = ({ tool }: { tool: AiTool }) => {
-  const { usageCount } = tool;
+  const times = formatNumber(tool.usageCount);
   const facts = [
-    ['Category', tool.category ? aiToolCategories[tool.category] : 'None yet'],
-    ['Used', `${usageCount.toLocaleString('en')} ${usageCount === 1 ? 'time' : 'times'}`],
+    [t`Category`, tool.category ? aiToolCategories[tool.category] : t`None yet`],
+    [t`Used`, ngettext(msgid`${times} time`, `${times} times`, tool.usageCount)],
   ] as const;
   return (
-    <ItemFacts title="About this tool" item={tool} facts={facts}>
+    <ItemFacts title={t`About this tool`} item={tool} facts={facts}>
       <ItemRating of={toolType} item={tool} />
     </ItemFacts>
   );
@@ -41,18 +42,18 @@ const Copyable = ({ title, text, what }: { title: string; text: string; what: st
 /** A prompt to copy; its variables are filled in here. */
 const Prompt = ({ id, text }: { id: string; text: string }) =>
   variablesOf(text).length > 0 ? (
-    <Card title="Prompt">
-      <PromptForm prompt={text} what="The prompt" draftKey={`ai-tools/${id}/prompt`} />
+    <Card title={t`Prompt`}>
+      <PromptForm prompt={text} what={t`The prompt`} draftKey={`ai-tools/${id}/prompt`} />
     </Card>
   ) : (
-    <Copyable title="Prompt" text={text} what="The prompt" />
+    <Copyable title={t`Prompt`} text={text} what={t`The prompt`} />
   );
 
 /** The texts for use in the tool: its prompt and its instructions. */
 const ToolTexts = ({ tool: { id, prompt, instructions } }: { tool: AiToolDetails }) => (
   <>
     {prompt ? <Prompt key={id} id={id} text={prompt} /> : null}
-    {instructions ? <Copyable title="Instructions" text={instructions} what="The text of the instructions" /> : null}
+    {instructions ? <Copyable title={t`Instructions`} text={instructions} what={t`The text of the instructions`} /> : null}
   </>
 );
 
@@ -68,7 +69,7 @@ const Loading = () => (
 const Description = ({ tool }: { tool: AiTool }) => (
   <Card>
     <div>
-      <StatusBadge status={tool.status} labels={{ approved: 'Active' }} />
+      <StatusBadge status={tool.status} labels={{ approved: t`Active` }} />
     </div>
     <RichText text={tool.description} />
     <p className="text-sm">
@@ -109,7 +110,7 @@ export default function ToolDetails({ tool, whole }: ToolDetailsProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <StatusNote item={tool} noun="AI tool" />
+          <StatusNote item={tool} noun={t`AI tool`} />
           <Description tool={tool} />
           {whole ? <ToolTexts tool={whole} /> : <Loading />}
         </div>

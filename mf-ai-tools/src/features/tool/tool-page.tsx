@@ -1,11 +1,12 @@
 import { ItemAddress, ItemLoading } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
 import { lazy, Suspense } from 'react';
+import { t } from 'shared-contracts/translate';
 import { useTool } from '../tools/tool-queries.ts';
 
 const ToolDetails = lazy(() => import('./tool-details.tsx'));
 
-const named = { area: 'AI Tools', noun: 'AI tool' } as const;
+const named = { area: t`AI Tools`, noun: t`AI tool` } as const;
 const onTheWay = { isPending: true, error: null, refetch: () => undefined };
 
 const ToolById = ({ id }: { id: string }) => {
@@ -21,7 +22,7 @@ const ToolById = ({ id }: { id: string }) => {
 
 /** One tool by its address. */
 export const ToolPage = () => (
-  <ItemAddress {...named} backLabel="Back to the tools">
+  <ItemAddress {...named} backLabel={t`Back to the tools`}>
     {(id) => <ToolById key={id} id={id} />}
   </ItemAddress>
 );

@@ -127,7 +127,9 @@ describe('[TOOL-16] the actions on a tool', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await page.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(page.address()).toBe('/ai-tools'));
-    expect(page.host.toasts).toEqual([{ title: 'Withdrawn', description: 'The AI tool "Grid reader" is gone.' }]);
+    expect(page.host.toasts).toMatchObject([
+      { title: 'Withdrawn', description: 'The AI tool "Grid reader" is gone.', action: { label: 'Undo' } },
+    ]);
   });
 
   it('a colleague can do neither', async () => {

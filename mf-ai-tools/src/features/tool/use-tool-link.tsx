@@ -7,6 +7,7 @@ import { aiToolTexts } from 'shared-contracts/constants/ai-tool';
 import { listAiTools, useAiTool as use } from 'shared-contracts/endpoints/ai-tools';
 import { mayUse } from 'shared-contracts/policies/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
+import { t } from 'shared-contracts/translate';
 
 /** Logs the use of a tool and shows the result, without blocking the person. */
 const useLoggedUse = (tool: AiTool) => {
@@ -39,6 +40,7 @@ const middleButton = 1;
 export const UseToolLink = ({ tool, size = 'sm' }: { tool: AiTool; size?: ButtonSize }) => {
   const { log, isPending } = useLoggedUse(tool);
   if (!mayUse(useActor(), tool)) return null;
+  const opened = t`${tool.name} (opens in a new tab)`;
   return (
     <a
       href={tool.url}
@@ -55,14 +57,14 @@ export const UseToolLink = ({ tool, size = 'sm' }: { tool: AiTool; size?: Button
       <span className="grid place-items-center">
         <span className={`btn-face ${isPending ? 'invisible' : ''}`} aria-hidden={isPending || undefined}>
           <ExternalLink aria-hidden="true" />
-          Use Tool
+          {t`Use Tool`}
         </span>
         <span className={`btn-face ${isPending ? '' : 'invisible'}`} aria-hidden={!isPending || undefined}>
-          <SpinnerMark />
-          Using...
+          <SpinnerMark still={!isPending} />
+          {t`Using...`}
         </span>
       </span>
-      <span className="sr-only">{` ${tool.name} (opens in a new tab)`}</span>
+      <span className="sr-only">{` ${opened}`}</span>
     </a>
   );
 };

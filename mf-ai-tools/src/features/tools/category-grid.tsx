@@ -15,6 +15,7 @@ import { Skeleton } from 'portal-sdk/ui';
 import { useId } from 'react';
 import { type AiToolCategory, aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { getAiToolSummary } from 'shared-contracts/endpoints/ai-tools';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useToolFilters } from './tool-filters.ts';
 
 const categoryIcons: Readonly<Record<AiToolCategory, LucideIcon>> = {
@@ -58,7 +59,7 @@ const Tile = ({ category, count, failed, chosen, onChoose }: TileProps) => {
       ) : (
         <span className="shrink-0 font-semibold tabular-nums">
           {count ?? '–'}
-          <span className="sr-only">{count === 1 ? ' tool' : ' tools'}</span>
+          <span className="sr-only">{` ${ngettext(msgid`tool`, 'tools', count ?? 0)}`}</span>
         </span>
       )}
     </button>
@@ -75,9 +76,7 @@ export const CategoryGrid = () => {
   const summary = useQuery(operationQuery(getAiToolSummary));
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">
-        Categories
-      </h2>
+      <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">{t`Categories`}</h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:gap-3">
         {allCategories.map((category) => (
           <li key={category} className="flex min-w-0">
@@ -93,10 +92,8 @@ export const CategoryGrid = () => {
       </ul>
       {summary.isError && !summary.data ? (
         <p role="alert" className="mt-2 text-muted text-sm">
-          {errorText(summary.error, 'The numbers could not be loaded.')}{' '}
-          <button type="button" className="link" onClick={() => void summary.refetch()}>
-            Retry
-          </button>
+          {errorText(summary.error, t`The numbers could not be loaded.`)}{' '}
+          <button type="button" className="link" onClick={() => void summary.refetch()}>{t`Retry`}</button>
         </p>
       ) : null}
     </section>

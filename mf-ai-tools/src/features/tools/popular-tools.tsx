@@ -4,6 +4,7 @@ import { ErrorState, Skeleton, Tooltip } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
+import { t } from 'shared-contracts/translate';
 import { StatusDot } from '../tool/status-dot.tsx';
 import { inUses } from '../tool/tool-type.ts';
 import { useToolFilters } from './tool-filters.ts';
@@ -41,7 +42,7 @@ const Rows = ({ children }: { children: ReactNode }) => (
 
 const Loading = () => (
   <div role="status">
-    <span className="sr-only">Loading the most popular tools…</span>
+    <span className="sr-only">{t`Loading the most popular tools…`}</span>
     <div className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3" aria-hidden="true">
       {places.map((place) => (
         <div key={place} className="panel px-4 py-3">
@@ -60,9 +61,7 @@ export const PopularTools = () => {
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">
-        Most Popular Tools
-      </h2>
+      <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">{t`Most Popular Tools`}</h2>
       {data ? (
         <Rows>
           {data.map((tool, at) => (
@@ -72,7 +71,7 @@ export const PopularTools = () => {
       ) : isPending ? (
         <Loading />
       ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} title="The most popular tools could not be loaded" />
+        <ErrorState error={error} onRetry={() => void refetch()} title={t`The most popular tools could not be loaded`} />
       )}
     </section>
   );

@@ -1,15 +1,16 @@
 import { aTag, type FilterValues, flag, oneOf, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
+import { t } from 'shared-contracts/translate';
 
 /** The choices of the status filter. */
-export const toolStatuses = { approved: 'Active', pending: 'Pending' } as const;
+export const toolStatuses = { approved: t`Active`, pending: t`Pending` } as const;
 
 /** The choices of the usage filter. */
-export const toolUsages = { popular: 'Most Popular', recent: 'Recently Added' } as const;
+export const toolUsages = { popular: t`Most Popular`, recent: t`Recently Added` } as const;
 
 const filters = {
   q: words,
-  status: oneOf({ ...toolStatuses, draft: 'Draft' }),
+  status: oneOf({ ...toolStatuses, draft: t`Draft` }),
   usage: oneOf(toolUsages),
   category: oneOf(aiToolCategories),
   /** Only the person's own tools. */

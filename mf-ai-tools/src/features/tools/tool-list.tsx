@@ -3,6 +3,7 @@ import { ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
 import { useId } from 'react';
 import type { AiTool } from 'shared-contracts/schemas/ai-tool';
+import { t } from 'shared-contracts/translate';
 import { ToolCard } from '../tool/tool-card.tsx';
 import { useToolFilters } from './tool-filters.ts';
 import { mostPopular, toolsQuery } from './tool-queries.ts';
@@ -16,17 +17,17 @@ export const ToolList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 font-semibold text-base tracking-tight">
-        {filters.usage === 'popular' ? 'All Tools, most used first' : 'All Tools'}
+        {filters.usage === 'popular' ? t`All Tools, most used first` : t`All Tools`}
       </h2>
       <ItemList
         query={toolsQuery(filters)}
-        loading="Loading AI tools…"
-        failed="The AI tools could not be loaded"
+        loading={t`Loading AI tools…`}
+        failed={t`The AI tools could not be loaded`}
         empty={{
           icon: <Bot />,
-          title: 'No AI tools found',
-          first: 'Share the first tool that saves you time.',
-          newLabel: 'Add New Tool',
+          title: t`No AI tools found`,
+          first: t`Share the first tool that saves you time.`,
+          newLabel: t`Add New Tool`,
         }}
         onClear={isFiltered ? clear : undefined}
         onNew={onNew}
@@ -34,7 +35,7 @@ export const ToolList = ({ onNew }: { onNew: (() => void) | undefined }) => {
         {(tools) => (
           <>
             {filters.usage === 'popular' && tools.length === mostPopular ? (
-              <p className="mb-3 text-muted text-sm">{`The ${mostPopular} most used ones. Search or filter to find others.`}</p>
+              <p className="mb-3 text-muted text-sm">{t`The ${mostPopular} most used ones. Search or filter to find others.`}</p>
             ) : null}
             <CardGrid items={tools}>{card}</CardGrid>
           </>

@@ -5,6 +5,7 @@ import { Avatar, lazyDialog, SearchBox } from 'portal-sdk/ui';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { exportAiTools } from 'shared-contracts/endpoints/ai-tools';
+import { t } from 'shared-contracts/translate';
 import { CategoryGrid } from './category-grid.tsx';
 import { PopularTools } from './popular-tools.tsx';
 import { askedFor, toolStatuses, toolUsages, useToolFilters } from './tool-filters.ts';
@@ -17,33 +18,37 @@ const ToolFilterBar = () => {
       {...bar}
       search={
         <SearchBox
-          label="Search AI tools"
-          placeholder="Search tools, tags, authors..."
+          label={t`Search AI tools`}
+          placeholder={t`Search tools, tags, authors...`}
           value={filters.q}
           onChange={(q) => change({ q })}
         />
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-            My tools
-          </ToggleFilter>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My tools`}</ToggleFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
       more={<CsvLink endpoint={exportAiTools} input={{ query: askedFor(filters) }} />}
     >
       <ChoiceFilter
-        label="Status"
-        all="All Status"
+        label={t`Status`}
+        all={t`All Status`}
         labels={statusesWithDraft(toolStatuses, filters)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />
-      <ChoiceFilter label="Usage" all="All" labels={toolUsages} value={filters.usage} onChange={(usage) => change({ usage })} />
       <ChoiceFilter
-        label="Type"
-        all="All Types"
+        label={t`Usage`}
+        all={t`All`}
+        labels={toolUsages}
+        value={filters.usage}
+        onChange={(usage) => change({ usage })}
+      />
+      <ChoiceFilter
+        label={t`Type`}
+        all={t`All Types`}
         labels={aiToolCategories}
         value={filters.category}
         onChange={(category) => change({ category })}
@@ -72,9 +77,9 @@ const SubmitDialog = lazyDialog(() => import('../submit/submit-dialog.tsx'));
 /** AI Tools: what colleagues use and recommend. */
 export const ToolsPage = () => (
   <ListPage
-    title="AI Tools"
-    subtitle="Tools your colleagues use and recommend, with prompts and results"
-    newLabel="Add New Tool"
+    title={t`AI Tools`}
+    subtitle={t`Tools your colleagues use and recommend, with prompts and results`}
+    newLabel={t`Add New Tool`}
     form={SubmitDialog}
   >
     {(onNew) => (
@@ -84,7 +89,7 @@ export const ToolsPage = () => (
         <CategoryGrid />
         <PopularTools />
         <ToolList onNew={onNew} />
-        <KaizenTip title="Kaizen Tip" />
+        <KaizenTip title={t`Kaizen Tip`} />
       </div>
     )}
   </ListPage>

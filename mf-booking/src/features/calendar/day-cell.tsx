@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { dayInFull } from 'shared-contracts/constants/day';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 export interface DayCellProps {
   day: string;
@@ -20,9 +21,9 @@ export interface DayCellProps {
 const gridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected });
 
 const bookingsInWords = ({ count, taken, isMine }: DayCellProps): string[] => {
-  if (count === 0) return ['no bookings'];
-  const bookings = count === 1 ? '1 booking' : `${count} bookings`;
-  return [bookings, `${taken}% of the tables taken`, ...(isMine ? ['one of them yours'] : [])];
+  if (count === 0) return [t`no bookings`];
+  const bookings = ngettext(msgid`${count} booking`, `${count} bookings`, count);
+  return [bookings, t`${taken}% of the tables taken`, ...(isMine ? [t`one of them yours`] : [])];
 };
 
 /** Looks of a day, as in the legend. */
@@ -63,7 +64,7 @@ export const DayCell = (props: DayCellProps) => {
         <span className="sr-only">{[dayInFull(day), ...bookingsInWords(props), ...(closed ? [closed] : [])].join(', ')}</span>
         <span aria-hidden="true">{Number(day.slice(8))}</span>
         <span aria-hidden="true" className="h-4 font-normal text-[0.6875rem] leading-4 no-underline">
-          {closed ? 'Closed' : count > 0 ? count : ''}
+          {closed ? t`Closed` : count > 0 ? count : ''}
         </span>
         {isMine ? <OwnMark className={`absolute top-1 right-1 ${isSelected ? '' : 'text-primary-ink'}`} /> : null}
       </button>

@@ -1,4 +1,5 @@
 import { dayAfter } from 'shared-contracts/constants/day';
+import { t } from 'shared-contracts/translate';
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -42,9 +43,5 @@ export const weeksOf = (month: string): string[][] => {
   return weeks;
 };
 
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** 'March 2026' */
-export const monthName = (month: string): string => longMonth.format(utc(`${month}-01`));
 /** From Sunday on. */
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const weekdays = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`] as const;

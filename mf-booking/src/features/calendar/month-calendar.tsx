@@ -3,18 +3,20 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { keepPreviousData, operationQuery, useQuery } from 'portal-sdk/query';
 import { Button } from 'portal-sdk/ui';
 import { type ReactNode, useId } from 'react';
+import { monthName } from 'shared-contracts/constants/month';
 import { getBookingSummary } from 'shared-contracts/endpoints/bookings';
 import type { Office } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 import type { BookingAddress } from '../page/booking-address.ts';
 import { dayLook, OwnMark } from './day-cell.tsx';
-import { isMonth, monthAfter, monthName, monthOfDay } from './days.ts';
+import { isMonth, monthAfter, monthOfDay } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 /** The three looks that every calendar has. */
 const legend = [
-  ['Available', dayLook.available],
-  ['Booked', 'day-booked-range'],
-  ['Selected Date', dayLook.selected],
+  [t`Available`, dayLook.available],
+  [t`Booked`, 'day-booked-range'],
+  [t`Selected Date`, dayLook.selected],
 ] as const;
 
 const Legend = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -34,11 +36,13 @@ const Swatch = ({ look }: { look: string }) => (
   <span aria-hidden="true" className={`size-3.5 rounded-sm border border-line ${look}`} />
 );
 
-/** Returns 'closed' for a day on which every office is. */
+/** Says 'closed' of a day on which every office is. */
 const closedDays =
   (offices: readonly Office[]) =>
   (day: string): string | undefined =>
-    offices.length > 0 && offices.every(({ closedDays: closed }) => closed.some((one) => one.day === day)) ? 'closed' : undefined;
+    offices.length > 0 && offices.every(({ closedDays: closed }) => closed.some((one) => one.day === day))
+      ? t`closed`
+      : undefined;
 
 interface MonthCalendarProps {
   address: BookingAddress;
@@ -60,16 +64,18 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
     if (isMonth(next)) showMonth(next);
   };
   return (
-    <section className="panel flex flex-col gap-3 p-4" aria-label="Calendar">
+    <section className="panel flex flex-col gap-3 p-4" aria-label={t`Calendar`}>
       <div className="flex items-center gap-1">
-        <h2 id={id} aria-live="polite" className="mr-auto font-semibold text-base tracking-tight">
+        <h2 id={id} aria-live="polite" className="mr-auto font-semibold text-base tracking-tight first-letter:uppercase">
           {monthName(month)}
         </h2>
-        <Button variant="ghost" size="sm" aria-label="Previous month" icon={<ChevronLeft />} onClick={() => step(-1)} />
-        <Button variant="outline" size="sm" onClick={() => (date === today ? showMonth(monthOfDay(today)) : selectDate(today))}>
-          Today
-        </Button>
-        <Button variant="ghost" size="sm" aria-label="Next month" icon={<ChevronRight />} onClick={() => step(1)} />
+        <Button variant="ghost" size="sm" aria-label={t`Previous month`} icon={<ChevronLeft />} onClick={() => step(-1)} />
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => (date === today ? showMonth(monthOfDay(today)) : selectDate(today))}
+        >{t`Today`}</Button>
+        <Button variant="ghost" size="sm" aria-label={t`Next month`} icon={<ChevronRight />} onClick={() => step(1)} />
       </div>
       <MonthGrid
         month={month}
@@ -81,21 +87,17 @@ export const MonthCalendar = ({ address, offices }: MonthCalendarProps) => {
         onSelect={selectDate}
         onMonth={showMonth}
       />
-      {isError ? (
-        <p role="alert" className="text-error-ink text-xs">
-          The booking counts could not be loaded.
-        </p>
-      ) : null}
-      <Legend label="Legend">
+      {isError ? <p role="alert" className="text-error-ink text-xs">{t`The booking counts could not be loaded.`}</p> : null}
+      <Legend label={t`Legend`}>
         {legend.map(([label, look]) => (
           <LegendEntry key={label} mark={<Swatch look={look} />}>
             {label}
           </LegendEntry>
         ))}
       </Legend>
-      <Legend label="Further marks">
-        <LegendEntry mark={<Swatch look={dayLook.closed} />}>Closed</LegendEntry>
-        <LegendEntry mark={<OwnMark className="mx-1 text-primary-ink" />}>Your booking</LegendEntry>
+      <Legend label={t`Further marks`}>
+        <LegendEntry mark={<Swatch look={dayLook.closed} />}>{t`Closed`}</LegendEntry>
+        <LegendEntry mark={<OwnMark className="mx-1 text-primary-ink" />}>{t`Your booking`}</LegendEntry>
       </Legend>
     </section>
   );

@@ -1,9 +1,11 @@
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Card, Chart } from 'portal-sdk/ui';
 import { getOccupancy } from 'shared-contracts/endpoints/bookings';
+import { t } from 'shared-contracts/translate';
+import { weekdays } from './days.ts';
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const dayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
+/** @param weekday from Monday, 1, to Sunday, 7 */
+const dayName = (weekday: number): string => weekdays[weekday % 7] ?? '';
 
 /** What the height of the picture stands for, in percent: the first that no day goes beyond. */
 const scales = [25, 50, 100];
@@ -16,9 +18,9 @@ export default function OccupancyChart() {
     <Card>
       <Chart
         kind="bars"
-        title="Desks booked by weekday"
-        note={`Average of the last ${data.weeks} weeks`}
-        columns={['Weekday', 'Desks booked']}
+        title={t`Desks booked by weekday`}
+        note={t`Average of the last ${data.weeks} weeks`}
+        columns={[t`Weekday`, t`Desks booked`]}
         points={data.days.map(({ weekday, percent }) => ({
           label: dayName(weekday).slice(0, 3),
           name: dayName(weekday),

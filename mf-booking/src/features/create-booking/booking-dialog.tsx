@@ -4,6 +4,7 @@ import { useHost } from 'portal-sdk/host';
 import { bookingLimits, bookingTexts } from 'shared-contracts/constants/booking';
 import { createBooking } from 'shared-contracts/endpoints/bookings';
 import { bookingFormSchema } from 'shared-contracts/schemas/booking';
+import { t } from 'shared-contracts/translate';
 import { bookingOf } from './use-booking.ts';
 
 interface BookingDialogProps {
@@ -19,9 +20,9 @@ export default function BookingDialog({ tableId, tableName, officeName, defaultV
   const { timeZone } = useHost();
   return (
     <NewItemDialog
-      title={`Book ${tableName}`}
-      description={`${officeName}. Times are in ${timeZone}.`}
-      submitLabel="Book Table"
+      title={t`Book ${tableName}`}
+      description={t`${officeName}. Times are in ${timeZone}.`}
+      submitLabel={t`Book Table`}
       submit={createBooking}
       inputOf={(form) => ({ body: bookingOf(tableId, form, timeZone) })}
       success={bookingTexts.created}
@@ -33,12 +34,12 @@ export default function BookingDialog({ tableId, tableName, officeName, defaultV
     >
       {() => (
         <>
-          <DateField name="date" label="Date" />
+          <DateField name="date" label={t`Date`} />
           <div className="grid gap-3 sm:grid-cols-2">
-            <TimeField name="startTime" label="Start time" />
-            <TimeField name="endTime" label="End time" />
+            <TimeField name="startTime" label={t`Start time`} />
+            <TimeField name="endTime" label={t`End time`} />
           </div>
-          <TextArea name="notes" label="Notes" rows={3} maxLength={bookingLimits.notes} optional />
+          <TextArea name="notes" label={t`Notes`} rows={3} maxLength={bookingLimits.notes} optional />
         </>
       )}
     </NewItemDialog>

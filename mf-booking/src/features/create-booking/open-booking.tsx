@@ -3,6 +3,7 @@ import { lazyDialog, Spinner } from 'portal-sdk/ui';
 import { Suspense } from 'react';
 import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Office } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 import type { Times } from '../offices/table-day.ts';
 
 const BookingDialog = lazyDialog(() => import('./booking-dialog.tsx'));
@@ -31,7 +32,7 @@ export const OpenBooking = ({ value, date, office, onClose }: OpenBookingProps) 
   const table = tables?.find(({ id }) => id === tableId);
   if (!table) return null;
   return (
-    <Suspense fallback={<Spinner label="Opening the form…" />}>
+    <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
       <BookingDialog
         tableId={tableId}
         tableName={table.name}

@@ -3,6 +3,7 @@ import { bookingTexts } from 'shared-contracts/constants/booking';
 import { instantOf, isOnTheClock } from 'shared-contracts/constants/zoned-time';
 import { createBooking } from 'shared-contracts/endpoints/bookings';
 import type { BookingForm, BookingInput } from 'shared-contracts/schemas/booking';
+import { t } from 'shared-contracts/translate';
 
 /** Books a table and shows a toast. Throws an error with the reason. */
 export const useBooking = () => {
@@ -20,7 +21,7 @@ export const bookingOf = (tableId: string, { date: day, notes, ...times }: Booki
   const instant = (path: 'startTime' | 'endTime') => {
     const wall = { day, time: times[path] };
     if (isOnTheClock(wall, timeZone)) return instantOf(wall, timeZone).toISOString();
-    const error = 'The clocks go forward on this day and skip this time';
+    const error = t`The clocks go forward on this day and skip this time`;
     throw portalError({ status: 422, code: 'invalid_input', error, issues: [{ path, message: error }] });
   };
   return { tableId, startTime: instant('startTime'), endTime: instant('endTime'), notes };

@@ -68,11 +68,11 @@ describe('[BOOK-22] managing offices', () => {
   it('[BOOK-23] asks before a table is switched off, since that cancels its bookings', async () => {
     const page = open();
     page.api.reply({ [`PATCH /api/admin/tables/${desk1.id}`]: () => json({ ...office.tables[0], isActive: false }) });
-    await press(page, 'Switch off Desk 1');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch off Desk 1?' }));
+    await press(page, 'Deactivate Desk 1');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Desk 1?' }));
     expect(dialog.getByText(/upcoming bookings will be cancelled/)).toBeTruthy();
     expect(sent(page)).toEqual([]);
-    await page.user.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent(page)).toEqual([['PATCH', `/api/admin/tables/${desk1.id}`, { isActive: false }]]));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });

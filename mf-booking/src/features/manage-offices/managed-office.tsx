@@ -5,6 +5,7 @@ import type { Endpoint } from 'shared-contracts/endpoint';
 import { editOffice, editOfficeTable, reopenOffice } from 'shared-contracts/endpoints/offices';
 import type { InputOf, Operation } from 'shared-contracts/operation';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 import type { Keeping } from './office-dialogs.tsx';
 import { SwitchButton } from './switch-button.tsx';
 
@@ -12,7 +13,7 @@ import { SwitchButton } from './switch-button.tsx';
 const useKeeping = <O extends Operation>(endpoint: Endpoint<O>, done: string) => {
   const { mutateAsync, isPending } = useOperation(endpoint, {
     success: { title: done },
-    failure: { title: 'Failed to save the change.' },
+    failure: { title: t`Failed to save the change.` },
   });
   /** Returns whether it succeeded. */
   const keep = (input: InputOf<O>): Promise<boolean> =>
@@ -31,41 +32,39 @@ interface KeptOfficeProps {
 const row = 'flex flex-wrap items-center gap-2 border-line border-b py-2 last:border-b-0';
 
 const TableRow = ({ table, onEdit }: { table: AdminTable; onEdit: () => void }) => {
-  const { keep, busy } = useKeeping(editOfficeTable, 'Table saved');
+  const { keep, busy } = useKeeping(editOfficeTable, t`Table saved`);
   return (
     <li className={row}>
       <span className={`wrap-anywhere mr-auto text-sm ${table.isActive ? '' : 'text-muted line-through'}`}>{table.name}</span>
-      <Button size="sm" variant="ghost" aria-label={`Edit ${table.name}`} onClick={onEdit}>
-        Edit
-      </Button>
-      <SwitchButton
-        name={table.name}
-        isActive={table.isActive}
-        busy={busy}
-        onSwitch={(isActive) => keep({ params: { id: table.id }, body: { isActive } })}
-      />
+      <div className="flex gap-2">
+        <Button size="sm" variant="ghost" aria-label={t`Edit ${table.name}`} onClick={onEdit}>{t`Edit`}</Button>
+        <SwitchButton
+          name={table.name}
+          isActive={table.isActive}
+          busy={busy}
+          onSwitch={(isActive) => keep({ params: { id: table.id }, body: { isActive } })}
+        />
+      </div>
     </li>
   );
 };
 
 /** An office with its tables and closed days, all editable. */
 export const KeptOffice = ({ office, onKeep }: KeptOfficeProps) => {
-  const { keep, busy } = useKeeping(editOffice, 'Office saved');
-  const reopen = useKeeping(reopenOffice, 'Day opened again');
+  const { keep, busy } = useKeeping(editOffice, t`Office saved`);
+  const reopen = useKeeping(reopenOffice, t`Day opened again`);
   return (
     <Card
-      title={office.isActive ? office.name : `${office.name} (switched off)`}
+      title={office.isActive ? office.name : t`${office.name} (deactivated)`}
       className="max-sm:[&>div:first-child]:flex-col"
       actions={
         <>
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Edit ${office.name}`}
+            aria-label={t`Edit ${office.name}`}
             onClick={() => onKeep({ about: 'office', office })}
-          >
-            Edit
-          </Button>
+          >{t`Edit`}</Button>
           <SwitchButton
             name={office.name}
             isActive={office.isActive}
@@ -75,20 +74,18 @@ export const KeptOffice = ({ office, onKeep }: KeptOfficeProps) => {
         </>
       }
     >
-      <section className="flex flex-col gap-2" aria-label={`Tables of ${office.name}`}>
+      <section className="flex flex-col gap-2" aria-label={t`Tables of ${office.name}`}>
         <ul>
           {office.tables.map((table) => (
             <TableRow key={table.id} table={table} onEdit={() => onKeep({ about: 'table', office, table })} />
           ))}
         </ul>
         <div>
-          <Button size="sm" variant="secondary" onClick={() => onKeep({ about: 'table', office })}>
-            Add Table
-          </Button>
+          <Button size="sm" variant="secondary" onClick={() => onKeep({ about: 'table', office })}>{t`Add Table`}</Button>
         </div>
       </section>
-      <section className="flex flex-col gap-2" aria-label={`Closed days of ${office.name}`}>
-        <h3 className="font-medium text-sm">Closed days</h3>
+      <section className="flex flex-col gap-2" aria-label={t`Closed days of ${office.name}`}>
+        <h3 className="font-medium text-sm">{t`Closed days`}</h3>
         <ul>
           {office.closures.map(({ id, day, reason }) => (
             <li key={id} className={row}>
@@ -96,18 +93,14 @@ export const KeptOffice = ({ office, onKeep }: KeptOfficeProps) => {
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Open again on ${dayInFull(day)}`}
+                aria-label={t`Open again on ${dayInFull(day)}`}
                 onClick={() => void reopen.keep({ params: { id } })}
-              >
-                Open again
-              </Button>
+              >{t`Open again`}</Button>
             </li>
           ))}
         </ul>
         <div>
-          <Button size="sm" variant="secondary" onClick={() => onKeep({ about: 'closure', office })}>
-            Close a Day
-          </Button>
+          <Button size="sm" variant="secondary" onClick={() => onKeep({ about: 'closure', office })}>{t`Close a Day`}</Button>
         </div>
       </section>
     </Card>

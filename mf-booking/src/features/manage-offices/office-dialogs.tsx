@@ -6,6 +6,7 @@ import { closeOffice, createOffice, createOfficeTable, editOffice, editOfficeTab
 import type { Operation } from 'shared-contracts/operation';
 import type { AdminOffice, AdminTable } from 'shared-contracts/schemas/office';
 import { closureInputSchema, officeInputSchema, officeTableInputSchema } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 
 /** The subject of a dialog of this page. */
 export type Keeping =
@@ -22,12 +23,12 @@ const OfficeDialog = ({ keeping: { office }, onClose }: DialogProps<'office'>) =
   const submit: Endpoint<Operation> = office ? editOffice : createOffice;
   return (
     <NewItemDialog
-      title={office ? `Edit ${office.name}` : 'Add Office'}
-      description="Its card on the booking page has this name and colour."
-      submitLabel="Save Office"
+      title={office ? t`Edit ${office.name}` : t`Add Office`}
+      description={t`Its card on the booking page has this name and colour.`}
+      submitLabel={t`Save Office`}
       submit={submit}
       inputOf={(body) => ({ params: { id: office?.id }, body })}
-      success={{ title: office ? 'Office saved' : 'Office added' }}
+      success={{ title: office ? t`Office saved` : t`Office added` }}
       schema={officeInputSchema.pick({ name: true, description: true, color: true })}
       defaultValues={{ name: office?.name ?? '', description: office?.description ?? '', color: office?.color ?? officeColor }}
       draftKey={`offices/${office?.id ?? 'new'}`}
@@ -35,9 +36,9 @@ const OfficeDialog = ({ keeping: { office }, onClose }: DialogProps<'office'>) =
     >
       {() => (
         <>
-          <TextField name="name" label="Name" maxLength={officeLimits.name} />
-          <TextArea name="description" label="Description" rows={2} maxLength={officeLimits.description} optional />
-          <TextField name="color" label="Colour" type="color" />
+          <TextField name="name" label={t`Name`} maxLength={officeLimits.name} />
+          <TextArea name="description" label={t`Description`} rows={2} maxLength={officeLimits.description} optional />
+          <TextField name="color" label={t`Colour`} type="color" />
         </>
       )}
     </NewItemDialog>
@@ -48,18 +49,18 @@ const TableDialog = ({ keeping: { office, table }, onClose }: DialogProps<'table
   const submit: Endpoint<Operation> = table ? editOfficeTable : createOfficeTable;
   return (
     <NewItemDialog
-      title={table ? `Edit ${table.name}` : 'Add Table'}
+      title={table ? t`Edit ${table.name}` : t`Add Table`}
       description={office.name}
-      submitLabel="Save Table"
+      submitLabel={t`Save Table`}
       submit={submit}
       inputOf={(body) => ({ params: { id: table?.id ?? office.id }, body })}
-      success={{ title: table ? 'Table saved' : 'Table added' }}
+      success={{ title: table ? t`Table saved` : t`Table added` }}
       schema={officeTableInputSchema.pick({ name: true })}
       defaultValues={{ name: table?.name ?? '' }}
       draftKey={`offices/${office.id}/tables/${table?.id ?? 'new'}`}
       onClose={onClose}
     >
-      {() => <TextField name="name" label="Name" maxLength={officeLimits.table} placeholder="Desk 12" />}
+      {() => <TextField name="name" label={t`Name`} maxLength={officeLimits.table} placeholder={t`Desk 12`} />}
     </NewItemDialog>
   );
 };
@@ -67,12 +68,12 @@ const TableDialog = ({ keeping: { office, table }, onClose }: DialogProps<'table
 const ClosureDialog = ({ keeping: { office }, onClose }: DialogProps<'closure'>) => {
   return (
     <NewItemDialog
-      title="Close a Day"
-      description={`${office.name}. Bookings on that day will be cancelled and people notified by email.`}
-      submitLabel="Close Day"
+      title={t`Close a Day`}
+      description={t`${office.name}. Bookings on that day will be cancelled and people notified by email.`}
+      submitLabel={t`Close Day`}
       submit={closeOffice}
       inputOf={(body) => ({ params: { id: office.id }, body })}
-      success={{ title: 'Day closed' }}
+      success={{ title: t`Day closed` }}
       schema={closureInputSchema}
       defaultValues={{ day: '', reason: '' }}
       draftKey={`offices/${office.id}/closures`}
@@ -80,8 +81,8 @@ const ClosureDialog = ({ keeping: { office }, onClose }: DialogProps<'closure'>)
     >
       {() => (
         <>
-          <DateField name="day" label="Day" />
-          <TextField name="reason" label="Reason" maxLength={officeLimits.reason} placeholder="Christmas" />
+          <DateField name="day" label={t`Day`} />
+          <TextField name="reason" label={t`Reason`} maxLength={officeLimits.reason} placeholder={t`Christmas`} />
         </>
       )}
     </NewItemDialog>

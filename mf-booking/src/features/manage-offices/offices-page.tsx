@@ -5,6 +5,7 @@ import { Button, CardSkeletons, EmptyState, ErrorState, lazyDialog, PageHeader, 
 import { Suspense, useState } from 'react';
 import { listAdminOffices } from 'shared-contracts/endpoints/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
+import { t } from 'shared-contracts/translate';
 import { KeptOffice } from './managed-office.tsx';
 import type { Keeping } from './office-dialogs.tsx';
 
@@ -16,20 +17,22 @@ const Offices = () => {
   return (
     <>
       <PageHeader
-        title="Offices"
-        subtitle="Manage offices, tables and closed days"
+        title={t`Offices`}
+        subtitle={t`Manage offices, tables and closed days`}
         actions={
-          <Button icon={<Plus />} onClick={() => setKeeping({ about: 'office' })} {...shortcut('c', 'Add Office')}>
-            Add Office
-          </Button>
+          <Button
+            icon={<Plus />}
+            onClick={() => setKeeping({ about: 'office' })}
+            {...shortcut('c', t`Add Office`)}
+          >{t`Add Office`}</Button>
         }
       />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <CardSkeletons count={2} label="Loading offices…" />
+        <CardSkeletons count={2} label={t`Loading offices…`} />
       ) : data.length === 0 ? (
-        <EmptyState title="No offices yet" description="Add an office, then its tables." />
+        <EmptyState title={t`No offices yet`} description={t`Add an office, then its tables.`} />
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           {data.map((office) => (
@@ -38,7 +41,7 @@ const Offices = () => {
         </div>
       )}
       {keeping ? (
-        <Suspense fallback={<Spinner label="Opening the form…" />}>
+        <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
           <KeepDialog keeping={keeping} onClose={() => setKeeping(undefined)} />
         </Suspense>
       ) : null}
@@ -48,10 +51,10 @@ const Offices = () => {
 
 /** Where admins keep offices, tables and closed days. */
 export default function OfficesPage() {
-  useCrumbs([{ label: 'Offices' }]);
+  useCrumbs([{ label: t`Offices` }]);
   return mayManageOffices(useActor()) ? (
     <Offices />
   ) : (
-    <EmptyState title="Access Restricted" description="Offices are managed by administrators." />
+    <EmptyState title={t`Access Restricted`} description={t`Offices are managed by administrators.`} />
   );
 }

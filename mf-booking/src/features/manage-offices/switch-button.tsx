@@ -1,5 +1,6 @@
 import { Button, ConfirmDialog } from 'portal-sdk/ui';
 import { useState } from 'react';
+import { t } from 'shared-contracts/translate';
 
 interface SwitchButtonProps {
   name: string;
@@ -18,19 +19,19 @@ export const SwitchButton = ({ name, isActive, busy, onSwitch }: SwitchButtonPro
         size="sm"
         variant="outline"
         busy={busy}
-        aria-label={`${isActive ? 'Switch off' : 'Switch on'} ${name}`}
+        aria-label={isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
         onClick={() => (isActive ? setAsking(true) : void onSwitch(true))}
       >
-        {isActive ? 'Switch off' : 'Switch on'}
+        {isActive ? t`Deactivate` : t`Activate`}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void onSwitch(false).then(() => setAsking(false))}
-        title={`Switch off ${name}?`}
-        text="All upcoming bookings will be cancelled and people notified by email. Activating it again won't restore them."
-        confirmLabel="Switch off"
-        cancelLabel="Keep it"
+        title={t`Deactivate ${name}?`}
+        text={t`All upcoming bookings will be cancelled and people notified by email. Activating it again won't restore them.`}
+        confirmLabel={t`Deactivate`}
+        cancelLabel={t`Keep it`}
         danger
         busy={busy}
       />

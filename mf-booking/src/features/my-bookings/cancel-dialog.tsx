@@ -1,5 +1,6 @@
 import { ConfirmDialog } from 'portal-sdk/ui';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import { t } from 'shared-contracts/translate';
 
 interface CancelDialogProps {
   booking: OwnBooking;
@@ -17,12 +18,12 @@ export default function CancelDialog({ booking, when, busy, onClose, onConfirm }
       open
       onClose={onClose}
       onConfirm={onConfirm}
-      title="Cancel this booking?"
+      title={t`Cancel this booking?`}
       text={
-        <span className="wrap-anywhere">{`${booking.tableName} in ${booking.officeName}, ${when}. It becomes available to others.`}</span>
+        <span className="wrap-anywhere">{t`${booking.tableName} in ${booking.officeName}, ${when}. It becomes available to others.`}</span>
       }
-      confirmLabel="Cancel booking"
-      cancelLabel="Keep it"
+      confirmLabel={t`Cancel booking`}
+      cancelLabel={t`Keep it`}
       danger
       busy={busy}
     />

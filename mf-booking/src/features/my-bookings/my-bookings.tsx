@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { bookingTexts } from 'shared-contracts/constants/booking';
 import { cancelBooking, listMyBookings } from 'shared-contracts/endpoints/bookings';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import { t } from 'shared-contracts/translate';
 import { useBooking } from '../create-booking/use-booking.ts';
 import { OwnBookingRow } from './own-booking.tsx';
 
@@ -14,7 +15,7 @@ const useCancellation = (onDone: (booking: OwnBooking) => void, bookAgain: (book
     if (cancelled.current) bookAgain(cancelled.current);
   };
   const { mutateAsync, isPending } = useOperation(cancelBooking, {
-    success: { ...bookingTexts.cancelled, action: { label: 'Book again', run: again } },
+    success: { ...bookingTexts.cancelled, action: { label: t`Book again`, run: again } },
     failure: { title: bookingTexts.cancelFailed },
   });
   const cancel = async (booking: OwnBooking): Promise<boolean> => {
@@ -56,13 +57,13 @@ export const MyBookings = () => {
   );
   const shown = data && together(data, cancelled);
   return (
-    <Card title="My Bookings">
+    <Card title={t`My Bookings`}>
       {error ? (
-        <ErrorState error={error} title="Your bookings could not be loaded" onRetry={() => void refetch()} />
+        <ErrorState error={error} title={t`Your bookings could not be loaded`} onRetry={() => void refetch()} />
       ) : !shown ? (
         <Skeleton className="h-12 w-full" />
       ) : shown.length === 0 ? (
-        <p className="text-muted text-sm">You have no bookings. Pick a day, then a free desk.</p>
+        <p className="text-muted text-sm">{t`You have no bookings. Pick a day, then a free desk.`}</p>
       ) : (
         <ul className="-mt-3 flex flex-col">
           {shown.map((booking) => (

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { dayInFull } from 'shared-contracts/constants/day';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { OwnBooking } from 'shared-contracts/schemas/booking';
+import { msgid, pgettext, t } from 'shared-contracts/translate';
 
 const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
 
@@ -22,7 +23,7 @@ export const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgai
   const { timeZone } = useHost();
   const [asking, setAsking] = useState(false);
   const [start, end] = [wallTimeOf(new Date(booking.startTime), timeZone), wallTimeOf(new Date(booking.endTime), timeZone)];
-  const when = `${dayInFull(start.day)}, ${start.time} to ${end.time}`;
+  const when = t`${dayInFull(start.day)}, ${start.time} to ${end.time}`;
   const gone = isCancelled || booking.status === 'cancelled';
   const what = `${booking.tableName}, ${when}`;
   return (
@@ -34,17 +35,15 @@ export const OwnBookingRow = ({ booking, isCancelled, busy, onCancel, onBookAgai
         <p className="text-muted text-xs">{when}</p>
         {booking.notes ? <p className="wrap-anywhere mt-1 whitespace-pre-line text-xs">{booking.notes}</p> : null}
         {gone ? (
-          <p className="wrap-anywhere mt-1 text-warning-ink text-xs">{`Cancelled. ${booking.cancelReason ?? ''}`}</p>
+          <p className="wrap-anywhere mt-1 text-warning-ink text-xs">{t`Cancelled. ${booking.cancelReason ?? ''}`}</p>
         ) : null}
       </div>
       <div>
         {gone ? (
-          <Button size="sm" variant="outline" aria-label={`Book again: ${what}`} onClick={onBookAgain}>
-            Book again
-          </Button>
+          <Button size="sm" variant="outline" aria-label={t`Book again: ${what}`} onClick={onBookAgain}>{t`Book again`}</Button>
         ) : (
-          <Button size="sm" variant="outline" aria-label={`Cancel ${what}`} onClick={() => setAsking(true)}>
-            Cancel
+          <Button size="sm" variant="outline" aria-label={t`Cancel ${what}`} onClick={() => setAsking(true)}>
+            {pgettext('a booking', msgid`Cancel`)}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { listOfficeTables } from 'shared-contracts/endpoints/offices';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { Office } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 import type { Times, Wanted } from './table-day.ts';
 import { TableTile } from './table-tile.tsx';
 
@@ -35,13 +36,13 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
           {office.name}
         </h2>
         {office.description ? <p className="wrap-anywhere mt-0.5 text-muted text-sm">{office.description}</p> : null}
-        {closed ? <p className="wrap-anywhere mt-2 text-sm text-warning-ink">{`Closed on this day: ${closed.reason}`}</p> : null}
+        {closed ? <p className="wrap-anywhere mt-2 text-sm text-warning-ink">{t`Closed on this day: ${closed.reason}`}</p> : null}
       </div>
       {error ? (
-        <ErrorState error={error} title="The tables could not be loaded" onRetry={() => void refetch()} />
+        <ErrorState error={error} title={t`The tables could not be loaded`} onRetry={() => void refetch()} />
       ) : tables && bookings ? (
         tables.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3" aria-label={`Tables of ${office.name}`}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3" aria-label={t`Tables of ${office.name}`}>
             {tables.map((table) => (
               <TableTile
                 key={table.id}
@@ -55,7 +56,7 @@ export const OfficeCard = ({ office, bookings, wanted, mayBook, onBook, onNear }
             ))}
           </ul>
         ) : (
-          <p className="text-muted text-sm">This office has no tables yet.</p>
+          <p className="text-muted text-sm">{t`This office has no tables yet.`}</p>
         )
       ) : (
         <Skeleton className="h-16 w-full" />

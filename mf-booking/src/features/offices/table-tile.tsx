@@ -3,13 +3,14 @@ import { Avatar } from 'portal-sdk/ui';
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { Booking } from 'shared-contracts/schemas/booking';
 import type { OfficeTable } from 'shared-contracts/schemas/office';
+import { t } from 'shared-contracts/translate';
 import { HourStrip } from './hour-strip.tsx';
 import { type TableDay, type Times, tableDay, type Wanted } from './table-day.ts';
 
 /** The booker's name for screen readers; no name if it is hidden. */
 const bookerOf = ({ mine, userFirstName, userLastName }: Booking): string => {
-  if (mine) return 'you';
-  return userFirstName === null ? 'someone who hides their name' : `${userFirstName} ${userLastName ?? ''}`.trim();
+  if (mine) return t`you`;
+  return userFirstName === null ? t`someone who hides their name` : `${userFirstName} ${userLastName ?? ''}`.trim();
 };
 
 /** The bookers' initials; a neutral mark for hidden names. */
@@ -19,7 +20,7 @@ const BookerInitials = ({ bookings }: { bookings: readonly Booking[] }) => (
       booking.userFirstName === null ? (
         <span
           key={booking.id}
-          title="Name hidden"
+          title={t`Name hidden`}
           className="grid size-6 place-items-center rounded-full bg-neutral-soft text-muted"
         >
           <User className="size-3.5" />
@@ -44,29 +45,19 @@ export interface TableTileProps {
 }
 
 const stateInWords = ({ state, taken, until }: TableDay, { from, to, timeZone }: Wanted): string => {
-  if (state === 'over') return 'this time is over';
-  if (state === 'free') return `free from ${from} to ${to}`;
+  if (state === 'over') return t`this time is over`;
+  if (state === 'free') return t`free from ${from} to ${to}`;
   const clock = (instant: string) => wallTimeOf(new Date(instant), timeZone).time;
-  const by = taken.map((one) => `${clock(one.startTime)} to ${clock(one.endTime)} by ${bookerOf(one)}`);
-  return `booked until ${until}: ${by.join('; ')}`;
+  const by = taken.map((one) => t`${clock(one.startTime)} to ${clock(one.endTime)} by ${bookerOf(one)}`);
+  return t`booked until ${until}: ${by.join('; ')}`;
 };
 
 const Face = ({ day }: { day: TableDay }) => {
-  if (day.state === 'free')
-    return (
-      <span className="text-success-ink text-xs" aria-hidden="true">
-        Free
-      </span>
-    );
-  if (day.taken.length === 0)
-    return (
-      <span className="text-muted text-xs" aria-hidden="true">
-        Over
-      </span>
-    );
+  if (day.state === 'free') return <span className="text-success-ink text-xs" aria-hidden="true">{t`Free`}</span>;
+  if (day.taken.length === 0) return <span className="text-muted text-xs" aria-hidden="true">{t`Over`}</span>;
   return (
     <span className="flex items-center gap-1.5 text-muted text-xs" aria-hidden="true">
-      {day.isMine ? <span className="font-semibold text-primary-ink">You</span> : <BookerInitials bookings={day.taken} />}
+      {day.isMine ? <span className="font-semibold text-primary-ink">{t`You`}</span> : <BookerInitials bookings={day.taken} />}
       <span className="whitespace-nowrap tabular-nums tracking-tight">{`${day.since}–${day.until}`}</span>
     </span>
   );
@@ -81,7 +72,7 @@ const lookOf = (canBook: boolean, isMine: boolean): string => {
 export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: TableTileProps) => {
   const day = tableDay(bookings, wanted);
   const canBook = !blocked && day.state === 'free';
-  const what = `${table.name}, ${blocked === 'closed' ? 'the office is closed' : stateInWords(day, wanted)}`;
+  const what = `${table.name}, ${blocked === 'closed' ? t`the office is closed` : stateInWords(day, wanted)}`;
   const gaps = !blocked && day.state === 'booked' ? day.free : [];
   return (
     <li className="flex flex-col gap-1">
@@ -93,7 +84,7 @@ export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: 
         onFocus={onNear}
         className={`flex min-h-18 w-full flex-col items-start justify-center gap-1 rounded-field border px-3 py-2 text-left ${lookOf(canBook, day.isMine && blocked !== 'closed')}`}
       >
-        <span className="sr-only">{canBook ? `Book ${what}` : what}</span>
+        <span className="sr-only">{canBook ? t`Book ${what}` : what}</span>
         <span className="wrap-anywhere font-medium text-sm" aria-hidden="true">
           {table.name}
         </span>
@@ -105,7 +96,7 @@ export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: 
         )}
       </button>
       {gaps.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-2 gap-y-0.5 text-xs" aria-label={`Free times of ${table.name}`}>
+        <ul className="flex flex-wrap gap-x-2 gap-y-0.5 text-xs" aria-label={t`Free times of ${table.name}`}>
           {gaps.map(({ from, to }) => (
             <li key={from}>
               <button
@@ -115,7 +106,7 @@ export const TableTile = ({ table, bookings, wanted, blocked, onBook, onNear }: 
                 onPointerEnter={onNear}
                 onFocus={onNear}
               >
-                <span className="sr-only">{`Book ${table.name} from ${from} to ${to}`}</span>
+                <span className="sr-only">{t`Book ${table.name} from ${from} to ${to}`}</span>
                 <span aria-hidden="true">{`${from}–${to}`}</span>
               </button>
             </li>

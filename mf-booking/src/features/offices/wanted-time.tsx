@@ -3,6 +3,7 @@ import { useHost } from 'portal-sdk/host';
 import { useId } from 'react';
 import { bookingRules } from 'shared-contracts/constants/booking';
 import { dayInFull } from 'shared-contracts/constants/day';
+import { t } from 'shared-contracts/translate';
 import type { BookingAddress } from '../page/booking-address.ts';
 
 interface TimeBoxProps {
@@ -31,21 +32,21 @@ const ZoneNote = () => {
   return (
     <p className="basis-full text-muted text-xs">
       {device === timeZone
-        ? `All times are in ${timeZone}.`
-        : `Your device is set to ${device}. All times here are in company time: ${timeZone}.`}
+        ? t`All times are in ${timeZone}.`
+        : t`Your device is set to ${device}. All times here are in company time: ${timeZone}.`}
     </p>
   );
 };
 
 /** The day of the tables, and the wanted time. */
 export const WantedTime = ({ address }: { address: BookingAddress }) => (
-  <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label="Day and time">
-    <h2 className="mr-auto font-semibold text-lg tracking-tight" aria-live="polite">
+  <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t`Day and time`}>
+    <h2 className="mr-auto font-semibold text-lg tracking-tight first-letter:uppercase" aria-live="polite">
       {dayInFull(address.date)}
     </h2>
     <div className="flex flex-wrap gap-x-4 gap-y-2">
-      <TimeBox label="From" value={address.from} onChange={address.setFrom} />
-      <TimeBox label="To" value={address.to} onChange={address.setTo} />
+      <TimeBox label={t`From`} value={address.from} onChange={address.setFrom} />
+      <TimeBox label={t`To`} value={address.to} onChange={address.setTo} />
     </div>
     {address.to <= address.from ? (
       <p role="alert" className="basis-full text-error-ink text-sm">

@@ -7,6 +7,7 @@ import { buttonClass, CardSkeletons, EmptyState, ErrorState, PageHeader } from '
 import { lazy, Suspense } from 'react';
 import { listOffices } from 'shared-contracts/endpoints/offices';
 import { mayBook, mayManageOffices } from 'shared-contracts/policies/booking';
+import { t } from 'shared-contracts/translate';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { bookingValue, OpenBooking, preloadDialog } from '../create-booking/open-booking.tsx';
 import { MyBookings } from '../my-bookings/my-bookings.tsx';
@@ -17,7 +18,7 @@ import { HideName } from '../privacy/hide-name.tsx';
 import { useBookingAddress } from './booking-address.ts';
 
 // below everything else, and so after everything else
-const NoChart = () => <p className="text-muted text-sm">The chart could not be loaded.</p>;
+const NoChart = () => <p className="text-muted text-sm">{t`The chart could not be loaded.`}</p>;
 const OccupancyChart = lazy(() => import('../calendar/occupancy-chart.tsx').catch(() => ({ default: NoChart })));
 
 /** Office Booking: the tables of all offices on a day, the month, and one's own bookings. */
@@ -33,21 +34,17 @@ export const BookingPage = () => {
   return (
     <>
       <PageHeader
-        title="Office Booking"
-        subtitle="Desks in our offices, by day and hour"
+        title={t`Office Booking`}
+        subtitle={t`Desks in our offices, by day and hour`}
         actions={
-          mayManageOffices(actor) ? (
-            <Link to="offices" className={buttonClass('outline')}>
-              Manage Offices
-            </Link>
-          ) : null
+          mayManageOffices(actor) ? <Link to="offices" className={buttonClass('outline')}>{t`Manage Offices`}</Link> : null
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4 max-lg:order-2">
           <WantedTime address={address} />
           {canBook ? null : (
-            <p className="text-muted text-sm">You can view bookings. To book, you need a confirmed employee account.</p>
+            <p className="text-muted text-sm">{t`You can view bookings. To book, you need a confirmed employee account.`}</p>
           )}
           {(offices.error ?? bookings.error) ? (
             <ErrorState
@@ -58,15 +55,15 @@ export const BookingPage = () => {
               }}
             />
           ) : !offices.data ? (
-            <CardSkeletons count={2} label="Loading offices…" />
+            <CardSkeletons count={2} label={t`Loading offices…`} />
           ) : offices.data.length === 0 ? (
             <EmptyState
               icon={<Building2 />}
-              title="No offices yet"
+              title={t`No offices yet`}
               description={
                 mayManageOffices(actor)
-                  ? 'Add offices and tables in Manage Offices to make them bookable.'
-                  : 'Once an administrator adds an office, you can book its tables here.'
+                  ? t`Add offices and tables in Manage Offices to make them bookable.`
+                  : t`Once an administrator adds an office, you can book its tables here.`
               }
             />
           ) : (

@@ -3,6 +3,7 @@ import { Switch } from 'portal-sdk/ui';
 import { useId, useState } from 'react';
 import { bookingTexts } from 'shared-contracts/constants/booking';
 import { getBookingPreferences, setBookingPreferences } from 'shared-contracts/endpoints/bookings';
+import { t } from 'shared-contracts/translate';
 
 /** The choice whether colleagues see the person's name on their bookings. */
 export const HideName = () => {
@@ -20,12 +21,8 @@ export const HideName = () => {
     <div className="flex items-start gap-3 px-1">
       <Switch id={id} on={chosen ?? data.hideName} aria-describedby={`${id}-hint`} onSwitch={choose} />
       <div className="flex min-w-0 flex-col gap-0.5">
-        <label htmlFor={id} className="field-label">
-          Hide my name
-        </label>
-        <p id={`${id}-hint`} className="text-muted text-xs">
-          Your bookings show a neutral mark instead of your name.
-        </p>
+        <label htmlFor={id} className="field-label">{t`Hide my name`}</label>
+        <p id={`${id}-hint`} className="text-muted text-xs">{t`Your bookings show a neutral mark instead of your name.`}</p>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter } fr
 import { SearchBox } from 'portal-sdk/ui';
 import { presentationSorts, presentationStatuses, presentationTypes } from 'shared-contracts/constants/presentation';
 import { exportPresentations } from 'shared-contracts/endpoints/presentations';
+import { t } from 'shared-contracts/translate';
 import { useLibraryFilters, useLibraryTab } from './library-queries.ts';
 
 const { newest, ...otherSorts } = presentationSorts;
@@ -17,37 +18,35 @@ export const LibraryFilterBar = () => {
       {...bar}
       search={
         <SearchBox
-          label="Search presentations"
-          placeholder="Search files, tags, authors..."
+          label={t`Search presentations`}
+          placeholder={t`Search files, tags, authors...`}
           value={filters.q}
           onChange={(q) => change({ q })}
         />
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-            My files
-          </ToggleFilter>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My files`}</ToggleFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
       more={<CsvLink endpoint={exportPresentations} input={{ query: { tab: tab || undefined, ...queryOf(others) } }} />}
     >
       <ChoiceFilter
-        label="Type"
-        all="All Types"
+        label={t`Type`}
+        all={t`All Types`}
         labels={presentationTypes}
         value={filters.type}
         onChange={(type) => change({ type })}
       />
       <ChoiceFilter
-        label="Status"
-        all="All Status"
+        label={t`Status`}
+        all={t`All Status`}
         labels={statusesWithDraft(presentationStatuses, filters)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />
-      <ChoiceFilter label="Sort" all={newest} labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
+      <ChoiceFilter label={t`Sort`} all={newest} labels={otherSorts} value={sort} onChange={(next) => change({ sort: next })} />
     </FilterBar>
   );
 };

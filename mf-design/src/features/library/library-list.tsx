@@ -3,6 +3,7 @@ import { ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
 import { type PresentationTab, presentationTabs } from 'shared-contracts/constants/presentation';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
+import { t } from 'shared-contracts/translate';
 import { PresentationCard } from '../presentation/presentation-card.tsx';
 import { libraryQuery, pages, useLibraryFilters } from './library-queries.ts';
 
@@ -20,13 +21,13 @@ export const LibraryList = ({ tab, onNew }: LibraryListProps) => {
   return (
     <ItemList
       query={libraryQuery(tab, filters)}
-      loading="Loading files…"
-      failed="The files could not be loaded"
+      loading={t`Loading files…`}
+      failed={t`The files could not be loaded`}
       empty={{
         icon: <FileStack />,
         title: presentationTabs[tab || 'presentations'].empty,
-        first: 'Upload slides, a template or a logo that colleagues can use.',
-        newLabel: 'Upload Presentation',
+        first: t`Upload slides, a template or a logo that colleagues can use.`,
+        newLabel: t`Upload Presentation`,
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}

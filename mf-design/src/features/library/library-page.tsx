@@ -5,6 +5,7 @@ import Upload from 'lucide-react/icons/upload';
 import { ListPage } from 'portal-sdk/content';
 import { Figure, lazyDialog, Tabs } from 'portal-sdk/ui';
 import { type PresentationTab, presentationTabs } from 'shared-contracts/constants/presentation';
+import { t } from 'shared-contracts/translate';
 import { LibraryFilterBar } from './library-filter-bar.tsx';
 import { LibraryList } from './library-list.tsx';
 import { useLibraryFilters, useLibraryTab, useTabCounts, useTotals } from './library-queries.ts';
@@ -18,10 +19,10 @@ const Counts = () => {
   const totals = useTotals();
   const types = totals.data?.types;
   return (
-    <section aria-label="Files by type" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-      <Figure query={totals} label="Templates" icon={<LayoutTemplate />} value={types?.template} tone="primary" />
-      <Figure query={totals} label="Presentations" icon={<Presentation />} value={types?.presentation} tone="info" />
-      <Figure query={totals} label="Design Assets" icon={<Palette />} value={types?.design_asset} />
+    <section aria-label={t`Files by type`} className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <Figure query={totals} label={t`Templates`} icon={<LayoutTemplate />} value={types?.template} tone="primary" />
+      <Figure query={totals} label={t`Presentations`} icon={<Presentation />} value={types?.presentation} tone="info" />
+      <Figure query={totals} label={t`Design Assets`} icon={<Palette />} value={types?.design_asset} />
     </section>
   );
 };
@@ -32,14 +33,14 @@ export const LibraryPage = () => {
   const { tab, show } = useLibraryTab();
   const { data: counts } = useTabCounts(filters);
   const tabs = [
-    { id: 'all', label: 'All Files', badge: counts?.total },
+    { id: 'all', label: t`All Files`, badge: counts?.total },
     ...tabIds.map((id) => ({ id, label: presentationTabs[id].label, badge: counts?.types[presentationTabs[id].type] })),
   ];
   return (
     <ListPage
-      title="PPT &amp; Design"
-      subtitle="Presentations, templates and design assets"
-      newLabel="Upload Presentation"
+      title={t`PPT & Design`}
+      subtitle={t`Presentations, templates and design assets`}
+      newLabel={t`Upload Presentation`}
       newIcon={<Upload />}
       form={UploadDialog}
     >
@@ -52,7 +53,7 @@ export const LibraryPage = () => {
               tabs={tabs}
               value={tab || 'all'}
               onChange={(id) => show(tabIds.find((one) => one === id) ?? '')}
-              label="Types of files"
+              label={t`Types of files`}
             >
               <LibraryList tab={tab} onNew={onNew} />
             </Tabs>

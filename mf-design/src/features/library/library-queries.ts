@@ -9,13 +9,14 @@ import {
   presentationTypeOf,
 } from 'shared-contracts/constants/presentation';
 import { getPresentationSummary, listPresentations } from 'shared-contracts/endpoints/presentations';
+import { t } from 'shared-contracts/translate';
 
 /** The orders other than the default. */
 const { newest: _, ...otherSorts } = presentationSorts;
 
 const filters = {
   q: words,
-  status: oneOf({ ...presentationStatuses, draft: 'Draft' }),
+  status: oneOf({ ...presentationStatuses, draft: t`Draft` }),
   type: {
     all: '' as const,
     read: (written: string | null): PresentationType | '' => presentationTypeOf(written) ?? '',

@@ -7,6 +7,7 @@ import { downloadRefreshDelay, presentationTexts } from 'shared-contracts/consta
 import { downloadPresentation } from 'shared-contracts/endpoints/presentations';
 import { mayDownloadPresentation } from 'shared-contracts/policies/content';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
+import { t } from 'shared-contracts/translate';
 import { presentationReads } from '../library/library-queries.ts';
 
 const { downloadFailedTitle: title, noFileToDownload, downloadFailed } = presentationTexts;
@@ -53,11 +54,11 @@ export const DownloadLink = ({ item, variant = 'outline', size = 'sm' }: Downloa
       href={href}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Download ${item.title}`}
+      aria-label={t`Download ${item.title}`}
       onClick={onClick}
     >
       <Download className="size-4" aria-hidden="true" />
-      Download
+      {t`Download`}
     </a>
   );
 };

@@ -3,8 +3,9 @@ import Globe from 'lucide-react/icons/globe';
 import { CardTags, CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
 import { Link, useLocation } from 'portal-sdk/router';
 import { Excerpt } from 'portal-sdk/ui';
-import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
+import { presentationFormats, presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { DownloadLink } from './download-link.tsx';
 import { presentationType } from './presentation-type.ts';
 import { PreviewPicture } from './preview-picture.tsx';
@@ -13,17 +14,17 @@ import { PreviewPicture } from './preview-picture.tsx';
 const Facts = ({ item: { type, format, isPublic, downloads } }: { item: Presentation }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
     <span className="font-medium text-primary-ink">{presentationTypes[type]}</span>
-    <span className="text-muted">{format}</span>
+    <span className="text-muted">{presentationFormats[format]}</span>
     {isPublic ? (
       <span className="inline-flex items-center gap-1 text-muted">
         <Globe className="size-3.5" aria-hidden="true" />
-        Public
+        {t`Public`}
       </span>
     ) : null}
     <span className="ml-auto inline-flex items-center gap-1 text-muted tabular-nums">
       <Download className="size-3.5" aria-hidden="true" />
       {downloads}
-      <span className="sr-only">{downloads === 1 ? ' download' : ' downloads'}</span>
+      <span className="sr-only">{` ${ngettext(msgid`download`, 'downloads', downloads)}`}</span>
     </span>
   </p>
 );

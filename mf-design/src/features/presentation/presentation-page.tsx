@@ -1,24 +1,42 @@
 import { EditButton, ItemDetails, ItemFacts, ItemPage, ItemRatingCard, ItemTags } from 'portal-sdk/content';
 import { useActor } from 'portal-sdk/host';
+import { PreviewButton } from 'portal-sdk/preview';
 import { call } from 'portal-sdk/query';
 import { formatMegabytes, lazyDialog, RichText, StatusBadge } from 'portal-sdk/ui';
 import { useEffect } from 'react';
-import { presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
+import { filePreviewOf } from 'shared-contracts/constants/file-preview';
+import { presentationFormats, presentationTexts, presentationTypes } from 'shared-contracts/constants/presentation';
 import { getPresentation, listPresentations, viewPresentation } from 'shared-contracts/endpoints/presentations';
 import { mayDownloadPresentation } from 'shared-contracts/policies/content';
 import type { Presentation } from 'shared-contracts/schemas/presentation';
+import { t } from 'shared-contracts/translate';
 import { DownloadLink } from './download-link.tsx';
 import { presentationType } from './presentation-type.ts';
 import { PreviewPicture } from './preview-picture.tsx';
 
 const EditDialog = lazyDialog(() => import('../upload/edit-dialog.tsx'));
 
+/** Shows the file where the portal can; reading it so counts as no download. */
+const FilePreview = ({ item }: { item: Presentation }) => {
+  const { fileUrl, fileName, fileSize, title } = item;
+  if (fileUrl === null || filePreviewOf(fileName) === null) return null;
+  return (
+    <PreviewButton
+      label={title}
+      size="md"
+      file={{ name: fileName ?? title, size: fileSize, url: fileUrl }}
+      title={title}
+      download={<DownloadLink item={item} size="md" />}
+    />
+  );
+};
+
 /** The file itself: its picture, what is said of it, and the way to have it. */
 const File = ({ item }: { item: Presentation }) => {
   const may = mayDownloadPresentation(useActor(), item);
   const { fileName, fileSize, description, tags } = item;
   return (
-    <section className="panel overflow-hidden" aria-label="The file">
+    <section className="panel overflow-hidden" aria-label={t`The file`}>
       <PreviewPicture item={item} className="border-base-300 border-b" />
       <div className="flex flex-col gap-4 p-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,13 +48,16 @@ const File = ({ item }: { item: Presentation }) => {
                 {fileSize === null ? null : <span className="text-muted tabular-nums">{` · ${formatMegabytes(fileSize)}`}</span>}
               </p>
             ) : (
-              <p className="text-muted text-sm">No file yet</p>
+              <p className="text-muted text-sm">{t`No file yet`}</p>
             )}
           </div>
-          <DownloadLink item={item} variant="primary" size="md" />
+          <div className="flex flex-wrap gap-2">
+            {may ? <FilePreview item={item} /> : null}
+            <DownloadLink item={item} variant="primary" size="md" />
+          </div>
         </div>
         {fileName && !may ? (
-          <p className="text-muted text-sm">Only contributors can download this file: it is not public.</p>
+          <p className="text-muted text-sm">{t`Only contributors can download this file: it is not public.`}</p>
         ) : null}
         {description ? <RichText text={description} /> : <p className="text-muted italic">{presentationTexts.noDescription}</p>}
         <ItemTags tags={tags} />
@@ -64,15 +85,15 @@ const PresentationDetails = ({ item }: { item: Presentation }) => {
       aside={
         <>
           <ItemFacts
-            title="About this file"
+            title={t`About this file`}
             item={item}
             facts={[
-              ['Type', presentationTypes[item.type]],
-              ['Format', item.format],
-              ['Version', item.version],
-              ['Download', item.isPublic ? 'Everyone' : 'Contributors'],
-              ['Downloads', String(item.downloads)],
-              ['Views', String(item.views)],
+              [t`Type`, presentationTypes[item.type]],
+              [t`Format`, presentationFormats[item.format]],
+              [t`Version`, item.version],
+              [t`Download`, item.isPublic ? t`Everyone` : t`Contributors`],
+              [t`Downloads`, String(item.downloads)],
+              [t`Views`, String(item.views)],
             ]}
           />
           <ItemRatingCard of={presentationType} item={item} />
@@ -87,7 +108,7 @@ const PresentationDetails = ({ item }: { item: Presentation }) => {
 /** One file by its address. */
 export default function PresentationPage() {
   return (
-    <ItemPage area="PPT & Design" noun="presentation" get={getPresentation} list={listPresentations}>
+    <ItemPage area={t`PPT & Design`} noun={t`presentation`} get={getPresentation} list={listPresentations}>
       {(item) => <PresentationDetails item={item} />}
     </ItemPage>
   );

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import ImageIcon from 'lucide-react/icons/image';
 import Presentation from 'lucide-react/icons/presentation';
 import { type ReactElement, useState } from 'react';
-import type { PresentationFormat } from 'shared-contracts/constants/presentation';
+import { type PresentationFormat, presentationFormats } from 'shared-contracts/constants/presentation';
 import type { Presentation as Item } from 'shared-contracts/schemas/presentation';
 
 interface Look {
@@ -28,7 +28,7 @@ const Placeholder = ({ format }: Pick<Item, 'format'>) => {
     <div className={`grid size-full place-items-center ${tone}`} aria-hidden="true">
       <div className="flex aspect-[4/3] h-3/5 flex-col items-center justify-center gap-1.5 rounded-field border border-current/25 bg-base-100/60 [&_svg]:size-7">
         {icon}
-        <span className="font-semibold text-xs uppercase tracking-wide">{format}</span>
+        <span className="font-semibold text-xs uppercase tracking-wide">{presentationFormats[format]}</span>
       </div>
     </div>
   );

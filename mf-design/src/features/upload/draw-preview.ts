@@ -32,7 +32,7 @@ const drawPicture = async (file: File): Promise<HTMLCanvasElement> => {
 };
 
 const drawPdf = async (file: File): Promise<HTMLCanvasElement> => {
-  const { openFirstPage } = await import('./pdf-page.ts');
+  const { openFirstPage } = await import('portal-sdk/pdf');
   const { page, close } = await openFirstPage(file);
   try {
     const { width, height } = page.getViewport({ scale: 1 });

@@ -2,18 +2,19 @@ import { EditDialog } from 'portal-sdk/content';
 import { presentationTypeOf, presentationTypes } from 'shared-contracts/constants/presentation';
 import { editPresentation, getPresentation } from 'shared-contracts/endpoints/presentations';
 import { type Presentation, presentationDraftSchema, presentationEditSchema } from 'shared-contracts/schemas/presentation';
+import { t } from 'shared-contracts/translate';
 import { presentationType } from '../presentation/presentation-type.ts';
 import { PresentationFields } from './presentation-fields.tsx';
 
 const labels = {
-  title: 'Title',
-  description: 'Description',
-  type: 'Type',
-  format: 'Format',
-  version: 'Version',
-  isPublic: 'Public',
-  tags: 'Tags',
-  fileUrl: 'File',
+  title: t`Title`,
+  description: t`Description`,
+  type: t`Type`,
+  format: t`Format`,
+  version: t`Version`,
+  isPublic: t`Public`,
+  tags: t`Tags`,
+  fileUrl: t`File`,
 };
 
 const valuesOf = (item: Presentation) => {
@@ -25,7 +26,7 @@ const valuesOf = (item: Presentation) => {
 export default function EditPresentationDialog({ item, onClose }: { item: Presentation; onClose: () => void }) {
   return (
     <EditDialog
-      title="Edit Presentation"
+      title={t`Edit Presentation`}
       of={presentationType}
       item={item}
       edit={editPresentation}

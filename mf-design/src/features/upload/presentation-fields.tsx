@@ -16,6 +16,7 @@ import {
 } from 'shared-contracts/constants/presentation';
 import { uploadPresentation } from 'shared-contracts/endpoints/presentations';
 import type { StoredFile } from 'shared-contracts/schemas/file';
+import { t } from 'shared-contracts/translate';
 import { drawPreview, sendPreview } from './draw-preview.ts';
 
 const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -59,7 +60,7 @@ export const PresentationFields = ({ type, fileName, onFormat, onBusy }: Present
         endpoint={uploadPresentation}
         purpose="presentation"
         rule={ruleForType(uploadRules.presentation, type)}
-        label="File"
+        label={t`File`}
         failed={failed}
         onBusy={onBusy}
         onStored={async (stored, file) => {
@@ -70,30 +71,30 @@ export const PresentationFields = ({ type, fileName, onFormat, onBusy }: Present
       />
       <TextField
         name="title"
-        label="Title"
+        label={t`Title`}
         maxLength={presentationLimits.title}
-        placeholder={fileName ? titleOf(fileName) : 'What is it?'}
-        hint="Leave empty to use the file name."
+        placeholder={fileName ? titleOf(fileName) : t`What is it?`}
+        hint={t`Leave empty to use the file name.`}
         optional
       />
       <MarkdownArea
         name="description"
-        label="Description"
+        label={t`Description`}
         rows={3}
         maxLength={presentationLimits.description}
-        placeholder="Who it's for and when to use it."
+        placeholder={t`Who it's for and when to use it.`}
         optional
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField name="type" label="Type" options={types} hint="Assets can be pictures and ZIP files, too." />
-        <SelectField name="format" label="Format" options={formats} />
-        <TextField name="version" label="Version" placeholder="1.0" />
-        <TagsField name="tags" label="Tags" placeholder="brand, quarterly" hint="Separate tags with commas." />
+        <SelectField name="type" label={t`Type`} options={types} hint={t`Assets can be pictures and ZIP files, too.`} />
+        <SelectField name="format" label={t`Format`} options={formats} />
+        <TextField name="version" label={t`Version`} placeholder="1.0" />
+        <TagsField name="tags" label={t`Tags`} placeholder={t`brand, quarterly`} hint={t`Separate tags with commas.`} />
       </div>
       <CheckboxField
         name="isPublic"
-        label="Public"
-        hint="Once approved, everyone with an account can download it, including viewers."
+        label={t`Public`}
+        hint={t`Once approved, everyone with an account can download it, including viewers.`}
       />
     </>
   );

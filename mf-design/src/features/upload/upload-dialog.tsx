@@ -3,6 +3,7 @@ import { useHost } from 'portal-sdk/host';
 import { presentationDefaults, presentationTexts, presentationTypeOf } from 'shared-contracts/constants/presentation';
 import { submitPresentation } from 'shared-contracts/endpoints/presentations';
 import { presentationDraftSchema, presentationInputSchema } from 'shared-contracts/schemas/presentation';
+import { t } from 'shared-contracts/translate';
 import { PresentationFields } from './presentation-fields.tsx';
 
 const noFile = { fileUrl: '', fileName: null, fileSize: null };
@@ -15,10 +16,10 @@ export default function UploadDialog({ onClose }: { onClose: () => void }) {
   const { notify } = useHost();
   return (
     <NewItemDialog
-      title="Upload Presentation"
-      description="A reviewer checks it first. Once approved, colleagues will find it here."
-      submitLabel="Submit"
-      busyLabel="Uploading..."
+      title={t`Upload Presentation`}
+      description={t`A reviewer checks it first. Once approved, colleagues will find it here.`}
+      submitLabel={t`Submit`}
+      busyLabel={t`Uploading...`}
       submit={submitPresentation}
       inputOf={(body) => ({ body })}
       success={presentationTexts.submitted}

@@ -5,6 +5,7 @@ import { Button, lazyDialog } from 'portal-sdk/ui';
 import { Suspense, useState } from 'react';
 import { mayJoin, mayLeave } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 
 const JoinDialog = lazyDialog(() => import('./form/join-dialog.tsx'));
 const LeaveDialog = lazyDialog(() => import('./form/leave-dialog.tsx'));
@@ -25,10 +26,10 @@ export const Membership = ({ project }: { project: Project }) => {
           size="sm"
           variant={isMember ? 'ghost' : 'secondary'}
           icon={isMember ? <LogOut /> : <UserPlus />}
-          aria-label={`${isMember ? 'Leave' : 'Join'} ${project.name}`}
+          aria-label={isMember ? t`Leave ${project.name}` : t`Join ${project.name}`}
           onClick={() => setAsking(true)}
         >
-          {isMember ? 'Leave' : 'Join'}
+          {isMember ? t`Leave` : t`Join`}
         </Button>
       ) : null}
       {asking ? (

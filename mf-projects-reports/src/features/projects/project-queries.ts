@@ -1,12 +1,13 @@
 import { aTag, type FilterValues, flag, oneOf, pagedQuery, queryOf, useAddressFilters, words } from 'portal-sdk/lists';
 import { listProjects } from 'shared-contracts/endpoints/projects';
+import { t } from 'shared-contracts/translate';
 
 /** The statuses that the filter offers to everyone. */
-export const projectStatuses = { approved: 'Active', pending: 'Pending', completed: 'Completed' } as const;
+export const projectStatuses = { approved: t`Active`, pending: t`Pending`, completed: t`Completed` } as const;
 
 const filters = {
   q: words,
-  status: oneOf({ ...projectStatuses, rejected: 'Rejected', draft: 'Draft' }),
+  status: oneOf({ ...projectStatuses, rejected: t`Rejected`, draft: t`Draft` }),
   /** Only the person's own projects. */
   mine: flag,
   tag: aTag,

@@ -6,12 +6,13 @@ import {
   listReportVersions,
   listTechnicalReports,
 } from 'shared-contracts/endpoints/technical-reports';
+import { t } from 'shared-contracts/translate';
 
 const filters = {
   q: words,
   status: oneOf(reportStatuses),
   category: oneOf(reportCategories),
-  versions: oneOf({ latest: 'Latest Only' }),
+  versions: oneOf({ latest: t`Latest Only` }),
   /** Only the person's own reports. */
   mine: flag,
   tag: aTag,

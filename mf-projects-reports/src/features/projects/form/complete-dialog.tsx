@@ -3,6 +3,7 @@ import { ConfirmDialog } from 'portal-sdk/ui';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { setProjectStatus } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 
 /** Asks before a project is completed. */
 export default function CompleteDialog({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -16,11 +17,11 @@ export default function CompleteDialog({ project, onClose }: { project: Project;
       open
       onClose={onClose}
       onConfirm={() => mutate({ params: { id }, body: { status: 'completed', revision } }, { onSettled: onClose })}
-      title="Complete this project?"
+      title={t`Complete this project?`}
       text={
-        <span className="wrap-anywhere">{`"${name}" stays visible, but no one can join it anymore. This cannot be undone.`}</span>
+        <span className="wrap-anywhere">{t`"${name}" stays visible, but no one can join it anymore. This cannot be undone.`}</span>
       }
-      confirmLabel="Complete Project"
+      confirmLabel={t`Complete Project`}
       busy={isPending}
     />
   );

@@ -1,10 +1,17 @@
 import { EditDialog } from 'portal-sdk/content';
 import { editProject, getProject } from 'shared-contracts/endpoints/projects';
 import { type Project, projectDraftSchema, projectFormSchema } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 import { projectType } from '../project-type.ts';
 import { ProjectFields } from './project-fields.tsx';
 
-const labels = { name: 'Project name', description: 'Description', startDate: 'Start date', endDate: 'End date', tags: 'Tags' };
+const labels = {
+  name: t`Project name`,
+  description: t`Description`,
+  startDate: t`Start date`,
+  endDate: t`End date`,
+  tags: t`Tags`,
+};
 
 const valuesOf = ({ name, description, startDate, endDate, tags }: Project) => ({ name, description, startDate, endDate, tags });
 
@@ -12,12 +19,12 @@ const valuesOf = ({ name, description, startDate, endDate, tags }: Project) => (
 export default function EditProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   return (
     <EditDialog
-      title="Edit Project"
+      title={t`Edit Project`}
       of={projectType}
       item={project}
       edit={editProject}
       get={getProject}
-      atOnce="Dates and tags"
+      atOnce={t`Dates and tags`}
       schema={projectFormSchema}
       labels={labels}
       valuesOf={valuesOf}

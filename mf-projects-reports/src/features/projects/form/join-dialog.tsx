@@ -6,17 +6,19 @@ import { projectLimits, projectRoles, suggestedRoles } from 'shared-contracts/co
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { joinProject } from 'shared-contracts/endpoints/projects';
 import { joinSchema, type Project } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
+import { roleName, roleNamed } from '../project-roles.ts';
 
 /** Asks as what one joins a project. */
 export default function JoinDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const [formId, listId] = [useId(), useId()];
-  const form = useZodForm(joinSchema, { defaultValues: { role: projectRoles.default } });
+  const form = useZodForm(joinSchema, { defaultValues: { role: roleName(projectRoles.default) } });
   const { mutateAsync, isPending: busy } = useOperation(joinProject, {
     success: projectDialogTexts.joined,
     failure: projectDialogTexts.joinFailed,
   });
-  const join = async (body: { role?: string }) => {
-    await mutateAsync({ params: { id: project.id }, body });
+  const join = async ({ role }: { role?: string }) => {
+    await mutateAsync({ params: { id: project.id }, body: { role: role && roleNamed(role) } });
     onClose();
   };
   return (
@@ -24,33 +26,29 @@ export default function JoinDialog({ project, onClose }: { project: Project; onC
       open
       onClose={onClose}
       size="sm"
-      title="Join this project"
+      title={t`Join this project`}
       description={project.name}
       busy={busy}
       footer={
         <>
-          <Button variant="outline" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel="Joining...">
-            Join Project
-          </Button>
+          <Button variant="outline" disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel={t`Joining...`}>{t`Join Project`}</Button>
         </>
       }
     >
       <Form id={formId} form={form} onSubmit={join}>
         <TextField
           name="role"
-          label="Your role"
+          label={t`Your role`}
           optional
           list={listId}
           autoComplete="off"
           maxLength={projectLimits.role.max}
-          hint="Shown next to your name."
+          hint={t`Shown next to your name.`}
         />
         <datalist id={listId}>
           {suggestedRoles.map((role) => (
-            <option key={role} value={role} />
+            <option key={role} value={roleName(role)} />
           ))}
         </datalist>
       </Form>

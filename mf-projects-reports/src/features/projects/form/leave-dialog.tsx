@@ -3,6 +3,7 @@ import { ConfirmDialog } from 'portal-sdk/ui';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { leaveProject } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 
 /** Asks before a membership ends. */
 export default function LeaveDialog({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -11,15 +12,15 @@ export default function LeaveDialog({ project, onClose }: { project: Project; on
     failure: projectDialogTexts.leaveFailed,
   });
   const again =
-    project.status === 'approved' ? 'You can join again as long as it is active.' : "It's completed, so you can't join again.";
+    project.status === 'approved' ? t`You can join again as long as it is active.` : t`It's completed, so you can't join again.`;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={() => mutate({ params: { id: project.id } }, { onSettled: onClose })}
-      title="Leave this project?"
-      text={<span className="wrap-anywhere">{`You are no longer a member of "${project.name}". ${again}`}</span>}
-      confirmLabel="Leave Project"
+      title={t`Leave this project?`}
+      text={<span className="wrap-anywhere">{t`You are no longer a member of "${project.name}". ${again}`}</span>}
+      confirmLabel={t`Leave Project`}
       busy={isPending}
     />
   );

@@ -12,6 +12,7 @@ import {
   projectDraftSchema,
   projectInputSchema,
 } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 import { ProjectFields } from './project-fields.tsx';
 
 const empty: ProjectInput = { name: '', description: '', startDate: '', endDate: '', tags: [] };
@@ -41,12 +42,12 @@ const useDefaultValues = (template: string): ProjectInput | undefined => {
 /** The dialog that takes a new project. */
 export default function SubmitDialog({ about: template, onClose }: SubmitDialogProps) {
   const defaultValues = useDefaultValues(template);
-  if (!defaultValues) return <Spinner label="Opening the form…" />;
+  if (!defaultValues) return <Spinner label={t`Opening the form…`} />;
   return (
     <NewItemDialog
-      title="New Project"
-      description="A reviewer checks it first. Once approved, everyone can see and join it."
-      submitLabel="Submit Project"
+      title={t`New Project`}
+      description={t`A reviewer checks it first. Once approved, everyone can see and join it.`}
+      submitLabel={t`Submit Project`}
       submit={submitProject}
       inputOf={(body) => ({ body })}
       success={projectTexts.submitted}

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'portal-sdk/router';
 import { buttonClass, Excerpt } from 'portal-sdk/ui';
 import { mayEditProject } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 import { Membership } from '../membership.tsx';
 import { Participants, ProjectDates } from '../project-facts.tsx';
 import { projectType } from '../project-type.ts';
@@ -15,13 +16,16 @@ const CardActions = ({ project, heading }: { project: Project; heading: string }
   const state = { board: search };
   return (
     <>
-      <Link to={project.id} state={state} aria-describedby={heading} className={buttonClass('outline', 'sm')}>
-        View Details
-      </Link>
+      <Link
+        to={project.id}
+        state={state}
+        aria-describedby={heading}
+        className={buttonClass('outline', 'sm')}
+      >{t`View Details`}</Link>
       {mayEditProject(useActor(), project) ? (
         <Link to={`${project.id}?edit`} state={state} aria-describedby={heading} className={buttonClass('ghost', 'sm')}>
           <Pencil className="size-4" aria-hidden="true" />
-          Edit Project
+          {t`Edit Project`}
         </Link>
       ) : null}
       {project.status === 'approved' ? <Membership project={project} /> : null}

@@ -10,6 +10,7 @@ import { Figure, lazyDialog, SearchBox } from 'portal-sdk/ui';
 import { isReviewer } from 'shared-contracts/actor';
 import { exportProjects, getProjectSummary } from 'shared-contracts/endpoints/projects';
 import type { Project } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 import { projectStatuses, projectsQuery, useProjectFilters } from '../project-queries.ts';
 import { Templates } from '../templates/templates.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -21,30 +22,34 @@ const ProjectFilterBar = () => {
   const rejected = reviewer || filters.mine || filters.status === 'rejected';
   const offered: Readonly<Partial<Record<typeof filters.status, string>>> = {
     ...statusesWithDraft(projectStatuses, filters),
-    ...(rejected ? { rejected: 'Rejected' } : {}),
+    ...(rejected ? { rejected: t`Rejected` } : {}),
   };
   return (
     <FilterBar
       {...bar}
       search={
         <SearchBox
-          label="Search projects"
-          placeholder="Search name, description, tags, owner..."
+          label={t`Search projects`}
+          placeholder={t`Search name, description, tags, owner...`}
           value={filters.q}
           onChange={(q) => change({ q })}
         />
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-            My projects
-          </ToggleFilter>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My projects`}</ToggleFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
       more={<CsvLink endpoint={exportProjects} input={{ query: queryOf(filters) }} />}
     >
-      <ChoiceFilter label="Status" all="All" labels={offered} value={filters.status} onChange={(status) => change({ status })} />
+      <ChoiceFilter
+        label={t`Status`}
+        all={t`All`}
+        labels={offered}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
     </FilterBar>
   );
 };
@@ -55,10 +60,10 @@ const StatCards = () => {
   const counts = summary.data;
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <Figure query={summary} label="Active Projects" icon={<FolderOpen />} value={counts?.active} tone="success" />
-      <Figure query={summary} label="Your Projects" icon={<User />} value={counts?.yours} tone="primary" />
-      <Figure query={summary} label="Pending" icon={<Hourglass />} value={counts?.pending} tone="warning" />
-      <Figure query={summary} label="Completed" icon={<CircleCheckBig />} value={counts?.completed} tone="info" />
+      <Figure query={summary} label={t`Active Projects`} icon={<FolderOpen />} value={counts?.active} tone="success" />
+      <Figure query={summary} label={t`Your Projects`} icon={<User />} value={counts?.yours} tone="primary" />
+      <Figure query={summary} label={t`Pending`} icon={<Hourglass />} value={counts?.pending} tone="warning" />
+      <Figure query={summary} label={t`Completed`} icon={<CircleCheckBig />} value={counts?.completed} tone="info" />
     </div>
   );
 };
@@ -73,13 +78,13 @@ const ProjectList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   return (
     <ItemList
       query={projectsQuery(filters)}
-      loading="Loading projects…"
-      failed="The projects could not be loaded"
+      loading={t`Loading projects…`}
+      failed={t`The projects could not be loaded`}
       empty={{
         icon: <FolderOpen />,
-        title: 'No projects found',
-        first: 'Start the first one from a template.',
-        newLabel: 'New Project',
+        title: t`No projects found`,
+        first: t`Start the first one from a template.`,
+        newLabel: t`New Project`,
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}
@@ -95,9 +100,9 @@ export default function ProjectsPage() {
   const { open } = useDialogAddress('new');
   return (
     <ListPage
-      title="Projects"
-      subtitle="What we're building, who's involved, and the current status"
-      newLabel="New Project"
+      title={t`Projects`}
+      subtitle={t`What we're building, who's involved, and the current status`}
+      newLabel={t`New Project`}
       form={SubmitDialog}
     >
       {(onNew) => (

@@ -1,10 +1,12 @@
 import { PersonLink } from 'portal-sdk/content';
 import { PagedList, pagedQuery } from 'portal-sdk/lists';
-import { Avatar, Card, RelativeTime } from 'portal-sdk/ui';
+import { Avatar, Card, jt, RelativeTime } from 'portal-sdk/ui';
 import { projectRoles } from 'shared-contracts/constants/project';
 import { listProjectMembers } from 'shared-contracts/endpoints/projects';
 import type { Project, ProjectMember } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 import { Membership } from '../membership.tsx';
+import { roleName } from '../project-roles.ts';
 
 /** Who takes part in a project, with their roles, and joining or leaving it. */
 export const ProjectMembers = ({ project }: { project: Project }) => {
@@ -16,29 +18,30 @@ export const ProjectMembers = ({ project }: { project: Project }) => {
           <PersonLink person={user} />
         </p>
         <p className="text-muted text-xs">
-          {role === projectRoles.owner ? 'Since ' : 'Joined '}
-          <RelativeTime at={joinedAt} />
+          {role === projectRoles.owner
+            ? jt`Since ${<RelativeTime at={joinedAt} />}`
+            : jt`Joined ${<RelativeTime at={joinedAt} />}`}
         </p>
       </div>
       <span
         className={`wrap-anywhere max-w-[45%] rounded-full px-2.5 py-1 text-right font-medium text-xs ${role === projectRoles.owner ? 'bg-primary-soft text-primary-ink' : 'bg-neutral-soft'}`}
       >
-        {role}
+        {roleName(role)}
       </span>
     </li>
   );
   return (
-    <Card title={`Members (${project.participants.length})`} actions={<Membership project={project} />}>
+    <Card title={t`Members (${project.participants.length})`} actions={<Membership project={project} />}>
       <PagedList
         query={pagedQuery(listProjectMembers, { params: { id: project.id }, query: { limit: 50 } })}
-        loading="Loading the members…"
-        failed="The members could not be loaded"
-        empty={<p className="text-muted text-sm">No members yet.</p>}
+        loading={t`Loading the members…`}
+        failed={t`The members could not be loaded`}
+        empty={<p className="text-muted text-sm">{t`No members yet.`}</p>}
         skeletons={1}
       >
         {(members) => <ul className="-my-2.5 divide-y divide-line">{members.map(row)}</ul>}
       </PagedList>
-      {project.status === 'pending' ? <p className="text-muted text-sm">Colleagues can join once it is approved.</p> : null}
+      {project.status === 'pending' ? <p className="text-muted text-sm">{t`Colleagues can join once it is approved.`}</p> : null}
     </Card>
   );
 };

@@ -7,6 +7,7 @@ import { dayInWords } from 'shared-contracts/constants/day';
 import { getProject, listProjectHistory, listProjects } from 'shared-contracts/endpoints/projects';
 import { mayComplete, mayEditProject } from 'shared-contracts/policies/project';
 import type { Project } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 import { Participants, ProjectDates } from '../project-facts.tsx';
 import { projectType } from '../project-type.ts';
 import { ProjectMembers } from './project-members.tsx';
@@ -20,9 +21,13 @@ const CompleteButton = ({ project }: { project: Project }) => {
   if (!mayComplete(useActor(), project)) return null;
   return (
     <>
-      <Button size="sm" variant="outline" icon={<Flag />} aria-label={`Complete ${project.name}`} onClick={() => setAsking(true)}>
-        Complete
-      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<Flag />}
+        aria-label={t`Complete ${project.name}`}
+        onClick={() => setAsking(true)}
+      >{t`Complete`}</Button>
       {asking ? (
         <Suspense fallback={null}>
           <CompleteDialog project={project} onClose={() => setAsking(false)} />
@@ -42,7 +47,7 @@ const ProjectControls = ({ project }: { project: Project }) => (
   </>
 );
 
-const dayOrNone = (day: string | null): string => (day ? dayInWords(day) : 'None yet');
+const dayOrNone = (day: string | null): string => (day ? dayInWords(day) : t`None yet`);
 
 /** All of one project. */
 const ProjectDetails = ({ project }: { project: Project }) => (
@@ -53,12 +58,12 @@ const ProjectDetails = ({ project }: { project: Project }) => (
     aside={
       <>
         <ItemFacts
-          title="About this project"
+          title={t`About this project`}
           item={project}
           facts={[
-            ['Start date', dayOrNone(project.startDate)],
-            ['End date', dayOrNone(project.endDate)],
-            ['Participants', String(project.participants.length)],
+            [t`Start date`, dayOrNone(project.startDate)],
+            [t`End date`, dayOrNone(project.endDate)],
+            [t`Participants`, String(project.participants.length)],
           ]}
         />
         <ItemRatingCard of={projectType} item={project} />
@@ -81,7 +86,7 @@ const ProjectDetails = ({ project }: { project: Project }) => (
 /** One project by its address. */
 export default function ProjectPage() {
   return (
-    <ItemPage area="Projects" noun="project" backLabel="Back to the projects" get={getProject} list={listProjects}>
+    <ItemPage area={t`Projects`} noun={t`project`} backLabel={t`Back to the projects`} get={getProject} list={listProjects}>
       {(project) => <ProjectDetails project={project} />}
     </ItemPage>
   );

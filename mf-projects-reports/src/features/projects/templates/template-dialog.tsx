@@ -1,6 +1,7 @@
 import { Link } from 'portal-sdk/router';
 import { buttonClass, Dialog, RichText, TagList } from 'portal-sdk/ui';
 import type { ProjectTemplate } from 'shared-contracts/schemas/project';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 interface TemplateDialogProps {
   template: ProjectTemplate;
@@ -10,6 +11,9 @@ interface TemplateDialogProps {
   /** Where admins change it. */
   editAt?: string;
 }
+
+const durationInWords = (days: number): string =>
+  ngettext(msgid`Typical duration: about ${days} day.`, `Typical duration: about ${days} days.`, days);
 
 /** All of a template. What it leads to takes the place of the dialog, so that Back leads to the page. */
 export default function TemplateDialog({ template, onClose, useAt, editAt }: TemplateDialogProps) {
@@ -24,14 +28,20 @@ export default function TemplateDialog({ template, onClose, useAt, editAt }: Tem
       footer={
         <>
           {editAt ? (
-            <Link to={{ search: editAt }} replace state={{ dialog: 'edit-template' }} className={buttonClass('outline', 'md')}>
-              Edit Template
-            </Link>
+            <Link
+              to={{ search: editAt }}
+              replace
+              state={{ dialog: 'edit-template' }}
+              className={buttonClass('outline', 'md')}
+            >{t`Edit Template`}</Link>
           ) : null}
           {useAt ? (
-            <Link to={{ search: useAt }} replace state={{ dialog: 'new' }} className={buttonClass('primary', 'md')}>
-              Use Template
-            </Link>
+            <Link
+              to={{ search: useAt }}
+              replace
+              state={{ dialog: 'new' }}
+              className={buttonClass('primary', 'md')}
+            >{t`Use Template`}</Link>
           ) : null}
         </>
       }
@@ -39,7 +49,7 @@ export default function TemplateDialog({ template, onClose, useAt, editAt }: Tem
       <div className="flex flex-col gap-4">
         <RichText text={description} className="text-sm" />
         <TagList tags={tags} most={tags.length} />
-        {days === null ? null : <p className="text-muted text-sm">{`Typical duration: about ${days} days.`}</p>}
+        {days === null ? null : <p className="text-muted text-sm">{durationInWords(days)}</p>}
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { projectLimits, projectTemplateLimits } from 'shared-contracts/constants
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { createProjectTemplate, deleteProjectTemplate, editProjectTemplate } from 'shared-contracts/endpoints/projects';
 import { type ProjectTemplate, type ProjectTemplateInput, projectTemplateFormSchema } from 'shared-contracts/schemas/project';
+import { t } from 'shared-contracts/translate';
 
 const valuesOf = (template?: ProjectTemplate) => ({
   name: template?.name ?? '',
@@ -32,20 +33,18 @@ const DeleteButton = ({ template, onDone }: { template: ProjectTemplate; onDone:
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useOperation(deleteProjectTemplate, {
     success: projectDialogTexts.templateDeleted,
-    failure: { title: 'Failed to delete the template' },
+    failure: { title: t`Failed to delete the template` },
   });
   return (
     <>
-      <Button variant="ghost" className="mr-auto" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      <Button variant="ghost" className="mr-auto" onClick={() => setAsking(true)}>{t`Delete`}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => mutate({ params: { id: template.id } }, { onSuccess: onDone })}
-        title="Delete this template?"
-        text={`"${template.name}" will be permanently deleted. Projects started from it stay as they are.`}
-        confirmLabel="Delete Template"
+        title={t`Delete this template?`}
+        text={t`"${template.name}" will be permanently deleted. Projects started from it stay as they are.`}
+        confirmLabel={t`Delete Template`}
         danger
         busy={isPending}
       />
@@ -69,32 +68,32 @@ export default function TemplateForm({ template, onClose }: { template?: Project
     <Dialog
       open
       onClose={onClose}
-      title={template ? 'Edit Template' : 'New Template'}
-      description="Everyone can start a project from it."
+      title={template ? t`Edit Template` : t`New Template`}
+      description={t`Everyone can start a project from it.`}
       busy={isSubmitting}
       footer={
         <>
           {template && !isDirty ? <DeleteButton template={template} onDone={onClose} /> : null}
           <FormFooter
             {...{ formId, isDirty, isSubmitting, onClose }}
-            label="Save Template"
-            busyLabel="Saving..."
+            label={t`Save Template`}
+            busyLabel={t`Saving...`}
             onDiscard={discard}
           />
         </>
       }
     >
       <Form id={formId} form={form} onSubmit={save}>
-        <TextField name="name" label="Name" maxLength={projectLimits.name.max} />
+        <TextField name="name" label={t`Name`} maxLength={projectLimits.name.max} />
         <TextField
           name="summary"
-          label="Summary"
+          label={t`Summary`}
           maxLength={projectTemplateLimits.summary}
-          hint="What it's for. Shown on the card."
+          hint={t`What it's for. Shown on the card.`}
         />
-        <MarkdownArea name="description" label="Description" rows={8} maxLength={projectLimits.description.max} />
-        <TextField name="days" label="Duration in days" inputMode="numeric" optional />
-        <TagsField name="tags" label="Tags" />
+        <MarkdownArea name="description" label={t`Description`} rows={8} maxLength={projectLimits.description.max} />
+        <TextField name="days" label={t`Duration in days`} inputMode="numeric" optional />
+        <TagsField name="tags" label={t`Tags`} />
       </Form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Suspense, useId } from 'react';
 import { isAdmin } from 'shared-contracts/actor';
 import { listProjectTemplates } from 'shared-contracts/endpoints/projects';
 import type { ProjectTemplate } from 'shared-contracts/schemas/project';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 
 const TemplateDialog = lazyDialog(() => import('./template-dialog.tsx'));
 const TemplateForm = lazyDialog(() => import('./template-form.tsx'));
@@ -20,6 +21,9 @@ interface TemplateCardProps {
   /** The only one: it takes the whole row. */
   alone: boolean;
 }
+
+const kindInWords = (days: number | null): string =>
+  days === null ? t`Template` : ngettext(msgid`Template · ${days} day`, `Template · ${days} days`, days);
 
 const TemplateCard = ({ template: { name, summary, days }, onView, onUse, alone }: TemplateCardProps) => {
   const heading = useId();
@@ -39,19 +43,15 @@ const TemplateCard = ({ template: { name, summary, days }, onView, onUse, alone 
           <h3 id={heading} className="wrap-anywhere font-semibold leading-snug">
             {name}
           </h3>
-          <p className="text-muted text-xs">{days === null ? 'Template' : `Template · ${days} days`}</p>
+          <p className="text-muted text-xs">{kindInWords(days)}</p>
         </div>
       </div>
       <p className={`wrap-anywhere line-clamp-3 text-muted text-sm ${alone ? 'lg:grow' : ''}`}>{summary}</p>
       <div className={`mt-auto flex shrink-0 flex-wrap gap-2 pt-1 ${alone ? 'lg:mt-0 lg:pt-0' : ''}`}>
         {onUse ? (
-          <Button size="sm" variant="secondary" aria-describedby={heading} onClick={onUse}>
-            Use Template
-          </Button>
+          <Button size="sm" variant="secondary" aria-describedby={heading} onClick={onUse}>{t`Use Template`}</Button>
         ) : null}
-        <Button size="sm" variant="ghost" aria-describedby={heading} onClick={onView}>
-          View Details
-        </Button>
+        <Button size="sm" variant="ghost" aria-describedby={heading} onClick={onView}>{t`View Details`}</Button>
       </div>
     </article>
   );
@@ -69,18 +69,14 @@ export const Templates = ({ onUse }: { onUse?: (id: string) => void }) => {
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={heading} className="font-semibold text-base tracking-tight">
-          Start from a template
-        </h2>
+        <h2 id={heading} className="font-semibold text-base tracking-tight">{t`Start from a template`}</h2>
         {admin ? (
-          <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => edited.open('new')}>
-            New Template
-          </Button>
+          <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => edited.open('new')}>{t`New Template`}</Button>
         ) : null}
       </div>
       {isPending ? <Skeleton className="h-44 w-full sm:max-w-md" /> : null}
       {!isPending && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} title="The templates could not be loaded" />
+        <ErrorState error={error} onRetry={() => void refetch()} title={t`The templates could not be loaded`} />
       ) : null}
       {data?.length ? (
         <ul className={data.length > 1 ? 'card-grid' : undefined}>

@@ -6,12 +6,13 @@ import {
   technicalReportDraftSchema,
   technicalReportEditFormSchema,
 } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 import { reportType } from '../report-type.ts';
 import { ReportFile, ReportText } from './report-fields.tsx';
 
-const text = { title: 'Title', description: 'Description', category: 'Category', tags: 'Tags' };
+const text = { title: t`Title`, description: t`Description`, category: t`Category`, tags: t`Tags` };
 /** Version and file change in a draft alone. */
-const ofDraft = { ...text, version: 'Version', fileUrl: 'File' };
+const ofDraft = { ...text, version: t`Version`, fileUrl: t`File` };
 const valuesOf = ({ title, description, category, version, tags, fileUrl, fileName, fileSize }: TechnicalReport) => ({
   ...{ title, description, version, tags, fileUrl, fileName, fileSize },
   category: category ?? '',
@@ -22,7 +23,7 @@ export default function EditReportDialog({ report, onClose }: { report: Technica
   const isDraft = report.status === 'draft';
   return (
     <EditDialog
-      title="Edit Report"
+      title={t`Edit Report`}
       of={reportType}
       item={report}
       edit={editTechnicalReport}

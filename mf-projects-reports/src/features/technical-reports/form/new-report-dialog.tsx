@@ -2,6 +2,7 @@ import { NewItemDialog } from 'portal-sdk/content';
 import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-report';
 import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import { technicalReportDraftSchema, technicalReportFormSchema } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 import { ReportFile, ReportText } from './report-fields.tsx';
 
 const text = { title: '', description: '', category: undefined, version: firstVersion };
@@ -11,9 +12,9 @@ const empty = { ...text, tags: [], fileUrl: null, fileName: null, fileSize: null
 export default function NewReportDialog({ onClose }: { onClose: () => void }) {
   return (
     <NewItemDialog
-      title="New Report"
-      description="A reviewer checks it first. Once approved, everyone can see it."
-      submitLabel="Submit Report"
+      title={t`New Report`}
+      description={t`A reviewer checks it first. Once approved, everyone can see it.`}
+      submitLabel={t`Submit Report`}
       submit={submitTechnicalReport}
       inputOf={(body) => ({ body })}
       success={reportTexts.submitted}

@@ -4,6 +4,7 @@ import { Spinner } from 'portal-sdk/ui';
 import { nextVersion, reportLimits, reportTexts } from 'shared-contracts/constants/technical-report';
 import { addReportVersion } from 'shared-contracts/endpoints/technical-reports';
 import { newVersionFormSchema, type TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 import { useVersions } from '../report-queries.ts';
 import { ReportFile, VersionField } from './report-fields.tsx';
 
@@ -17,13 +18,13 @@ const VersionForm = ({ report, used, onClose }: NewVersionDialogProps & { used: 
   const empty = { version: next, note: '', fileUrl: undefined, fileName: null, fileSize: null };
   return (
     <NewItemDialog
-      title="New version"
+      title={t`New version`}
       description={
         report.status === 'approved'
-          ? `Version ${report.version} stays published until a reviewer approves the new one.`
-          : 'It replaces the previous one in review.'
+          ? t`Version ${report.version} stays published until a reviewer approves the new one.`
+          : t`It replaces the previous one in review.`
       }
-      submitLabel="Submit Version"
+      submitLabel={t`Submit Version`}
       schema={newVersionFormSchema}
       defaultValues={empty}
       draftKey={`technical-reports/version/${report.id}`}
@@ -35,16 +36,16 @@ const VersionForm = ({ report, used, onClose }: NewVersionDialogProps & { used: 
     >
       {(_form, onBusy) => (
         <>
-          <VersionField hint={`Suggested: ${next}.`} />
+          <VersionField hint={t`Suggested: ${next}.`} />
           <MarkdownArea
             name="note"
-            label="What is new"
+            label={t`What is new`}
             rows={3}
             maxLength={reportLimits.note.max}
-            placeholder="Figures of March, another source on page 3"
+            placeholder={t`Figures of March, another source on page 3`}
             optional
           />
-          <ReportFile label="File" onBusy={onBusy} />
+          <ReportFile label={t`File`} onBusy={onBusy} />
         </>
       )}
     </NewItemDialog>
@@ -54,6 +55,6 @@ const VersionForm = ({ report, used, onClose }: NewVersionDialogProps & { used: 
 /** The dialog that adds a version to a report. */
 export default function NewVersionDialog({ report, onClose }: NewVersionDialogProps) {
   const { data: versions, isPending } = useVersions(report.id);
-  if (isPending) return <Spinner label="Opening the form…" />;
+  if (isPending) return <Spinner label={t`Opening the form…`} />;
   return <VersionForm report={report} used={(versions ?? []).map(({ version }) => version).toReversed()} onClose={onClose} />;
 }

@@ -2,6 +2,7 @@ import { AttachmentField } from 'portal-sdk/content';
 import { MarkdownArea, SelectField, TagsField, TextField } from 'portal-sdk/forms';
 import { reportCategories, reportLimits, reportTexts } from 'shared-contracts/constants/technical-report';
 import { uploadReportFile } from 'shared-contracts/endpoints/technical-reports';
+import { t } from 'shared-contracts/translate';
 
 const categories = Object.entries(reportCategories).map(([value, label]) => ({ value, label }));
 
@@ -14,7 +15,7 @@ interface ReportFileProps {
 }
 
 /** The file of a version. */
-export const ReportFile = ({ purpose = 'technicalReport', label = 'File (optional)', onBusy }: ReportFileProps) => (
+export const ReportFile = ({ purpose = 'technicalReport', label = t`File (optional)`, onBusy }: ReportFileProps) => (
   <AttachmentField
     endpoint={uploadReportFile}
     purpose={purpose}
@@ -26,24 +27,24 @@ export const ReportFile = ({ purpose = 'technicalReport', label = 'File (optiona
 
 /** The label of a version. */
 export const VersionField = ({ hint }: { hint?: string }) => (
-  <TextField name="version" label="Version" maxLength={reportLimits.version.max} hint={hint} spellCheck={false} />
+  <TextField name="version" label={t`Version`} maxLength={reportLimits.version.max} hint={hint} spellCheck={false} />
 );
 
 /** The text of a report. @param hasVersion whether its version can be named here */
 export const ReportText = ({ hasVersion }: { hasVersion: boolean }) => (
   <>
-    <TextField name="title" label="Title" maxLength={reportLimits.title.max} placeholder="What is it about?" />
+    <TextField name="title" label={t`Title`} maxLength={reportLimits.title.max} placeholder={t`What is it about?`} />
     <MarkdownArea
       name="description"
-      label="Description"
+      label={t`Description`}
       rows={5}
       maxLength={reportLimits.description.max}
-      placeholder="The question, the method, and the results."
+      placeholder={t`The question, the method, and the results.`}
     />
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField name="category" label="Category" options={categories} placeholder="Select a category" />
+      <SelectField name="category" label={t`Category`} options={categories} placeholder={t`Select a category`} />
       {hasVersion ? <VersionField /> : null}
     </div>
-    <TagsField name="tags" label="Tags" placeholder="grid, losses" hint="Separate tags with commas." />
+    <TagsField name="tags" label={t`Tags`} placeholder={t`grid, losses`} hint={t`Separate tags with commas.`} />
   </>
 );

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { firstVersion, reportTexts } from 'shared-contracts/constants/technical-report';
 import { submitTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import { type ReportUpload, reportUploadFormSchema } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 import { ReportFile, ReportText } from './report-fields.tsx';
 
 const text = { title: '', description: '', category: undefined, version: firstVersion };
@@ -42,12 +43,15 @@ export default function UploadTab({ onDone }: { onDone: () => void }) {
   return (
     <Card className="max-w-3xl">
       <Form form={form} onSubmit={send}>
-        <ReportFile purpose="technicalReportBox" label="Report file" onBusy={setUploading} />
+        <ReportFile purpose="technicalReportBox" label={t`Report file`} onBusy={setUploading} />
         <ReportText hasVersion />
         <div className="flex justify-end">
-          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Uploading..." disabled={uploading}>
-            Upload Report
-          </Button>
+          <Button
+            type="submit"
+            busy={form.formState.isSubmitting}
+            busyLabel={t`Uploading...`}
+            disabled={uploading}
+          >{t`Upload Report`}</Button>
         </div>
       </Form>
     </Card>

@@ -2,6 +2,7 @@ import { ChoiceFilter, CsvLink, FilterBar, queryOf, TagFilter, ToggleFilter } fr
 import { SearchBox } from 'portal-sdk/ui';
 import { reportCategories, reportStatuses, reportVersionFilters } from 'shared-contracts/constants/technical-report';
 import { exportTechnicalReports } from 'shared-contracts/endpoints/technical-reports';
+import { t } from 'shared-contracts/translate';
 import { useReportFilters, useReportSummary } from '../report-queries.ts';
 
 const { rejected, ...always } = reportStatuses;
@@ -17,39 +18,37 @@ export const ReportFilterBar = () => {
       {...bar}
       search={
         <SearchBox
-          label="Search reports"
-          placeholder="Search reports, authors, tags..."
+          label={t`Search reports`}
+          placeholder={t`Search reports, authors, tags...`}
           value={filters.q}
           onChange={(q) => change({ q })}
         />
       }
       toggles={
         <>
-          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>
-            My reports
-          </ToggleFilter>
+          <ToggleFilter on={filters.mine} onChange={(mine) => change({ mine })}>{t`My reports`}</ToggleFilter>
           <TagFilter tag={filters.tag} onRemove={() => change({ tag: '' })} />
         </>
       }
       more={<CsvLink endpoint={exportTechnicalReports} input={{ query: { versions: versions || 'all', ...queryOf(others) } }} />}
     >
       <ChoiceFilter
-        label="Status"
-        all="All"
+        label={t`Status`}
+        all={t`All`}
         labels={hasRejected ? reportStatuses : always}
         value={filters.status}
         onChange={(status) => change({ status })}
       />
       <ChoiceFilter
-        label="Versions"
+        label={t`Versions`}
         all={reportVersionFilters.all}
         labels={{ latest: reportVersionFilters.latest }}
         value={versions}
         onChange={(next) => change({ versions: next })}
       />
       <ChoiceFilter
-        label="Category"
-        all="All Categories"
+        label={t`Category`}
+        all={t`All Categories`}
         labels={reportCategories}
         value={filters.category}
         onChange={(category) => change({ category })}

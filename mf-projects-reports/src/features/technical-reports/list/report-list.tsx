@@ -3,6 +3,7 @@ import { ItemList } from 'portal-sdk/content';
 import { CardGrid } from 'portal-sdk/lists';
 import { useMemo } from 'react';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 import { ReportCard } from '../report/report-card.tsx';
 import { reportsQuery, useReportFilters } from '../report-queries.ts';
 
@@ -26,14 +27,14 @@ export const ReportList = ({ onNew }: { onNew: (() => void) | undefined }) => {
   return (
     <ItemList
       query={reportsQuery(filters)}
-      loading="Loading reports…"
-      failed="The reports could not be loaded"
+      loading={t`Loading reports…`}
+      failed={t`The reports could not be loaded`}
       empty={{
         icon: <FileText />,
-        title: 'No reports found',
-        first: 'Share what you have measured or designed.',
-        filtered: 'No reports match these filters.',
-        newLabel: 'New Report',
+        title: t`No reports found`,
+        first: t`Share what you have measured or designed.`,
+        filtered: t`No reports match these filters.`,
+        newLabel: t`New Report`,
       }}
       onClear={isFiltered ? clear : undefined}
       onNew={onNew}

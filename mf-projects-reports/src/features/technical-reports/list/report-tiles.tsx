@@ -6,10 +6,23 @@ import { useActor } from 'portal-sdk/host';
 import { Link } from 'portal-sdk/router';
 import type { ReactElement } from 'react';
 import { isReviewer } from 'shared-contracts/actor';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { useReportSummary } from '../report-queries.ts';
 
-const counted = (count: number | undefined, one: string, many: string): string =>
-  count === undefined ? many : `${count} ${count === 1 ? one : many}`;
+type Count = number | undefined;
+
+const seeVersions = (count: Count): string =>
+  count === undefined ? t`See versions` : ngettext(msgid`See ${count} version`, `See ${count} versions`, count);
+
+const seePending = (count: Count): string =>
+  count === undefined
+    ? t`See reports under review`
+    : ngettext(msgid`See ${count} report under review`, `See ${count} reports under review`, count);
+
+const seePublished = (count: Count): string =>
+  count === undefined
+    ? t`See published reports`
+    : ngettext(msgid`See ${count} published report`, `See ${count} published reports`, count);
 
 interface TileProps {
   icon: ReactElement;
@@ -47,27 +60,27 @@ export const ReportTiles = () => {
   const { data: summary } = useReportSummary();
   const reviewer = isReviewer(useActor());
   return (
-    <ul className="mb-6 grid gap-4 md:grid-cols-3" aria-label="How reports work">
+    <ul className="mb-6 grid gap-4 md:grid-cols-3" aria-label={t`How reports work`}>
       <Tile
         icon={<GitBranch />}
-        title="Version Control"
-        text="Every upload is a new version. You can open and restore earlier ones."
+        title={t`Version Control`}
+        text={t`Every upload is a new version. You can open and restore earlier ones.`}
         to="?"
-        link={`See ${counted(summary?.versions, 'version', 'versions')}`}
+        link={seeVersions(summary?.versions)}
       />
       <Tile
         icon={<ShieldCheck />}
-        title="Approval Workflow"
-        text="Reviewers approve each version. The approved one stays published until the next is approved."
+        title={t`Approval Workflow`}
+        text={t`Reviewers approve each version. The approved one stays published until the next is approved.`}
         to={reviewer ? '/reviews?type=technical_report' : '?status=pending'}
-        link={`See ${counted(summary?.pending, 'report', 'reports')} under review`}
+        link={seePending(summary?.pending)}
       />
       <Tile
         icon={<Droplets />}
-        title="Watermarking"
-        text="A downloaded PDF carries your name, the date, its version and its status on each page."
+        title={t`Watermarking`}
+        text={t`A downloaded PDF carries your name, the date, its version and its status on each page.`}
         to="?status=approved&versions=latest"
-        link={`See ${counted(summary?.approved, 'published report', 'published reports')}`}
+        link={seePublished(summary?.approved)}
       />
     </ul>
   );

@@ -2,6 +2,7 @@ import { ListPage } from 'portal-sdk/content';
 import { oneOf, useAddressFilters } from 'portal-sdk/lists';
 import { lazyDialog, Spinner, Tabs } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
+import { t } from 'shared-contracts/translate';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportTiles } from './report-tiles.tsx';
@@ -10,10 +11,10 @@ const NewReportDialog = lazyDialog(() => import('../form/new-report-dialog.tsx')
 const UploadTab = lazy(() => import('../form/upload-tab.tsx'));
 
 const tabs = [
-  { id: 'published', label: 'Published Reports' },
-  { id: 'upload', label: 'Upload New Report' },
+  { id: 'published', label: t`Published Reports` },
+  { id: 'upload', label: t`Upload New Report` },
 ] as const;
-const view = { tab: oneOf({ upload: 'Upload New Report' }) };
+const view = { tab: oneOf({ upload: t`Upload New Report` }) };
 
 const Published = ({ onNew }: { onNew: (() => void) | undefined }) => (
   <>
@@ -34,10 +35,10 @@ const ReportTabs = ({ onNew }: { onNew: (() => void) | undefined }) => {
       tabs={tabs}
       value={filters.tab || 'published'}
       onChange={(tab) => change({ tab: tab === 'upload' ? tab : '' })}
-      label="Reports"
+      label={t`Reports`}
     >
       {filters.tab === 'upload' ? (
-        <Suspense fallback={<Spinner label="Opening the form…" />}>
+        <Suspense fallback={<Spinner label={t`Opening the form…`} />}>
           <UploadTab onDone={() => change({ tab: '' })} />
         </Suspense>
       ) : (
@@ -51,9 +52,9 @@ const ReportTabs = ({ onNew }: { onNew: (() => void) | undefined }) => {
 export default function ReportsPage() {
   return (
     <ListPage
-      title="Technical Reports"
-      subtitle="Studies, analyses and designs with their full version history"
-      newLabel="New Report"
+      title={t`Technical Reports`}
+      subtitle={t`Studies, analyses and designs with their full version history`}
+      newLabel={t`New Report`}
       form={NewReportDialog}
     >
       {(onNew) => (

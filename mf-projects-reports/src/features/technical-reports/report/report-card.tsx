@@ -2,6 +2,7 @@ import { CardTags, CommentsLink, ItemCard, ItemVote } from 'portal-sdk/content';
 import { Excerpt, StatusBadge } from 'portal-sdk/ui';
 import { reportCategories } from 'shared-contracts/constants/technical-report';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 import { reportType } from '../report-type.ts';
 import { VersionActions } from './version-actions.tsx';
 
@@ -23,7 +24,7 @@ export const ReportCard = ({ report }: { report: TechnicalReport }) => {
       )}
     >
       <p className="font-medium text-primary-ink text-xs">
-        {[`Version ${shownVersion.version}`, category && reportCategories[category]].filter(Boolean).join(' · ')}
+        {[t`Version ${shownVersion.version}`, category && reportCategories[category]].filter(Boolean).join(' · ')}
       </p>
       <p className="wrap-anywhere line-clamp-4 text-muted text-sm">
         <Excerpt text={report.description} />

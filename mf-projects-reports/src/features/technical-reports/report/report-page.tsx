@@ -13,6 +13,7 @@ import {
 import { isPublished } from 'shared-contracts/policies/content';
 import { mayAddVersion } from 'shared-contracts/policies/technical-report';
 import type { TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 import { reportType } from '../report-type.ts';
 import { VersionHistory } from './version-history.tsx';
 
@@ -31,9 +32,7 @@ const NewVersionButton = ({ report }: { report: TechnicalReport }) => {
         onPointerEnter={NewVersionDialog.preload}
         onFocus={NewVersionDialog.preload}
         onClick={() => dialog.open()}
-      >
-        New version
-      </Button>
+      >{t`New version`}</Button>
       {dialog.isOpen ? (
         <Suspense fallback={null}>
           <NewVersionDialog report={report} onClose={dialog.close} />
@@ -65,12 +64,12 @@ const ReportDetails = ({ report }: { report: TechnicalReport }) => {
       aside={
         <>
           <ItemFacts
-            title="About this report"
+            title={t`About this report`}
             item={report}
             facts={[
-              ...(category ? [['Category', reportCategories[category]] as const] : []),
-              [isPublished(status) ? 'Published version' : 'Version', version],
-              ...(waiting ? [['Under review', shownVersion.version] as const] : []),
+              ...(category ? [[t`Category`, reportCategories[category]] as const] : []),
+              [isPublished(status) ? t`Published version` : t`Version`, version],
+              ...(waiting ? [[t`Under review`, shownVersion.version] as const] : []),
             ]}
           />
           <ItemRatingCard of={reportType} item={report} />
@@ -92,7 +91,7 @@ const ReportDetails = ({ report }: { report: TechnicalReport }) => {
 /** One report by its address. */
 export default function ReportPage() {
   return (
-    <ItemPage area="Technical Reports" noun="technical report" get={getTechnicalReport} list={listTechnicalReports}>
+    <ItemPage area={t`Technical Reports`} noun={t`technical report`} get={getTechnicalReport} list={listTechnicalReports}>
       {(report) => <ReportDetails report={report} />}
     </ItemPage>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { reportTexts } from 'shared-contracts/constants/technical-report';
 import { restoreReportVersion } from 'shared-contracts/endpoints/technical-reports';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 
 interface RestoreButtonProps {
   report: TechnicalReport;
@@ -31,18 +32,16 @@ export const RestoreButton = ({ report, version }: RestoreButtonProps) => {
         variant="ghost"
         size="sm"
         icon={<RotateCcw />}
-        aria-label={`Restore version ${version.version}`}
+        aria-label={t`Restore version ${version.version}`}
         onClick={() => setAsking(true)}
-      >
-        Restore
-      </Button>
+      >{t`Restore`}</Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={restore}
-        title={`Restore version ${version.version}?`}
-        text="Its file becomes a new version for review. No version is lost."
-        confirmLabel="Restore"
+        title={t`Restore version ${version.version}?`}
+        text={t`Its file becomes a new version for review. No version is lost.`}
+        confirmLabel={t`Restore`}
         busy={isPending}
       />
     </>

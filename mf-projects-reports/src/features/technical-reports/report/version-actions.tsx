@@ -1,12 +1,10 @@
 import Download from 'lucide-react/icons/download';
-import Eye from 'lucide-react/icons/eye';
+import { DownloadButton, PreviewButton } from 'portal-sdk/preview';
 import { urlOf } from 'portal-sdk/query';
-import { Button, buttonClass, lazyDialog } from 'portal-sdk/ui';
-import { Suspense, useState } from 'react';
-import { downloadTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
+import { buttonClass } from 'portal-sdk/ui';
+import { downloadTechnicalReport, previewTechnicalReport } from 'shared-contracts/endpoints/technical-reports';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
-
-const PreviewDialog = lazyDialog(() => import('../preview/preview-dialog.tsx'));
+import { t } from 'shared-contracts/translate';
 
 interface VersionActionsProps {
   report: TechnicalReport;
@@ -17,24 +15,21 @@ interface VersionActionsProps {
 
 /** Preview and Download of a version, as far as it has a file. */
 export const VersionActions = ({ report, version, published = false }: VersionActionsProps) => {
-  const [open, setOpen] = useState(false);
-  if (version.fileUrl === null) return null;
-  const named = `${report.title}, version ${version.version}`;
-  const href = urlOf(downloadTechnicalReport, { params: { id: report.id }, query: { version: version.id } });
+  const { fileUrl, fileName, fileSize } = version;
+  if (fileUrl === null) return null;
+  const named = t`${report.title}, version ${version.version}`;
+  const asked = { params: { id: report.id }, query: { version: version.id } };
+  const href = urlOf(downloadTechnicalReport, asked);
   return (
     <>
-      {version.preview ? (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<Eye />}
-          aria-label={`Preview: ${named}`}
-          onPointerEnter={PreviewDialog.preload}
-          onFocus={PreviewDialog.preload}
-          onClick={() => setOpen(true)}
-        >
-          Preview
-        </Button>
+      {version.preview && fileName !== null ? (
+        <PreviewButton
+          label={named}
+          file={{ name: fileName, size: fileSize, url: urlOf(previewTechnicalReport, asked) }}
+          title={report.title}
+          description={t`Version ${version.version} · ${fileName}`}
+          download={version.status === 'approved' ? <DownloadButton href={href} /> : undefined}
+        />
       ) : null}
       {!published || version.status === 'approved' ? (
         <a
@@ -42,16 +37,11 @@ export const VersionActions = ({ report, version, published = false }: VersionAc
           href={href}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Download: ${named}`}
+          aria-label={t`Download: ${named}`}
         >
           <Download className="size-4" aria-hidden="true" />
-          Download
+          {t`Download`}
         </a>
-      ) : null}
-      {open ? (
-        <Suspense fallback={null}>
-          <PreviewDialog report={report} version={version} onClose={() => setOpen(false)} />
-        </Suspense>
       ) : null}
     </>
   );

@@ -15,6 +15,7 @@ import {
 import { Suspense, useState } from 'react';
 import { mayAddVersion } from 'shared-contracts/policies/technical-report';
 import type { ReportVersion, TechnicalReport } from 'shared-contracts/schemas/technical-report';
+import { t } from 'shared-contracts/translate';
 import { useVersions } from '../report-queries.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { VersionActions } from './version-actions.tsx';
@@ -32,7 +33,7 @@ const VersionRow = ({ report, version, restorable }: VersionRowProps) => {
   return (
     <li className="flex flex-col gap-2 border-base-300 border-t pt-4 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">{`Version ${version.version}`}</h3>
+        <h3 className="font-semibold">{t`Version ${version.version}`}</h3>
         <StatusBadge status={version.status} />
         <p className="text-muted text-xs sm:ml-auto">
           <PersonLink person={version.author} />
@@ -42,10 +43,10 @@ const VersionRow = ({ report, version, restorable }: VersionRowProps) => {
       </div>
       {version.note ? <RichText text={version.note} className="text-sm" /> : null}
       {version.status === 'rejected' && version.reason ? (
-        <p className="wrap-anywhere whitespace-pre-line text-error-ink text-sm">{`Reason for rejection: ${version.reason}`}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-error-ink text-sm">{t`Reason for rejection: ${version.reason}`}</p>
       ) : null}
       {version.fileName === null ? (
-        <p className="text-muted text-sm">No file</p>
+        <p className="text-muted text-sm">{t`No file`}</p>
       ) : (
         <p className="flex min-w-0 gap-2 text-muted text-sm">
           <span className="min-w-0 truncate">{version.fileName}</span>
@@ -70,17 +71,20 @@ export const VersionHistory = ({ report }: { report: TechnicalReport }) => {
   const texts = versions?.filter(isText) ?? [];
   return (
     <Card
-      title="Version history"
+      title={t`Version history`}
       actions={
         texts.length > 1 ? (
-          <Button variant="outline" size="sm" icon={<GitCompare />} onClick={() => setComparing(true)}>
-            Compare versions
-          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<GitCompare />}
+            onClick={() => setComparing(true)}
+          >{t`Compare versions`}</Button>
         ) : undefined
       }
     >
       {isPending ? <Skeleton className="h-24 w-full" /> : null}
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} title="The versions could not be loaded" /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} title={t`The versions could not be loaded`} /> : null}
       {versions ? (
         <ul className="flex flex-col gap-4">
           {versions.map((version, at) => (
