@@ -55,8 +55,9 @@ test('[PLAT-151] an unsent comment survives a reload and is cleared once sent', 
   await expect(box(page)).toHaveValue('Half a thought');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(said(page, 'Half a thought')).toBeVisible();
-  // an event can bring the comment before the response arrives
   await expect(box(page)).toHaveValue('');
+  // shown before it is sent; who leaves before the response keeps the draft
+  await expect(page.getByRole('button', { name: 'Comment', exact: true })).toBeEnabled();
   await page.reload();
   await expect(said(page, 'Half a thought')).toBeVisible();
   await expect(box(page)).toHaveValue('');

@@ -176,3 +176,18 @@ test('[ACC-60] sign out everywhere else keeps this session', async ({ page, port
   await expect(other.getByRole('tab', { name: 'Login' })).toBeVisible();
   await other.context().close();
 });
+
+test('[PLAT-425] [PLAT-426] [PLAT-427] the profile turns every page into Romanian, and back', async ({ page, portal, join }) => {
+  await enter(page.context(), portal.url, await join('Sanda'));
+  await page.goto('/profile?tab=keyboard');
+  await page.getByLabel('Language of the portal').selectOption('Română');
+  await expect(page.getByLabel('Limba portalului')).toHaveValue('ro');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
+  await page.getByRole('link', { name: 'Rezervare birou' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezervare birou' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Rezervare birou/);
+  await page.goto('/profile?tab=keyboard');
+  await page.getByLabel('Limba portalului').selectOption('English');
+  await expect(page.getByLabel('Language of the portal')).toHaveValue('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

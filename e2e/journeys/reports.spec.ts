@@ -119,7 +119,7 @@ test('[REP-12] the page previews PDF, Markdown and text, and runs nothing in the
   const second = await open('Preview of Markdown');
   await expect(second.getByRole('cell', { name: 'two' })).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Attack' })).toBeVisible();
-  const text = second.locator('.report-text');
+  const text = second.getByRole('article');
   await expect(text.locator('script, img, style, form, iframe, button')).toHaveCount(0);
   await expect(text.getByText('click')).not.toHaveAttribute('href');
   await expect(text.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { nodeBinary, root } from './bun.ts';
+import { checkOut } from '../releases/checkout.ts';
+import { nodeBinary } from './bun.ts';
 import { freePorts, startPortal } from './start-portal.ts';
 
-const file = join(root, 'mf-ideas/src/features/board/board-page.tsx');
 /** A sentence of the page, which a developer changes. */
 const sentence = 'Share improvements, follow';
 const patience = 180_000;
@@ -26,12 +26,15 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** `bun run dev ideas`: the portal with one remote in hot reload. */
+/** `bun run dev ideas`: the portal with one remote in hot reload, in a working copy whose files it may change. */
 export const startDevelopment = async ({ cache, dataDir }: Folders) => {
+  const checkout = checkOut({ builds: true });
+  const file = join(checkout.folder, 'mf-ideas/src/features/board/board-page.tsx');
   const source = readFileSync(file, 'utf8');
   const [first] = await freePorts(2);
   const portal = await startPortal({
     command: [nodeBinary(), 'scripts/dev.mjs', 'ideas'],
+    tree: checkout.folder,
     env: { PORTAL_DEV_CACHE: cache, PORTAL_DEV_PORT: String(first), NODE_ENV: 'development' },
     ...(dataDir ? { dataDir } : {}),
   });
@@ -62,8 +65,8 @@ export const startDevelopment = async ({ cache, dataDir }: Folders) => {
       return passed;
     },
     stop: async () => {
-      writeFileSync(file, source);
       await portal.stop({ keep: dataDir !== undefined });
+      checkout.remove();
     },
   };
 };

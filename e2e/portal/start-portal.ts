@@ -88,17 +88,19 @@ interface StartOptions {
   readonly dataDir?: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Program and arguments; default: Bun with the api of this tree. */
+  /** Program and arguments; default: Bun with the api of the tree. */
   readonly command?: readonly [program: string, ...args: string[]];
+  /** A copy of this tree to run it in. */
+  readonly tree?: string;
 }
 
-/** Starts the built api of this tree and waits until it responds. */
+/** Starts the built api of the tree and waits until it responds. */
 export const startPortal = async (options: StartOptions = {}): Promise<Portal> => {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? newDataDir();
   const [program, ...args] = options.command ?? [bunBinary(), 'api/src/main.ts'];
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: options.tree ?? root,
     env: { ...apiMemory(process.env), ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../portal/bun.ts';
 
-const leftOut = new Set(['.git', 'dist', '.cache', 'results', '.vite', '.vite-temp', 'data', 'coverage']);
+const never = ['.git', '.cache', 'results', '.vite', '.vite-temp', 'data', 'coverage'];
 
-/** A team's working copy of this tree without builds; it uses this tree's installed packages. */
+/** A working copy of this tree, as a team or a developer has it; it uses this tree's installed packages. */
 export interface Checkout {
   readonly folder: string;
   /** Adds a line above the area's page. */
@@ -30,8 +30,9 @@ export default function AreaBelowLine(props: RemoteProps) {
 `;
 };
 
-/** Copies this tree and links its packages; build this tree first, which installs them. */
-export const checkOut = (): Checkout => {
+/** Copies this tree and links its packages; build this tree first, which installs them. @param builds whether it has them */
+export const checkOut = ({ builds = false } = {}): Checkout => {
+  const leftOut = new Set(builds ? never : [...never, 'dist']);
   const folder = mkdtempSync(join(tmpdir(), 'portal-team-'));
   for (const name of readdirSync(root)) {
     if (leftOut.has(name)) continue;

@@ -126,6 +126,7 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team lays out, te
     if (written === 'bun run remote activate office-plants 1.0.0')
       await test.step('the area opens in a page that was open before', () => opened(page));
   }
+  await test.step('a release has the translations of its own texts and of those of portal-sdk', () => translated(run, folder));
   for (const [begins] of outcomes)
     expect(
       lines.some((line) => line.startsWith(begins)),
@@ -134,6 +135,31 @@ test('[REM-64] [REM-88] [REM-91] [REM-96] [REM-97] [REM-100] a team lays out, te
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['.github', 'README.md', 'dist', 'node_modules', 'vendor']));
   console.log(`      ${tried} commands of docs/TEAMS.md in ${Math.round((performance.now() - begun) / 1000)} s`);
 });
+
+/** Gives the area a text with its translation, and a part of portal-sdk that has texts. */
+const translated = async (run: ReturnType<typeof terminal>, folder: string) => {
+  writeFileSync(
+    join(folder, 'src/features/office-plants/page.tsx'),
+    `import { ErrorState } from 'portal-sdk/ui';
+import { t } from 'shared-contracts/translate';
+export const OfficePlantsPage = () => <ErrorState error={null} title={t\`Water the plants\`} onRetry={() => undefined} />;
+`,
+  );
+  mkdirSync(join(folder, 'locales'));
+  const entries = [
+    'msgid ""',
+    'msgstr "Content-Type: text/plain; charset=utf-8\\n"',
+    '',
+    'msgid "Water the plants"',
+    'msgstr "Udă plantele"',
+  ];
+  writeFileSync(join(folder, 'locales/ro.po'), `${entries.join('\n')}\n`);
+  const { code, text } = await run('bun run build', folder);
+  expect(code, text).toBe(0);
+  const catalog = readFileSync(join(folder, 'dist/locales/ro.js'), 'utf8');
+  for (const translation of ['"Water the plants":"Udă plantele"', '"Retry":"Încearcă din nou"'])
+    expect(catalog).toContain(translation);
+};
 
 /** A button without a name stops the check, and nothing is left of it. */
 const unusable = async (run: ReturnType<typeof terminal>, folder: string, check: string) => {

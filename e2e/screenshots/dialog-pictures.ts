@@ -26,7 +26,7 @@ const drawn: Readonly<Record<string, keyof typeof addressedDialogs | keyof typeo
   'mf-projects-reports/src/features/projects/membership.tsx': 'joining a project',
   'mf-projects-reports/src/features/projects/templates/template-dialog.tsx': 'a template of projects',
   'mf-projects-reports/src/features/projects/templates/template-form.tsx': 'a new template of projects',
-  'mf-projects-reports/src/features/technical-reports/preview/preview-dialog.tsx': 'the preview of a report',
+  'shell/sdk/src/preview/preview-dialog.tsx': 'the preview of a report',
   'mf-projects-reports/src/features/technical-reports/report/restore-button.tsx': 'an earlier version of a report',
   'shell/sdk/src/content/comment-deletion.tsx': 'the deletion of a comment',
   'shell/sdk/src/content/edit-dialog.tsx': 'the edit of an idea',

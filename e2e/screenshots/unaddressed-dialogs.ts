@@ -64,7 +64,7 @@ export const unaddressedDialogs: Readonly<Record<string, UnaddressedDialog>> = {
     shown: dialog,
   },
   'the end of a booking': { as: 'employee', page: at('/office-booking'), open: press(/^Cancel /), shown: question },
-  'a deactivated desk': { as: 'admin', page: at('/office-booking/offices'), open: press(/^Switch off /), shown: question },
+  'a deactivated desk': { as: 'admin', page: at('/office-booking/offices'), open: press(/^Deactivate /), shown: question },
   'the completion of a project': {
     as: 'admin',
     page: project(() => true),

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../portal/opened.ts';
+import { overflow } from '../portal/screens.ts';
+import { expect, test } from '../portal/test.ts';
+
+/** The texts and names of the page that its catalog has another translation for: they are in English. */
+const untranslated = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const messages = globalThis.portalCatalog?.messages ?? {};
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+    const named = [...document.querySelectorAll('[aria-label], [placeholder]')].flatMap((one) => [
+      one.getAttribute('aria-label') ?? '',
+      one.getAttribute('placeholder') ?? '',
+    ]);
+    return [...new Set([...texts, ...named])].filter((text) => text in messages && messages[text] !== text);
+  });
+
+// the shared portal has what other tests write, which can be the words of a text by chance
+test.use({ locale: 'ro-RO', portalOfItsOwn: 'romanian' });
+
+test('[PLAT-426] the sign-in page is in the language of the browser', async ({ page, complaints: _ }) => {
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: 'Conectare', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
+  expect(await untranslated(page)).toEqual([]);
+});
+
+/** Names of fields and a tag that the sample content has: data, which has the words of a text by chance. */
+const data = ['Renewables Integration', 'Energy Management', 'AI Prompt'];
+
+const paths = [
+  '/',
+  '/ideas-kaizen?tab=leaderboard',
+  '/ai-tools',
+  '/energy-management',
+  '/projects',
+  '/technical-reports',
+  '/market-analysis',
+  '/ppt-design',
+  '/office-booking',
+  '/profile?tab=notifications',
+  '/admin',
+  '/admin?tab=audit',
+] as const;
+
+test('[PLAT-427] no page has a text that stayed English, or one that a phone has no room for', async ({
+  page,
+  signInAs,
+  complaints: _,
+}) => {
+  await signInAs('admin');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const left: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    const found = (await untranslated(page)).filter((text) => !data.includes(text));
+    if ((await overflow(page)) > 0) found.push('wider than the window');
+    if (found.length > 0) left[path] = found;
+  }
+  expect(left).toEqual({});
+});
