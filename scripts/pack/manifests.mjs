@@ -9,7 +9,12 @@ export const scope = '@innovation-portal';
 
 /** @type {readonly Library[]} */
 export const libraries = [
-  { name: 'shared-contracts', folder: 'shared-contracts', files: ['src'], description: 'What portal and remotes agree on' },
+  {
+    name: 'shared-contracts',
+    folder: 'shared-contracts',
+    files: ['src', 'locales'],
+    description: 'What portal and remotes agree on',
+  },
   { name: 'portal-query', folder: 'shell/sdk/query', files: ['index.ts'], description: 'The query client of the portal' },
   {
     name: 'portal-router',
@@ -17,7 +22,13 @@ export const libraries = [
     files: ['index.ts', 'memory.ts'],
     description: 'The router of the portal',
   },
-  { name: 'portal-sdk', folder: 'shell/sdk', files: ['src'], description: 'What the portal offers a remote', tsconfig: true },
+  {
+    name: 'portal-sdk',
+    folder: 'shell/sdk',
+    files: ['src', 'locales'],
+    description: 'What the portal offers a remote',
+    tsconfig: true,
+  },
 ];
 
 /** The commands; `entry` is below scripts. */

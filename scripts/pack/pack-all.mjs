@@ -49,9 +49,10 @@ function stageLibrary(library, version) {
   const place = join(staged, name);
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   for (const part of files) {
-    // styles and the like come along as they are
+    // styles, translations and the like come along as they are
     cpSync(join(root, folder, part), join(place, part), { recursive: true, filter: (path) => !sources.test(path) });
     const stem = part.replace(sources, '');
+    if (part === 'locales') continue;
     for (const extension of stem === part ? [''] : ['.js', '.d.ts'])
       cpSync(join(compiled, folder, stem + extension), join(place, stem + extension), { recursive: true });
   }
