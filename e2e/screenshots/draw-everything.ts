@@ -39,6 +39,8 @@ const dialogSubjects = (): Subject[] => [
     as,
     open: async (page: Page) => {
       await page.goto(await pageOf(page, moment));
+      // the first of several openers is the first when all are there
+      await settled(page);
       await opener(page).click();
       await page.getByRole('dialog', { name: title }).waitFor();
     },
