@@ -37,3 +37,35 @@ test('[PLAT-440] [PLAT-443] an idea is submitted with several files, and keeps t
   await expect(edit).toBeHidden();
   await expect(names).toHaveText(['Offer.pdf', 'Measured.pdf']);
 });
+
+test('[PLAT-478] [PLAT-479] an image of the clipboard is attached, and shows in the description', async ({ page, signInAs }) => {
+  await signInAs('employee');
+  await page.goto('/ideas-kaizen?new');
+  const form = page.getByRole('dialog', { name: 'Submit New Idea' });
+  await form.getByLabel('Title').fill('Seal the gutter of hall 7');
+  const description = form.getByRole('textbox', { name: 'Description' });
+  await description.fill('The gutter leaks at the third joint, as this picture shows:');
+  await form.getByLabel('Category').selectOption('energy_efficiency');
+  await description.evaluate(async (area) => {
+    const canvas = new OffscreenCanvas(640, 960);
+    const drawing = canvas.getContext('2d');
+    if (drawing) drawing.fillStyle = 'teal';
+    drawing?.fillRect(0, 0, 640, 960);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }));
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(description).toHaveValue(/shows:\n!\[Screenshot\]\(\/api\/files\/[\da-f-]{36}#640x960\)\n$/);
+  await form.getByRole('tab', { name: 'Preview' }).click();
+  const image = page.getByRole('img', { name: 'Screenshot', exact: true });
+  await expect(image).toHaveJSProperty('naturalWidth', 640);
+  await form.getByRole('button', { name: 'Submit Idea' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto('/ideas-kaizen?q=gutter&status=pending');
+  await page.getByRole('link', { name: 'Seal the gutter of hall 7' }).click();
+  await expect(image).toHaveJSProperty('naturalWidth', 640);
+  expect(await image.evaluate((drawn) => drawn.getBoundingClientRect().height)).toBeLessThanOrEqual(386);
+  await expect(page.getByRole('button', { name: 'Preview Screenshot.png' })).toBeVisible();
+  expect(await seriousFindings(page), 'page').toEqual([]);
+});

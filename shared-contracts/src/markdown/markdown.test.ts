@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { imageMarkdown } from './file-image.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainText } from './plain-text.ts';
 import { longestMarkdown, mayBeMarkdown, mayHaveSigns } from './signs.ts';
@@ -6,6 +7,7 @@ import type { Block, Inline } from './text-tree.ts';
 
 /** The tree of a text in short: `p(strong(a) b)`. */
 const inlineShort = (part: Inline): string => {
+  if (part.kind === 'image') return `image<${part.href} ${part.width}x${part.height}>(${part.text})`;
   if ('text' in part) return part.kind === 'text' ? part.text : `code(${part.text})`;
   const inner = part.children.map(inlineShort).join('');
   return part.kind === 'link' ? `link<${part.href}>(${inner})` : `${part.kind}(${inner})`;
@@ -50,6 +52,32 @@ describe('[PLAT-392] Markdown of what people write', () => {
   ])('reads %j', (text, tree) => {
     expect(read(text)).toBe(tree);
     expect(mayBeMarkdown(text)).toBe(true);
+  });
+});
+
+describe('[PLAT-479] images of a text', () => {
+  const href = '/api/files/0190a000-0000-7000-8000-0000000000f1';
+
+  it.each([
+    [`![a plan](${href}#640x480)`, `p(image<${href} 640x480>(a plan))`],
+    [`![](${href})`, `p(image<${href} undefinedxundefined>())`],
+    ['![a plan](https://example.com/p.png)', 'p(link<https://example.com/p.png>(a plan))'],
+    [`![a plan](https://example.com${href})`, `p(link<https://example.com${href}>(a plan))`],
+    [`![a plan](${href}/../../logout)`, `p(![a plan](${href}/../../logout))`],
+    [`![a plan](${href}#0x480)`, `p(![a plan](${href}#0x480))`],
+    ['![a plan](/api/me)', 'p(![a plan](/api/me))'],
+    ['![a plan](data:image/png;base64,AAAA)', 'p(![a plan](data:image/png;base64,AAAA))'],
+  ])('are files of the portal alone: %j', (text, tree) => {
+    expect(read(text)).toBe(tree);
+  });
+
+  it('are written so that they are read again, whatever their name', () => {
+    const written = imageMarkdown('roof [south](x)\\ \n2', { href, width: 3, height: 2 });
+    expect(read(written)).toBe(`p(image<${href} 3x2>(roof  south (x)   2))`);
+  });
+
+  it('are their name in a plain text', () => {
+    expect(plainText(`Look:\n![the roof](${href}#3x2)`)).toBe('Look:\nthe roof');
   });
 });
 

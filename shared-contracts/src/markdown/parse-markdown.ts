@@ -1,4 +1,5 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { fileImageOf } from './file-image.ts';
 import { longestMarkdown } from './signs.ts';
 import type { Block, Inline, ListEntry } from './text-tree.ts';
 import { ProseTokenizer } from './tokenizer.ts';
@@ -25,6 +26,12 @@ const link = ({ href, raw }: Tokens.Link | Tokens.Image, children: readonly Inli
   return address ? { kind: 'link', href: address, children } : { kind: 'text', text: raw };
 };
 
+/** Only files of the portal are images: no other is loaded, and a link leads to it. */
+const imageOf = (token: Tokens.Image): Inline => {
+  const image = fileImageOf(token.href);
+  return image ? { kind: 'image', text: token.text, ...image } : link(token, [{ kind: 'text', text: token.text || token.href }]);
+};
+
 const inlineOf = (token: MarkedToken): Inline => {
   switch (token.type) {
     case 'strong':
@@ -37,9 +44,8 @@ const inlineOf = (token: MarkedToken): Inline => {
       return { kind: 'text', text: '\n' };
     case 'link':
       return link(token, inlinesOf(token.tokens));
-    // no image is loaded: a link leads to it
     case 'image':
-      return link(token, [{ kind: 'text', text: token.text || token.href }]);
+      return imageOf(token);
     case 'text':
     case 'escape':
       return { kind: 'text', text: token.text };

@@ -1,6 +1,10 @@
+import type { FileImage } from './file-image.ts';
+
 /** A run of text within a block. A line break is `\n` in a text. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
+  /** `text` stands for it where no image can be. */
+  | ({ readonly kind: 'image'; readonly text: string } & FileImage)
   | { readonly kind: 'strong' | 'em' | 'del'; readonly children: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] };
 

@@ -9,6 +9,7 @@ export const MarkdownArea = (props: TextAreaProps) => {
   return (
     <TextArea
       {...props}
+      markdown
       onKeyDown={formatOnKey}
       around={(area, isRefused) => (
         <WritePreview text={typeof value === 'string' ? value : ''} isRefused={isRefused}>

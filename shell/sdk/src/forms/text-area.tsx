@@ -11,13 +11,15 @@ export interface TextAreaProps extends FieldOptions {
 }
 
 interface FramedAreaProps extends TextAreaProps {
+  /** Whether images can stand in the text. */
+  markdown?: boolean;
   onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
   /** Draws what belongs to the text around it. */
   around?: (area: ReactNode, isRefused: boolean) => ReactNode;
 }
 
 /** Multi-line text; grows with its content if the browser supports it. */
-export const TextArea = ({ around = (area) => area, onKeyDown, ...options }: FramedAreaProps) => {
+export const TextArea = ({ around = (area) => area, onKeyDown, markdown, ...options }: FramedAreaProps) => {
   const { name, label, hint, optional, disabled, placeholder, rows = 4, maxLength } = options;
   const { register } = useFormContext();
   const field = useField(name, Boolean(hint));
@@ -30,6 +32,7 @@ export const TextArea = ({ around = (area) => area, onKeyDown, ...options }: Fra
       placeholder={placeholder}
       rows={rows}
       className="field-control field-area"
+      data-markdown={markdown || undefined}
       onKeyDown={onKeyDown}
     />
   );

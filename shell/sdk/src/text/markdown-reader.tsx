@@ -2,6 +2,7 @@ import { cloneElement, Fragment, type ReactElement, type ReactNode, useMemo } fr
 import { parseMarkdown } from 'shared-contracts/markdown/parse-markdown';
 import type { Block, Inline, ListEntry } from 'shared-contracts/markdown/text-tree';
 import { t } from 'shared-contracts/translate';
+import { TextImage } from './text-image.tsx';
 
 export { plainText } from 'shared-contracts/markdown/plain-text';
 
@@ -21,6 +22,8 @@ const inline = (part: Inline, words: Words): ReactNode => {
       return words(part.text);
     case 'code':
       return <code className="rounded bg-base-200 px-1 font-mono text-sm">{part.text}</code>;
+    case 'image':
+      return <TextImage {...part} />;
     case 'link':
       return (
         <a href={part.href} target="_blank" rel="noopener noreferrer" className="link">

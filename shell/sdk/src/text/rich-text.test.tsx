@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Excerpt } from './excerpt.tsx';
 import { loadMarkdown } from './markdown-code.ts';
@@ -43,6 +43,20 @@ describe('written text', () => {
       expect(link.getAttribute('target')).toBe('_blank');
     }
     expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('[PLAT-479] keeps the room of an image of the portal, no higher than 384 pixels, and says its name where it is gone', () => {
+    const { container } = render(<RichText text="![the roof](/api/files/0190a000-0000-7000-8000-0000000000f1#1000x768)" />);
+    const image = screen.getByRole('img', { name: 'the roof' });
+    expect(['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual([
+      '/api/files/0190a000-0000-7000-8000-0000000000f1',
+      '500',
+      '384',
+      'lazy',
+    ]);
+    fireEvent.error(image);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).toBe('the roof');
   });
 
   it.each(['<img src=x onerror=alert(1)>', '[a](javascript:alert(1))', '<script>alert(1)</script>', '<svg/onload=alert(1)>'])(

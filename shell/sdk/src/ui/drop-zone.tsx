@@ -9,11 +9,13 @@ interface DropZoneProps {
   disabled: boolean;
   /** Whether several can be chosen at once. */
   several?: boolean;
+  /** Whether a file that is dropped where it is now gets here. */
+  isTarget?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** A place to drop or choose a file. The native file input inside handles the keyboard. */
-export const DropZone = ({ rule, label, disabled, several = false, onFiles }: DropZoneProps) => {
+export const DropZone = ({ rule, label, disabled, several = false, isTarget = false, onFiles }: DropZoneProps) => {
   const id = useId();
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -27,7 +29,7 @@ export const DropZone = ({ rule, label, disabled, several = false, onFiles }: Dr
   return (
     <label
       className="drop-zone"
-      data-over={over || undefined}
+      data-over={over || isTarget || undefined}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -52,7 +54,7 @@ export const DropZone = ({ rule, label, disabled, several = false, onFiles }: Dr
       <CloudUpload className="size-5 text-muted" aria-hidden="true" />
       <span className="text-sm">
         <span className="font-medium text-primary-ink">{several ? t`Choose files` : t`Choose a file`}</span>
-        <span className="pointer-coarse:hidden">{several ? t` or drop them here` : t` or drop it here`}</span>
+        <span className="pointer-coarse:hidden">{several ? t`, drop or paste them` : t` or drop it here`}</span>
       </span>
       <span id={`${id}-hint`} className="text-balance text-muted text-xs">
         {t`${types} up to ${megabytes(rule.maxBytes)}\u00a0MB`}

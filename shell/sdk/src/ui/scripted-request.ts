@@ -9,6 +9,7 @@ export class ScriptedRequest {
   responseText = '';
   method = '';
   url = '';
+  readonly headers = new Headers();
   body: FormData | undefined;
   onload?: () => void;
   onerror?: () => void;
@@ -17,6 +18,9 @@ export class ScriptedRequest {
   open(method: string, url: string) {
     this.method = method;
     this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
   }
   send(body: FormData) {
     this.body = body;

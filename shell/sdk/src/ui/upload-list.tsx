@@ -3,8 +3,10 @@ import { mostAttachments, type UploadRule, uploadRules, uploadTexts } from 'shar
 import type { AttachedFile, StoredFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
 import { useHost } from '../host-context.tsx';
+import { insertImage, type TextPlace, textPlaceOf } from '../text/insert-image.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { useFilesOfForm } from './use-files-of-form.ts';
 import { refusal, type UploadOptions, useUpload } from './use-upload.ts';
 
 /** A file that is on its way; several are sent side by side. */
@@ -12,6 +14,8 @@ interface Sending {
   /** In the order in which they were chosen. */
   readonly turn: number;
   readonly file: File;
+  /** Where in a text it was pasted. */
+  readonly place?: TextPlace;
 }
 
 interface SendingRowProps extends Omit<UploadOptions, 'onChange'> {
@@ -53,7 +57,14 @@ export interface UploadListProps extends Omit<UploadOptions, 'onChange' | 'onBus
 
 const attached = ({ url, fileName, fileSize }: StoredFile): AttachedFile => ({ fileUrl: url, fileName, fileSize });
 
-/** Uploads up to five files as soon as they are chosen, each with progress, cancel, retry and remove; keeps their order. */
+/** Browsers call every image of the clipboard so. */
+const named = (file: File): File => (file.name === 'image.png' ? new File([file], `${t`Screenshot`}.png`, file) : file);
+const isImage = ({ type }: File): boolean => /^image\/(?:png|jpeg)$/.test(type);
+
+/**
+ * Uploads up to five files as soon as they are chosen, dropped or pasted anywhere in the form, each with progress, cancel, retry
+ * and remove; keeps their order. An image that is pasted into a Markdown field shows there, too.
+ */
 export const UploadList = ({ files, onChange, onBusy, label, ...options }: UploadListProps) => {
   const id = useId();
   const { notify } = useHost();
@@ -68,23 +79,26 @@ export const UploadList = ({ files, onChange, onBusy, label, ...options }: Uploa
   };
   const room = mostAttachments - files.length - sending.length;
 
-  const take = (chosen: readonly File[]) => {
+  const take = (chosen: readonly File[], place?: TextPlace) => {
     const refused = chosen.map((file) => refusal(rule, file)).find((one) => one !== undefined);
     const fine = chosen.filter((file) => refusal(rule, file) === undefined);
     if (refused) notify({ ...refused, variant: 'destructive' });
     if (fine.length > room) notify({ ...uploadTexts.tooMany, variant: 'destructive' });
-    const added = fine.slice(0, room).map((file) => ({ file, turn: next.current++ }));
+    const added = fine.slice(0, room).map((file) => ({ file, turn: next.current++, place }));
     setSending((before) => [...before, ...added]);
   };
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const over = useFilesOfForm(fieldset, ({ files: brought, target }) => take(brought.map(named), textPlaceOf(target)));
   const end = (turn: number) => setSending((before) => before.filter((one) => one.turn !== turn));
-  const store = (turn: number, stored: StoredFile) => {
+  const store = ({ turn, file, place }: Sending, stored: StoredFile) => {
+    if (place && isImage(file)) void insertImage(place, file, stored.url);
     turns.current.set(stored.url, turn);
     const turnOf = ({ fileUrl }: AttachedFile) => turns.current.get(fileUrl) ?? -1;
     onChange((before) => [...before, attached(stored)].sort((one, other) => turnOf(one) - turnOf(other)));
     end(turn);
   };
   return (
-    <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>
+    <fieldset ref={fieldset} className="min-w-0" aria-labelledby={`${id}-label`}>
       <legend id={`${id}-label`} className="field-label mb-1.5">
         {label}
       </legend>
@@ -101,18 +115,18 @@ export const UploadList = ({ files, onChange, onBusy, label, ...options }: Uploa
             onRemove={() => onChange((before) => before.filter(({ fileUrl }) => fileUrl !== file.fileUrl))}
           />
         ))}
-        {sending.map(({ file, turn }) => (
+        {sending.map((one) => (
           <SendingRow
-            key={turn}
+            key={one.turn}
             {...options}
-            file={file}
+            file={one.file}
             onBusy={(is) => count(is ? 1 : -1)}
-            onStored={(stored) => store(turn, stored)}
-            onGone={() => end(turn)}
+            onStored={(stored) => store(one, stored)}
+            onGone={() => end(one.turn)}
           />
         ))}
         {room > 0 ? (
-          <DropZone rule={rule} label={label} disabled={false} several onFiles={take} />
+          <DropZone rule={rule} label={label} disabled={false} several isTarget={over} onFiles={take} />
         ) : (
           <p className="text-muted text-xs">{t`You've attached ${mostAttachments} files, the most an item can have.`}</p>
         )}

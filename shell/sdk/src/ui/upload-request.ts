@@ -1,7 +1,7 @@
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import type { StoredFile } from 'shared-contracts/schemas/file';
-import { t } from 'shared-contracts/translate';
+import { currentLanguage, t } from 'shared-contracts/translate';
 import { errorFrom, urlOf } from '../client.ts';
 import { portalError } from '../portal-error.ts';
 
@@ -35,6 +35,7 @@ export const sendFile = (
   const done = new Promise<StoredFile>((resolve, reject) => {
     request.open(endpoint.method, urlOf(endpoint, { query }));
     request.withCredentials = true;
+    request.setRequestHeader('accept-language', currentLanguage());
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));
     };
