@@ -45,7 +45,7 @@ const paths = [
   '/admin?tab=audit',
 ] as const;
 
-test('[PLAT-427] no page has a text that stayed English, or one that a phone has no room for', async ({
+test('[PLAT-427] [PLAT-480] no page has a text that stayed English, or one that a phone has no room for', async ({
   page,
   signInAs,
   complaints: _,
@@ -62,4 +62,6 @@ test('[PLAT-427] no page has a text that stayed English, or one that a phone has
     if (found.length > 0) left[path] = found;
   }
   expect(left).toEqual({});
+  // the api answers labels of fields in English
+  expect(await page.evaluate(() => globalThis.portalCatalog?.messages['Further attachments'])).toBe('Alte atașamente');
 });

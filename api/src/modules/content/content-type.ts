@@ -1,6 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import type { ActivityType } from 'shared-contracts/constants/activity';
+import type { FieldLabel } from 'shared-contracts/constants/field-labels';
 import type { UploadPurpose } from 'shared-contracts/constants/file';
 import type { ContentReads } from 'shared-contracts/content-invalidation';
 import type { Owned } from 'shared-contracts/policies/content';
@@ -12,7 +13,7 @@ import type { ContentTable } from './columns.ts';
 /** A field whose change on an approved item needs a review. */
 export interface ReviewedField {
   /** Label for the reviewer, shown beside the old and the new value. */
-  readonly label: string;
+  readonly label: FieldLabel;
   /** Labels of stored values, if they differ from the values. */
   readonly names?: Readonly<Record<string, string>>;
 }

@@ -33,7 +33,7 @@ const recipeContentType: ContentType = {
   address: (id) => `/canteen/${id}`,
   reviewed: true,
   rated: true,
-  reviewedFields: { dish: { label: 'Dish' }, steps: { label: 'Steps' } },
+  reviewedFields: { dish: { label: 'Name' }, steps: { label: 'Instructions' } },
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: { item: ['listRecipes'], totals: [] },
 };
@@ -118,7 +118,7 @@ describe('[PLAT-152] a content type that was just declared', () => {
     await editItem(portal.ctx, actorOf(ana), recipeContentType, { id: recipe, changes: { dish: 'Sour soup with beans' } });
     expect(await stored()).toMatchObject({ dish: 'Sour soup', status: 'approved' });
     const { items } = await queue(portal, reviewer, '?type=recipe');
-    const change = { field: 'dish', label: 'Dish', before: 'Sour soup', after: 'Sour soup with beans' };
+    const change = { field: 'dish', label: 'Name', before: 'Sour soup', after: 'Sour soup with beans' };
     expect(items.find(({ id }) => id === recipe)?.change?.changes).toEqual([change]);
     await decide('approved');
     expect(await stored()).toMatchObject({ dish: 'Sour soup with beans', status: 'approved' });

@@ -16,7 +16,7 @@ const noteKind: ContentType = {
   address: (id) => `/notes/${id}`,
   reviewed: true,
   rated: true,
-  reviewedFields: { subject: { label: 'Subject' }, words: { label: 'Words' } },
+  reviewedFields: { subject: { label: 'Title' }, words: { label: 'Description' } },
   activities: { submitted: 'post_created', approved: 'post_approved' },
   reads: { item: [], totals: [] },
 };

@@ -69,3 +69,12 @@ it('[REV-62] says that it could not be loaded, and loads again on Retry', async 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/submitted the idea for review/)).toBeTruthy();
 });
+
+it('[PLAT-480] names the changed fields in the language of the page', async () => {
+  globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages: { 'Further attachments': 'Alte atașamente' } };
+  const changes = [{ field: 'moreFiles', label: 'Further attachments', before: 'Plan.pdf', after: 'Offer.pdf' }];
+  const { user } = show(() => json([entry({ event: 'edited', changes })]));
+  await user.click(await screen.findByRole('button', { name: 'Show changes: Alte atașamente' }));
+  expect(await screen.findByRole('term')).toHaveProperty('textContent', 'Alte atașamente');
+  globalThis.portalCatalog = undefined;
+});

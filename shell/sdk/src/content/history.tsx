@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { type HistoryEvent, historyEvents } from 'shared-contracts/constants/history';
 import type { FieldChange } from 'shared-contracts/schemas/content';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
-import { t } from 'shared-contracts/translate';
+import { t, translate } from 'shared-contracts/translate';
 import { PagedList } from '../lists/paged-list.tsx';
 import { pagedQuery } from '../lists/paged-query.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -25,7 +25,7 @@ const dots: Readonly<Partial<Record<HistoryEvent, string>>> = {
 const Changes = ({ changes }: { changes: readonly FieldChange[] }) => {
   const [isOpen, setOpen] = useState(false);
   const details = useId();
-  const labels = changes.map(({ label }) => label).join(', ');
+  const labels = changes.map(({ label }) => translate(label)).join(', ');
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { Fragment, useMemo, useState } from 'react';
 import type { FieldChange } from 'shared-contracts/schemas/content';
-import { t } from 'shared-contracts/translate';
+import { t, translate } from 'shared-contracts/translate';
 
 /** A stretch of a text that a change leaves, takes away or brings. */
 interface Stretch {
@@ -81,7 +81,9 @@ const Marked = ({ stretch: { kind, text }, whole }: { stretch: Stretch; whole: b
 };
 
 /** One field as it stands and as it would be. */
-const Field = ({ change: { label, before, after } }: { change: FieldChange }) => {
+const Field = ({ change }: { change: FieldChange }) => {
+  const { before, after } = change;
+  const label = translate(change.label);
   const stretches = useMemo(() => changedWords(before, after), [before, after]);
   const [whole, setWhole] = useState(false);
   const isCut = stretches.some(({ kind, text }) => kind === 'kept' && text.length > longStretch);

@@ -16,11 +16,13 @@ import { type Command, providedByShell } from './shared-modules.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
 
-/** The manifests of the areas, whose labels the shell shows. */
-const manifests = () =>
-  readdirSync(workspace)
+/** Texts that the api answers in English, and every page may show: of the areas' manifests, and of fields. */
+const answeredTexts = () => [
+  ...readdirSync(workspace)
     .filter((folder) => folder.startsWith('mf-'))
-    .map((folder) => join(workspace, folder, 'src/manifest.ts'));
+    .map((folder) => join(workspace, folder, 'src/manifest.ts')),
+  join(workspace, 'shared-contracts/src/constants/field-labels.ts'),
+];
 
 /** What every page fetches once it is idle. */
 const idleParts = [
@@ -69,7 +71,7 @@ export const shellConfig = (command: Command): UserConfig => ({
       dialogs: shellDialogs,
     }),
     dropStubs(),
-    pageCatalogs(manifests()),
+    pageCatalogs(answeredTexts()),
     compressBuild(),
   ],
   build: { target: 'esnext', manifest: true, modulePreload: { polyfill: false } },

@@ -85,14 +85,14 @@ export const areaCatalogs = (): Plugin[] => [
 
 /**
  * Writes `assets/<language>-<digest>.js` of the shell, and a tag for it before all other scripts of the page.
- * @param manifests sources whose texts the shell shows without consisting of them
+ * @param answered sources whose texts the shell shows without consisting of them
  */
-export const pageCatalogs = (manifests: readonly string[]): Plugin[] => [
+export const pageCatalogs = (answered: readonly string[]): Plugin[] => [
   {
     name: 'portal:page-catalogs',
     ...writeCatalogs((dist, messages) => {
       const address = (language: Language) => {
-        const script = pageScript(language, { ...catalogOf(language, manifests), ...messages(language) });
+        const script = pageScript(language, { ...catalogOf(language, answered), ...messages(language) });
         const digest = createHash('sha256').update(script).digest('base64url').slice(0, 8);
         write(join(dist, `assets/${language}-${digest}.js`), script);
         return `/assets/${language}-${digest}.js`;
@@ -104,7 +104,7 @@ export const pageCatalogs = (manifests: readonly string[]): Plugin[] => [
   {
     name: 'portal:serve-page-catalogs',
     apply: 'serve',
-    configureServer: serveCatalogs(pageScript, manifests),
+    configureServer: serveCatalogs(pageScript, answered),
     transformIndexHtml: (page) => withTags(page, (language) => `/assets/locales/${language}.js`),
   },
 ];
