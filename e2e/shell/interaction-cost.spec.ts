@@ -53,6 +53,8 @@ test('[SHELL-161] behind an open dialog nothing can be clicked, scrolled or reac
   await settled(page);
   const dialog = page.getByRole('dialog', { name: 'Submit New Idea' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('');
+  const layer = await dialog.locator('..').boundingBox();
+  expect(layer?.width, 'over the room of the scroll bar, too').toBe(page.viewportSize()?.width);
   const link = await page.getByRole('link', { name: 'Dashboard' }).first().boundingBox();
   if (!link) throw new Error('the navigation is not on the page');
   await page.mouse.move(link.x + 5, link.y + 5);
