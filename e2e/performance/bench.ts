@@ -8,6 +8,7 @@ import { preparedStatements } from './api/prepared.ts';
 import { reads } from './api/reads.ts';
 import { rivalBookings } from './api/rival-bookings.ts';
 import { rivalDecisions } from './api/rivals.ts';
+import { rollbackTime } from './api/rollback-time.ts';
 import { scaleOfBookings, scaleOfIdeas } from './api/scale.ts';
 import { stamps } from './api/stamps.ts';
 import { startTime } from './api/start-time.ts';
@@ -78,6 +79,7 @@ await part('shift', (measure) => measure('Layout shift', () => layoutShift(brows
 await part('interactions', (measure) => measure('Interactions', () => interactionTimes(browser)));
 await part('api', async (measure) => {
   await measure('Start', () => startTime(5));
+  await measure('Rollback', () => rollbackTime(5));
   await measure('Memory', memory);
   await measure('Streams', streams);
   await measure('Rivals', () => rivalDecisions(20));
