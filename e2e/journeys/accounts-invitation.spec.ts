@@ -20,7 +20,7 @@ const invite = async (admin: Page, email: string, first = guest.first) => {
 };
 const row = (admin: Page, name: string) => admin.getByRole('row').filter({ hasText: name });
 
-test('[ACC-80] [ACC-81] [ADM-6] [ADM-7] an admin invites a person, who joins by the link in the mail', async ({
+test('[ACC-80] [ACC-81] [ADM-6] [ADM-7] [DASH-46] [DASH-48] an admin invites a person, who joins by the link in the mail and sees the first steps', async ({
   page,
   portal,
   browser,
@@ -51,6 +51,18 @@ test('[ACC-80] [ACC-81] [ADM-6] [ADM-7] an admin invites a person, who joins by 
   await expect(toast(newcomer, 'Account created!')).toContainText('Welcome to the innovation platform.');
   await expect(newcomer).toHaveURL(`${portal.url}/`);
   await expect(newcomer.getByRole('button', { name: 'Account of Noua Colega' })).toBeVisible();
+
+  const steps = newcomer.getByRole('region', { name: 'Your first steps' });
+  // the invitation has confirmed the address
+  await expect(steps.getByText('1 of 4 done')).toBeVisible();
+  await steps.getByRole('link', { name: 'Submit your first idea' }).click();
+  await expect(newcomer.getByRole('dialog', { name: 'Submit New Idea' })).toBeVisible();
+  await newcomer.goto('/');
+  await steps.getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(steps).toHaveCount(0);
+  await newcomer.reload();
+  await expect(newcomer.getByRole('region', { name: 'Recent Activity' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
 
   await newcomer.goto(link);
   await expect(newcomer.getByText('This invitation has expired, was withdrawn or was already used.')).toBeVisible();

@@ -30,6 +30,7 @@ const below = [
   '/energy-management?tab=other',
   '/ideas-kaizen?tab=leaderboard',
   '/ideas-kaizen?q=nothing+is+called+so',
+  '/ideas-kaizen?view=board',
   '/technical-reports?tab=upload',
   '/office-booking/offices',
   '/profile/submissions',

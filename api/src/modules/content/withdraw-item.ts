@@ -5,9 +5,11 @@ import { isPublished, mayWithdraw } from 'shared-contracts/policies/content';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
+import { isNearReserve } from '../../platform/files/disk-store.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { comments } from '../comments/tables.ts';
 import { favourites } from '../favourites/tables.ts';
+import { removeFiles } from '../files/remove-files.ts';
 import { files } from '../files/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { takeBackNotices } from '../notifications/take-back-notices.ts';
@@ -36,9 +38,15 @@ const hanging: readonly (PgTable & { readonly entityType: PgColumn; readonly ent
   contentAuthors,
 ];
 
+/** Whether the room of withdrawn files is needed at once, so that no withdrawal can be undone. */
+const isShortOfSpace = async ({ files: store }: Context): Promise<boolean> => {
+  const space = await store.space();
+  return space !== undefined && isNearReserve(space);
+};
+
 /**
  * Removes an item with all dependent rows and files and the items merged into it; the audit log records that it existed. For a day
- * the person who withdrew it can put it back.
+ * the person who withdrew it can put it back, unless the disk is almost full.
  * @throws not_found; forbidden for anyone but its author or an admin
  */
 export const withdrawItem = (
@@ -64,11 +72,13 @@ export const withdrawItem = (
       which: and(eq(notifications.entityType, type), inArray(notifications.entityId, going)),
     };
     const attached = attachedTo(contentType, { items: going, revision: waiting?.id });
-    await keepWithdrawn(tx, actor, contentType, item, [items, ...rows, notices, { table: files, which: attached }]);
+    const isForGood = await isShortOfSpace(tx);
+    if (!isForGood)
+      await keepWithdrawn(tx, actor, contentType, item, [items, ...rows, notices, { table: files, which: attached }]);
     await takeBackNotices(tx, { type, id });
     for (const { table, which } of rows) await tx.db.delete(table).where(which);
     await tx.db.delete(table).where(items.which);
-    await setFilesAside(tx, attached, id);
+    await (isForGood ? removeFiles(tx, attached) : setFilesAside(tx, attached, id));
     const merged = going.slice(1);
     const before = { title: item.title, status: item.status, ...(merged.length > 0 ? { merged } : {}) };
     const about = { entityType: contentType.type, entityId: id, actorId: actor.id };

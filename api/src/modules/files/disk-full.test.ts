@@ -24,10 +24,10 @@ const upload = (size = 1000) => {
   data.append('file', new File(['%PDF-1.7\n'.padEnd(size, ' ')], 'a.pdf'));
   return portal.send('POST', '/api/upload/idea', { as: ana, body: data });
 };
-const submit = () =>
+const submit = (fields: object = {}) =>
   portal.send('POST', '/api/ideas', {
     as: ana,
-    body: { title: 'Dry with waste heat', description: 'The dryer runs on gas.', category: 'energy_efficiency' },
+    body: { title: 'Dry with waste heat', description: 'The dryer runs on gas.', category: 'energy_efficiency', ...fields },
   });
 const ready = async () => (await portal.send('GET', '/api/health/ready')).status;
 const kept = async () => [await portal.ctx.db.$count(files), (await Array.fromAsync(portal.ctx.files.list('files'))).length];
@@ -73,6 +73,17 @@ describe('a disk that fills up [PLAT-132]', () => {
     const stored = (await (await upload()).json()) as StoredFile;
     expect((await portal.send('GET', stored.url, { as: ana })).status).toBe(200);
     expect(await ready()).toBe(200);
+  });
+
+  it('[PLAT-131] is freed at once by a withdrawal, which cannot be undone then', async () => {
+    const before = await kept();
+    const { url: fileUrl } = (await (await upload()).json()) as StoredFile;
+    const { id } = (await (await submit({ fileUrl })).json()) as { id: string };
+    disk.free = 2 * reserve - 1;
+    expect((await portal.send('DELETE', `/api/submissions/idea/${id}`, { as: ana })).status).toBe(204);
+    await portal.runJobs();
+    expect(await kept()).toEqual(before);
+    expect((await portal.send('POST', `/api/content/idea/${id}/undo-withdrawal`, { as: ana })).status).toBe(404);
   });
 
   it.each(['ENOSPC', 'EDQUOT'])('returns 507 also when the file system itself says %s', async (code) => {
