@@ -19,7 +19,7 @@ export const topDialog = (): HTMLDialogElement | null => {
 const holdPage = (isHeld: boolean): void => {
   const root = document.documentElement;
   if (isHeld === root.hasAttribute('data-portal-behind')) return;
-  const room = isHeld ? window.innerWidth - root.clientWidth : 0;
+  const room = isHeld ? window.innerWidth - root.getBoundingClientRect().width : 0;
   root.toggleAttribute('data-portal-behind', isHeld);
   root.style.paddingInlineEnd = room > 0 ? `${room}px` : '';
   root.style.scrollbarGutter = room > 0 ? 'auto' : '';
