@@ -27,7 +27,7 @@ const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
 /** The button of the search across the areas. The dialog loads when first opened; the address keeps it and its words. */
 export const Search = () => {
   const { toasts } = usePortal();
-  const { isOpen, value, open, retell, close } = useDialogAddress('search');
+  const { isOpen, value, open, retell, close } = useDialogAddress('search', { atOnce: true });
   useSearchKey(open);
   const failed = (thrown: unknown) => {
     console.error(thrown);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { startTransition, useOptimistic, useRef } from 'react';
 import { useLocation, useNavigate } from '../router.ts';
 
 const without = (search: string, name: string): string => {
@@ -18,29 +18,36 @@ type Visit = { readonly dialog?: string } | null;
  * A dialog with an address, `?new` or `?edit=<id>`: people can share it as a link, Back closes it, and closing leaves no
  * history entry that would open it again.
  * @param name of the search parameter, not used by a filter of the page
+ * @param atOnce paints the dialog before all that reads the address has rendered anew; for dialogs that render fast themselves
  */
-export const useDialogAddress = (name: string) => {
+export const useDialogAddress = (name: string, { atOnce = false }: { readonly atOnce?: boolean } = {}) => {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   /** The history entry that was already closed, so that a double press does not go back twice. */
   const closed = useRef<string>(undefined);
   const value = new URLSearchParams(search).get(name);
+  const [shown, showAtOnce] = useOptimistic(value);
   return {
-    isOpen: value !== null,
+    isOpen: shown !== null,
     /** The parameter's value, such as the id of an item; empty without one. */
-    value: value ?? '',
+    value: shown ?? '',
     open: (about = '') => {
-      if (value === about) return;
+      if (shown === about) return;
       const visit = { ...(state as object | null), dialog: name };
-      void navigate({ search: having(search, name, about) }, { state: visit, preventScrollReset: true });
+      closed.current = undefined;
+      startTransition(async () => {
+        if (atOnce) showAtOnce(about);
+        await navigate({ search: having(search, name, about) }, { state: visit, preventScrollReset: true });
+      });
     },
     /** Changes the value, in the same history entry. */
     retell: (about: string) =>
       void navigate({ search: having(search, name, about) }, { replace: true, state, preventScrollReset: true }),
     close: () => {
-      if (value === null || closed.current === key) return;
+      if (shown === null || closed.current === key) return;
       closed.current = key;
-      if ((state as Visit)?.dialog === name) void navigate(-1);
+      // painted before its address, it has its history entry already
+      if (value === null || (state as Visit)?.dialog === name) void navigate(-1);
       else void navigate({ search: without(search, name) }, { replace: true, state, preventScrollReset: true });
     },
   };
