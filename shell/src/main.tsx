@@ -5,6 +5,7 @@ import { bootFromCalls, bootFromPage } from './app/boot.ts';
 import { createPortal } from './app/portal.ts';
 import { Stopped } from './app/stopped.tsx';
 import { Waiting } from './app/waiting.tsx';
+import { holdPageBehindDialogs } from './layout/hold-page.ts';
 import { createFederationLoader } from './remotes/federation-loader.ts';
 
 /** Only for developers. */
@@ -27,4 +28,7 @@ const start = async (element: HTMLElement) => {
 
 const element = document.getElementById('root');
 // If the browser lacks this rule, the style sheet shows the message about old browsers.
-if (element && 'CSSScopeRule' in window) void start(element);
+if (element && 'CSSScopeRule' in window) {
+  holdPageBehindDialogs();
+  void start(element);
+}

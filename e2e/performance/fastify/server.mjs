@@ -14,11 +14,13 @@ const session = {
 };
 const columns = `i.id, i.status, i.score, i.rating_count, i.vote_count, i.comment_count, i.tags, i.author_id, i.reviewed_by,
   i.reviewed_at, i.reason, i.revision, i.created_at, i.updated_at, i.title, i.description, i.category, i.file_url, i.file_name,
-  i.file_size, u.first_name, u.last_name,
-  case when u.is_active then '/api/people/' || u.id || '/avatar?v=' || right(u.profile_image_url, 12) end as image_url, r.value as rating, v.entity_id is not null as vote`;
+  i.file_size, i.more_files, u.first_name, u.last_name,
+  case when u.is_active then '/api/people/' || u.id || '/avatar?v=' || right(u.profile_image_url, 12) end as image_url, r.value as rating, v.entity_id is not null as vote,
+  f.entity_id is not null as favourite`;
 const joins = `join users u on u.id = i.author_id
   left join ratings r on r.entity_type = 'idea' and r.entity_id = i.id and r.user_id = $1
-  left join votes v on v.entity_type = 'idea' and v.entity_id = i.id and v.user_id = $1`;
+  left join votes v on v.entity_type = 'idea' and v.entity_id = i.id and v.user_id = $1
+  left join favourites f on f.entity_type = 'idea' and f.entity_id = i.id and f.user_id = $1`;
 const visible = `(status in ('approved', 'completed') or (status in ('pending', 'rejected', 'draft') and author_id = $1))`;
 const list = {
   name: 'list',
@@ -36,6 +38,7 @@ const ideaOf = (row, reader) => ({
   commentCount: row.comment_count,
   myRating: row.rating,
   myVote: row.vote,
+  myFavourite: row.favourite,
   tags: row.tags,
   author: { id: row.author_id, firstName: row.first_name, lastName: row.last_name, imageUrl: row.image_url },
   authorId: row.author_id,
@@ -56,6 +59,7 @@ const ideaOf = (row, reader) => ({
   fileUrl: row.file_url,
   fileName: row.file_name,
   fileSize: row.file_size,
+  moreFiles: row.more_files,
 });
 
 fastify.addHook('preHandler', async (request, reply) => {

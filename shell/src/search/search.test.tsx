@@ -65,7 +65,12 @@ const open = async (path = '/') => {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const press = (key: string) => fireEvent.keyDown(field(), { key });
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+// pages behind the dialog have lists of their own
+const results = () => within(screen.getByRole('dialog', { name: 'Search' }));
+const options = () =>
+  results()
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 const active = () => screen.queryByRole('option', { selected: true });
 const found = async (words = 'turb') => {
   type(words);
@@ -116,6 +121,24 @@ describe('[SHELL-23] the search across the areas', () => {
     await waitFor(() => expect(isOpen()).toBe(true), { timeout: 10_000 });
   });
 
+  it('closes also before the page has followed its address, as often as it is opened', async () => {
+    const { router } = renderPortal('/components', { remotes });
+    await screen.findByRole('heading', { level: 1 });
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    // act() renders everything at its end; here a press is painted first, as in a browser
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    const entries = history.length;
+    for (let time = 0; time < 3; time += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+      await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeNull(), { interval: 0 });
+      field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+      await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+    }
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+    expect(history.length).toBe(entries);
+  });
+
   it('cycles through all results with the arrow keys, and opens one with Enter', async () => {
     const { router } = await open();
     await found();
@@ -131,7 +154,7 @@ describe('[SHELL-23] the search across the areas', () => {
     expect(active()?.textContent).toContain('Turbine writer');
     press('Enter');
     await waitFor(() => expect(router.state.location.pathname).toBe('/ai-tools/2'));
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
   });
 
   it('keeps its words in the address, so that Back returns to the results', async () => {
@@ -144,7 +167,7 @@ describe('[SHELL-23] the search across the areas', () => {
     await waitFor(() => expect(field().value).toBe('turb'));
     expect(options()).toHaveLength(4);
     fireEvent.keyDown(field(), { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull());
     expect(router.state.location).toMatchObject({ pathname: '/components', search: '' });
   });
 

@@ -1,8 +1,9 @@
 import SearchSign from 'lucide-react/icons/search';
 import { shortcut } from 'portal-sdk/host';
 import { useDialogAddress } from 'portal-sdk/lists';
+import { useNavigate } from 'portal-sdk/router';
 import { lazyDialog, topDialog } from 'portal-sdk/ui';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, startTransition, useEffect, useEffectEvent, useOptimistic, useRef } from 'react';
 import { t } from 'shared-contracts/translate';
 import { usePortal } from '../app/portal-context.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
@@ -22,12 +23,41 @@ const useSearchKey = (onPress: () => void): void => {
   }, []);
 };
 
+/**
+ * The address of the dialog, painted before all that reads the address has rendered anew: on a large page that takes longer than
+ * the dialog itself.
+ */
+const useSearchAddress = () => {
+  const address = useDialogAddress('search');
+  const navigate = useNavigate();
+  const [isOpen, showAtOnce] = useOptimistic(address.isOpen);
+  const isLeft = useRef(false);
+  return {
+    ...address,
+    isOpen,
+    open: () => {
+      if (isOpen) return;
+      isLeft.current = false;
+      startTransition(async () => {
+        showAtOnce(true);
+        await address.open();
+      });
+    },
+    close: () => {
+      if (address.isOpen) return address.close();
+      // its entry is in the history already
+      if (isOpen && !isLeft.current) void navigate(-1);
+      isLeft.current = true;
+    },
+  };
+};
+
 const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
 
 /** The button of the search across the areas. The dialog loads when first opened; the address keeps it and its words. */
 export const Search = () => {
   const { toasts } = usePortal();
-  const { isOpen, value, open, retell, close } = useDialogAddress('search', { atOnce: true });
+  const { isOpen, value, open, retell, close } = useSearchAddress();
   useSearchKey(open);
   const failed = (thrown: unknown) => {
     console.error(thrown);

@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { RouterProvider } from '../router.ts';
 import { createMemoryRouter } from '../testing/memory-router.tsx';
 import { useDialogAddress } from './dialog-address.ts';
 
-const Page = ({ atOnce = false }: { atOnce?: boolean }) => {
-  const { isOpen, value, open, close } = useDialogAddress('edit', { atOnce });
+const Page = () => {
+  const { isOpen, value, open, close } = useDialogAddress('edit');
   return (
     <>
       <p>{isOpen ? `open about ${value || 'nothing'}` : 'closed'}</p>
@@ -23,9 +22,8 @@ const Page = ({ atOnce = false }: { atOnce?: boolean }) => {
   );
 };
 
-const openAt = (...entries: string[]) => openPage(<Page />, ...entries);
-const openPage = (element: ReactElement, ...entries: string[]) => {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: entries });
+const openAt = (...entries: string[]) => {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: entries });
   render(<RouterProvider router={router} />);
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
   return {
@@ -79,19 +77,4 @@ it('pressing twice neither opens it twice nor goes back twice', async () => {
     close.click();
   });
   expect(page.address()).toBe('/list');
-});
-
-it('closes also before the page has followed the address, as often as it is opened', async () => {
-  const page = openPage(<Page atOnce />, '/before', '/list');
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  // act() renders everything at its end; here a press is painted first, as in a browser
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  for (let time = 0; time < 3; time += 1) {
-    screen.getByRole('button', { name: 'Open' }).click();
-    await vi.waitFor(() => expect(screen.getByText('open about nothing')).toBeTruthy(), { interval: 0 });
-    screen.getByRole('button', { name: 'Close' }).click();
-    await vi.waitFor(() => expect(screen.getByText('closed')).toBeTruthy());
-    expect(page.address()).toBe('/list');
-  }
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
 });

@@ -136,16 +136,6 @@ describe('[SHELL-161] the focus', () => {
   });
 });
 
-describe('[SHELL-160] the page behind', () => {
-  it('is marked by an attribute of the document while any dialog is open', async () => {
-    const isMarked = () => document.documentElement.hasAttribute('data-portal-behind');
-    await open();
-    expect(isMarked()).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    expect(isMarked()).toBe(false);
-  });
-});
-
 describe('[SHELL-9] the topmost dialog', () => {
   it('is known, and opening and closing fire an event', async () => {
     const seen: (string | null)[] = [];

@@ -12,23 +12,7 @@ export const topDialog = (): HTMLDialogElement | null => {
   return top;
 };
 
-/**
- * Keeps the page from scrolling while a dialog is open, and in its place: the room of the scroll bar becomes padding, so that the
- * layer of the dialog covers it, too.
- */
-const holdPage = (isHeld: boolean): void => {
-  const root = document.documentElement;
-  if (isHeld === root.hasAttribute('data-portal-behind')) return;
-  const room = isHeld ? window.innerWidth - root.getBoundingClientRect().width : 0;
-  root.toggleAttribute('data-portal-behind', isHeld);
-  root.style.paddingInlineEnd = room > 0 ? `${room}px` : '';
-  root.style.scrollbarGutter = room > 0 ? 'auto' : '';
-};
-
-const tell = () => {
-  holdPage(topDialog() !== null);
-  document.dispatchEvent(new CustomEvent(dialogEvent));
-};
+const tell = () => document.dispatchEvent(new CustomEvent(dialogEvent));
 
 /** Marks a dialog that has just opened as the topmost. */
 export const markOpen = (dialog: HTMLDialogElement): void => {
