@@ -40,6 +40,8 @@ export const LayoutSwitch = () => {
         <Button
           key={label}
           variant={board === isBoard ? 'secondary' : 'ghost'}
+          // a phone has one line for all chips
+          className="max-sm:px-2"
           aria-pressed={board === isBoard}
           onClick={() => choose(board)}
         >
