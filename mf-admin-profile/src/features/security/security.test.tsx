@@ -29,6 +29,15 @@ describe('[ACC-60] where one is signed in', () => {
     expect(screen.queryByRole('button', { name: /^Sign out Chrome/ })).toBeNull();
   });
 
+  it('[PLAT-427] names the devices in the language of the page', async () => {
+    const messages = { '{0} on {1}': '{0} pe {1}', 'Unknown device': 'Dispozitiv necunoscut' };
+    globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages };
+    open([here, session(2, { device: 'Unknown device' }), session(3, { device: 'Firefox' })]);
+    for (const name of ['Chrome pe Linux', 'Dispozitiv necunoscut', 'Firefox'])
+      expect(await screen.findByText(name)).toBeTruthy();
+    globalThis.portalCatalog = undefined;
+  });
+
   it('ends one of them', async () => {
     const area = open([here, session(2)], { [`DELETE /api/profile/sessions/${session(2).id}`]: ended });
     await screen.findByText('This session');

@@ -9,10 +9,18 @@ import type { SignedInSession } from 'shared-contracts/schemas/profile';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 
+/** The api names devices in English: 'Firefox on Windows', or one of the two, or 'Unknown device'. */
+const deviceInWords = (device: string): string => {
+  const [browser = '', system] = device.split(' on ');
+  if (system !== undefined) return t`${browser} on ${system}`;
+  return device === 'Unknown device' ? t`Unknown device` : device;
+};
+
 const SessionRow = ({ session }: { session: SignedInSession }) => {
   const { timeZone } = useHost();
   const { change, busy } = useChange(endSession, { done: profileTexts.sessionEnded, failed: profileTexts.sessionsFailed });
-  const { id, current, device, address, createdAt, lastSeenAt } = session;
+  const { id, current, address, createdAt, lastSeenAt } = session;
+  const device = deviceInWords(session.device);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />
