@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailsTo } from '../portal/mailbox.ts';
@@ -49,19 +50,25 @@ afterAll(async () => {
 
 const readiness = async () => (await fetch(`${portal.url}/api/health/ready`)).status;
 
-/** Holds an event stream, and opens another after its end, as a page does. */
+/** Milliseconds until a page opens another stream. Without a pause it asks so often that it is refused for that alone. */
+const pause = 500;
+
+/** Holds an event stream, and opens another some time after its end, as a page does. */
 const listen = (cookie: string) => {
   const stop = new AbortController();
-  const page = { heard: '', streams: 0 };
+  /** `ended`: what became of the latest stream: its status, or why there was none. */
+  const page = { heard: '', streams: 0, ended: '' };
   const done = (async () => {
     while (!stop.signal.aborted) {
       try {
         const stream = await fetch(`${portal.url}/api/events`, { headers: { cookie }, signal: stop.signal });
+        page.ended = String(stream.status);
         if (stream.status === 200) page.streams += 1;
         for await (const chunk of stream.body ?? []) page.heard += new TextDecoder().decode(chunk);
-      } catch {
-        // the next attempt
+      } catch (thrown) {
+        page.ended = String(thrown);
       }
+      await setTimeout(pause, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   })();
   return {
@@ -154,7 +161,7 @@ describe('[PLAT-332] with a primary and its standby in DATABASE_URL', () => {
     const heard = listening.page.heard.length;
     await vi.waitFor(async () => {
       await submit('Told after the failover');
-      expect(listening.page.heard.slice(heard)).toContain('listMySubmissions');
+      expect(listening.page.heard.slice(heard), listening.page.ended).toContain('listMySubmissions');
     }, patient);
     await listening.stop();
     expect(portal.process.exitCode).toBeNull();
