@@ -71,7 +71,7 @@ describe('[PLAT-479] images of a text', () => {
     expect(read(text)).toBe(tree);
   });
 
-  it('are written so that they are read again, whatever their name', () => {
+  it('round-trip with any file name', () => {
     const written = imageMarkdown('roof [south](x)\\ \n2', { href, width: 3, height: 2 });
     expect(read(written)).toBe(`p(image<${href} 3x2>(roof  south (x)   2))`);
   });

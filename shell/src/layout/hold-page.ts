@@ -1,17 +1,17 @@
 import { dialogEvent, topDialog } from 'portal-sdk/ui';
 
 /**
- * Keeps the page from scrolling while a dialog of the shell or of an area is open, and in its place: the room of the scroll bar
+ * Keeps the page from scrolling while a dialog of the shell or of an area is open, and in its place: the space of the scroll bar
  * becomes padding, so that the layer of the dialog covers it, too.
  */
 const hold = (): void => {
   const root = document.documentElement;
   const isHeld = topDialog() !== null;
   if (isHeld === root.hasAttribute('data-portal-behind')) return;
-  const room = isHeld ? window.innerWidth - root.getBoundingClientRect().width : 0;
+  const space = isHeld ? window.innerWidth - root.getBoundingClientRect().width : 0;
   root.toggleAttribute('data-portal-behind', isHeld);
-  root.style.paddingInlineEnd = room > 0 ? `${room}px` : '';
-  root.style.scrollbarGutter = room > 0 ? 'auto' : '';
+  root.style.paddingInlineEnd = space > 0 ? `${space}px` : '';
+  root.style.scrollbarGutter = space > 0 ? 'auto' : '';
 };
 
 /** Holds the page behind dialogs, for as long as it lives. */

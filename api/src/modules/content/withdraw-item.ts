@@ -38,7 +38,7 @@ const hanging: readonly (PgTable & { readonly entityType: PgColumn; readonly ent
   contentAuthors,
 ];
 
-/** Whether the room of withdrawn files is needed at once, so that no withdrawal can be undone. */
+/** Whether the space of withdrawn files is needed at once, so that no withdrawal can be undone. */
 const isShortOfSpace = async ({ files: store }: Context): Promise<boolean> => {
   const space = await store.space();
   return space !== undefined && isNearReserve(space);
@@ -72,13 +72,13 @@ export const withdrawItem = (
       which: and(eq(notifications.entityType, type), inArray(notifications.entityId, going)),
     };
     const attached = attachedTo(contentType, { items: going, revision: waiting?.id });
-    const isForGood = await isShortOfSpace(tx);
-    if (!isForGood)
+    const isPermanent = await isShortOfSpace(tx);
+    if (!isPermanent)
       await keepWithdrawn(tx, actor, contentType, item, [items, ...rows, notices, { table: files, which: attached }]);
     await takeBackNotices(tx, { type, id });
     for (const { table, which } of rows) await tx.db.delete(table).where(which);
     await tx.db.delete(table).where(items.which);
-    await (isForGood ? removeFiles(tx, attached) : setFilesAside(tx, attached, id));
+    await (isPermanent ? removeFiles(tx, attached) : setFilesAside(tx, attached, id));
     const merged = going.slice(1);
     const before = { title: item.title, status: item.status, ...(merged.length > 0 ? { merged } : {}) };
     const about = { entityType: contentType.type, entityId: id, actorId: actor.id };

@@ -9,7 +9,7 @@ interface TextImageProps extends FileImage {
   text: string;
 }
 
-/** An image within a text. Its room is kept while it loads, if the text says its size. */
+/** An image within a text. Its space is reserved while it loads, if the text says its size. */
 export const TextImage = ({ text, href, width, height }: TextImageProps) => {
   const [failed, setFailed] = useState(false);
   if (failed) return text;
