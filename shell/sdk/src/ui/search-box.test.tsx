@@ -51,6 +51,14 @@ describe('a search box', () => {
     expect(searched.mock.calls).toEqual([['solar']]);
   });
 
+  it('searches at once when the field loses the focus, and not again afterwards', () => {
+    type('solar');
+    fireEvent.blur(box());
+    expect(searched.mock.calls).toEqual([['solar']]);
+    rest(searchDelay);
+    expect(searched).toHaveBeenCalledOnce();
+  });
+
   it('clears at once and keeps the focus', () => {
     type('solar');
     rest(searchDelay);

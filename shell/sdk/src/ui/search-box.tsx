@@ -12,7 +12,7 @@ export interface SearchBoxProps {
   label: string;
 }
 
-/** Free-text search. Calls `onChange` after a pause in typing; at once on Enter and on clearing. */
+/** Free-text search. Calls `onChange` after a pause in typing; at once on Enter, on clearing and when the field loses the focus. */
 export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProps) => {
   const [text, setText, tell] = useRestingText(value, onChange);
   const input = useRef<HTMLInputElement>(null);
@@ -35,6 +35,10 @@ export const SearchBox = ({ value, onChange, placeholder, label }: SearchBoxProp
         value={text}
         onChange={(event) => setText(event.target.value)}
         {...shortcut('/', label)}
+        // A later call would set the address of the list again behind the item that was opened meanwhile.
+        onBlur={() => {
+          if (text !== value) tell(text);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && text !== value) tell(text);
           if (event.key === 'Escape' && text !== '') {
