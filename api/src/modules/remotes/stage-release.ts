@@ -1,3 +1,4 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Release, ReleaseFile } from 'shared-contracts/remote-manifest';
 import type { Context } from '../../context.ts';
 import type { Issues } from '../../platform/http/errors.ts';
@@ -5,8 +6,8 @@ import { invalid } from '../../platform/http/errors.ts';
 import { compressed, compressedOnce } from './compress.ts';
 import { integrityOf, measured } from './integrity.ts';
 import { isCompressible } from './media-type.ts';
-import type { Encoding } from './release-keys.ts';
-import type { StoredVariant } from './tables.ts';
+import { type Encoding, variantKey } from './release-keys.ts';
+import { releaseFiles, releases, type StoredVariant } from './tables.ts';
 
 /** A release whose bytes lie in a folder of their own in the store, checked, not yet published. */
 export interface StagedRelease {
@@ -14,6 +15,15 @@ export interface StagedRelease {
   readonly folder: string;
   /** Compressed forms by path. */
   readonly variants: Map<string, Partial<Record<Encoding, StoredVariant>>>;
+  /** Files of earlier releases with the same bytes, by integrity; read with the first file that is compressed. */
+  earlier?: Promise<ReadonlyMap<string, EarlierFile>>;
+}
+
+/** A published file, and its compressed forms. */
+interface EarlierFile {
+  readonly version: string;
+  readonly path: string;
+  readonly variants: Partial<Record<Encoding, StoredVariant>>;
 }
 
 const encodings = ['br', 'gzip'] as const;
@@ -34,14 +44,41 @@ async function* atMost(size: number, refuse: () => Error, bytes: AsyncIterable<U
   }
 }
 
-const stageVariants = async (ctx: Context, staged: StagedRelease, path: string, built?: string) => {
+/** The files of the record that a published release of this remote has too: a build changes few of its files. */
+const earlierFiles = async (ctx: Context, { manifest, files }: Release): Promise<ReadonlyMap<string, EarlierFile>> => {
+  const { integrity, path, variants } = releaseFiles;
+  const digests = files.map((file) => file.integrity);
+  const found = await ctx.db
+    .selectDistinctOn([integrity], { integrity, version: releases.version, path, variants })
+    .from(releaseFiles)
+    .innerJoin(releases, eq(releases.id, releaseFiles.releaseId))
+    .where(and(eq(releases.remote, manifest.id), inArray(integrity, digests)))
+    .orderBy(integrity, desc(releases.publishedAt));
+  return new Map(found.map((file) => [file.integrity, file]));
+};
+
+/** The compressed form that an earlier release has of the same bytes: to make it again takes a second and more for a large file. */
+const compressedEarlier = async (ctx: Context, staged: StagedRelease, declared: ReleaseFile, encoding: Encoding) => {
+  staged.earlier ??= earlierFiles(ctx, staged.release);
+  const file = (await staged.earlier).get(declared.integrity);
+  const variant = file?.variants[encoding];
+  if (!file || !variant) return undefined;
+  const stored = await ctx.files.open(variantKey(staged.release.manifest.id, file.version, encoding, file.path));
+  const bytes = await stored?.body.bytes();
+  return bytes && integrityOf(bytes) === variant.integrity ? bytes : undefined;
+};
+
+const stageVariants = async (ctx: Context, staged: StagedRelease, declared: ReleaseFile, built?: string) => {
+  const { path } = declared;
   if (!isCompressible(path)) return;
   const stored = await ctx.files.open(`${staged.folder}/files/${path}`);
   if (!stored || stored.size < 200) return;
   const bytes = new Uint8Array(await stored.body.arrayBuffer());
   const variants: Partial<Record<Encoding, StoredVariant>> = {};
   for (const encoding of encodings) {
-    const smaller = await (built ? compressedOnce(built, encoding, bytes) : compressed(encoding, bytes));
+    const smaller =
+      (await compressedEarlier(ctx, staged, declared, encoding)) ??
+      (await (built ? compressedOnce(built, encoding, bytes) : compressed(encoding, bytes)));
     if (smaller.byteLength >= bytes.byteLength) continue;
     await ctx.files.put(`${staged.folder}/${encoding}/${path}`, new Blob([smaller as Uint8Array<ArrayBuffer>]).stream());
     variants[encoding] = { size: smaller.byteLength, integrity: integrityOf(smaller) };
@@ -74,7 +111,7 @@ export const stageFile = async (
   if (size !== declared.size || integrity !== declared.integrity) {
     throw refuse(`"${path}" has other bytes than the release record says: it has ${integrity}`);
   }
-  await stageVariants(ctx, staged, path, built);
+  await stageVariants(ctx, staged, declared, built);
 };
 
 /** The files of the record whose bytes never came. */
