@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { changeLimits, exportLimits } from './constants/call-limits.ts';
 import { type ContentReads, itemInvalidation } from './content-invalidation.ts';
 import type { Operation, RateLimit } from './operation.ts';
-import { decisionSchema, idParams } from './schemas/content.ts';
+import { decisionSchema, idParams, withdrawalSchema } from './schemas/content.ts';
 import { historyEntrySchema, historyQuerySchema } from './schemas/history.ts';
 
 const submissionLimits = [{ limit: 120, seconds: 3600, per: 'actor' }] as const satisfies readonly RateLimit[];
@@ -133,7 +133,7 @@ export const contentOperations = <
       method: 'DELETE',
       path: `/api/${segment}/:id` as const,
       summary: summaries.withdraw,
-      response: { kind: 'none', status: 204 },
+      response: { kind: 'json', status: 200, schema: withdrawalSchema },
     },
     decide: {
       ...change,

@@ -69,9 +69,9 @@ submitIdea                                401         403    403   201      201 
 editIdea: pending                         401         403    403   200      404     200   200         401     401   401
 editIdea: approved                        401         403    403   200      403     200   200         401     401   401
 editIdea: a draft                         401         403    403   200      404     404   404         401     401   401
-withdrawIdea: pending                     401         403    403   204      404     403   204         401     401   401
-withdrawIdea: approved                    401         403    403   204      403     403   204         401     401   401
-withdrawIdea: a draft                     401         403    403   204      404     404   404         401     401   401
+withdrawIdea: pending                     401         403    403   200      404     403   200         401     401   401
+withdrawIdea: approved                    401         403    403   200      403     403   200         401     401   401
+withdrawIdea: a draft                     401         403    403   200      404     404   404         401     401   401
 decideIdea: somebody else's               401         403    403   403      403     200   200         401     401   401
 decideIdea: own                           401         403    403   403      403     403   200         401     401   401
 mergeIdea: somebody else's                401         403    403   403      403     200   200         401     401   401
@@ -90,8 +90,8 @@ listAiToolHistory: approved               401         403    200   200      200 
 submitAiTool                              401         403    403   201      201     201   201         401     401   401
 editAiTool: pending                       401         403    403   200      404     200   200         401     401   401
 editAiTool: approved                      401         403    403   200      403     200   200         401     401   401
-withdrawAiTool: pending                   401         403    403   204      404     403   204         401     401   401
-withdrawAiTool: approved                  401         403    403   204      403     403   204         401     401   401
+withdrawAiTool: pending                   401         403    403   200      404     403   200         401     401   401
+withdrawAiTool: approved                  401         403    403   200      403     403   200         401     401   401
 decideAiTool: somebody else's             401         403    403   403      403     200   200         401     401   401
 decideAiTool: own                         401         403    403   403      403     403   200         401     401   401
 useAiTool: pending                        401         403    403   409      404     409   409         401     401   401
@@ -113,8 +113,8 @@ listEnergyItemHistory: approved           401         403    200   200      200 
 submitEnergyItem                          401         403    403   201      201     201   201         401     401   401
 editEnergyItem: pending                   401         403    403   200      404     200   200         401     401   401
 editEnergyItem: approved                  401         403    403   200      403     200   200         401     401   401
-withdrawEnergyItem: pending               401         403    403   204      404     403   204         401     401   401
-withdrawEnergyItem: approved              401         403    403   204      403     403   204         401     401   401
+withdrawEnergyItem: pending               401         403    403   200      404     403   200         401     401   401
+withdrawEnergyItem: approved              401         403    403   200      403     403   200         401     401   401
 decideEnergyItem: somebody else's         401         403    403   403      403     200   200         401     401   401
 decideEnergyItem: own                     401         403    403   403      403     403   200         401     401   401
 downloadEnergyAttachment: pending         401         403    403   200      404     200   200         401     401   401
@@ -142,7 +142,7 @@ getGrant                                  401         403    200   200      200 
 listGrantHistory                          401         403    200   200      200     200   200         401     401   401
 submitGrant                               401         403    403   201      201     201   201         401     401   401
 editGrant                                 401         403    403   200      403     403   200         401     401   401
-withdrawGrant                             401         403    403   204      403     403   204         401     401   401
+withdrawGrant                             401         403    403   200      403     403   200         401     401   401
 listPresentations                         401         403    200   200      200     200   200         401     401   401
 getPresentationSummary                    401         403    200   200      200     200   200         401     401   401
 exportPresentations                       401         403    200   200      200     200   200         401     401   401
@@ -153,8 +153,8 @@ listPresentationHistory: approved         401         403    200   200      200 
 submitPresentation                        401         403    403   201      201     201   201         401     401   401
 editPresentation: pending                 401         403    403   200      404     200   200         401     401   401
 editPresentation: approved                401         403    403   200      403     200   200         401     401   401
-withdrawPresentation: pending             401         403    403   204      404     403   204         401     401   401
-withdrawPresentation: approved            401         403    403   204      403     403   204         401     401   401
+withdrawPresentation: pending             401         403    403   200      404     403   200         401     401   401
+withdrawPresentation: approved            401         403    403   200      403     403   200         401     401   401
 decidePresentation: somebody else's       401         403    403   403      403     200   200         401     401   401
 decidePresentation: own                   401         403    403   403      403     403   200         401     401   401
 downloadPresentation: pending             401         403    404   200      404     200   200         401     401   401
@@ -179,8 +179,8 @@ listTechnicalReportHistory: approved      401         403    200   200      200 
 submitTechnicalReport                     401         403    403   201      201     201   201         401     401   401
 editTechnicalReport: pending              401         403    403   200      404     200   200         401     401   401
 editTechnicalReport: approved             401         403    403   200      403     200   200         401     401   401
-withdrawTechnicalReport: pending          401         403    403   204      404     403   204         401     401   401
-withdrawTechnicalReport: approved         401         403    403   204      403     403   204         401     401   401
+withdrawTechnicalReport: pending          401         403    403   200      404     403   200         401     401   401
+withdrawTechnicalReport: approved         401         403    403   200      403     403   200         401     401   401
 decideTechnicalReport: somebody else's    401         403    403   403      403     200   200         401     401   401
 decideTechnicalReport: own                401         403    403   403      403     403   200         401     401   401
 listReportVersions: pending               401         403    404   200      404     200   200         401     401   401
@@ -205,8 +205,8 @@ listProjectHistory: approved              401         403    200   200      200 
 submitProject                             401         403    403   201      201     201   201         401     401   401
 editProject: pending                      401         403    403   200      404     403   200         401     401   401
 editProject: approved                     401         403    403   200      403     403   200         401     401   401
-withdrawProject: pending                  401         403    403   204      404     403   204         401     401   401
-withdrawProject: approved                 401         403    403   204      403     403   204         401     401   401
+withdrawProject: pending                  401         403    403   200      404     403   200         401     401   401
+withdrawProject: approved                 401         403    403   200      403     403   200         401     401   401
 setProjectStatus: somebody else's         401         403    403   403      403     200   200         401     401   401
 setProjectStatus: own                     401         403    403   403      403     403   200         401     401   401
 setProjectStatus: complete approved       401         403    403   200      403     403   200         401     401   401
@@ -230,8 +230,8 @@ undoDecision: somebody else's             401         403    403   403      403 
 undoDecision: pending                     401         403    403   403      403     409   409         401     401   401
 listMySubmissions                         401         403    200   200      200     200   200         401     401   401
 getSubmissionSummary                      401         403    200   200      200     200   200         401     401   401
-withdrawSubmission: pending               401         403    403   204      404     403   204         401     401   401
-withdrawSubmission: approved              401         403    403   204      403     403   204         401     401   401
+withdrawSubmission: pending               401         403    403   200      404     403   200         401     401   401
+withdrawSubmission: approved              401         403    403   200      403     403   200         401     401   401
 listWithdrawn                             401         403    200   200      200     200   200         401     401   401
 undoWithdrawal                            401         403    403   204      404     404   404         401     401   401
 submitDraft: a draft                      401         403    403   204      404     404   404         401     401   401

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { changeLimits } from '../constants/call-limits.ts';
 import { anyContent, itemInvalidation } from '../content-invalidation.ts';
 import { defineOperation } from '../operation.ts';
-import { editGuard, itemParams } from '../schemas/content.ts';
+import { editGuard, itemParams, withdrawalSchema } from '../schemas/content.ts';
 import {
   submissionListQuerySchema,
   submissionParams,
@@ -37,7 +37,7 @@ export const withdrawSubmission = defineOperation({
   summary: 'Takes an item of any kind away, with all that hangs on it.',
   audience: 'contributor',
   params: submissionParams,
-  response: { kind: 'none', status: 204 },
+  response: { kind: 'json', status: 200, schema: withdrawalSchema },
   limits: changeLimits,
   invalidates: itemInvalidation(anyContent),
 });

@@ -64,6 +64,13 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
+/** What a withdrawal answers. */
+export const withdrawalSchema = z.object({
+  /** Until when the caller can undo it; null where it is permanent. */
+  undoableUntil: instantSchema.nullable(),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
 /** The undo of a decision; `revision` is the one that the decision made. */
 export const undoSchema = z.object({ revision: z.number().int().positive() });
 

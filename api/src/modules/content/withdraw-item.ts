@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from 'shared-contracts/actor';
 import { isPublished, mayWithdraw } from 'shared-contracts/policies/content';
+import type { Withdrawal } from 'shared-contracts/schemas/content';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
@@ -47,6 +48,7 @@ const isShortOfSpace = async ({ files: store }: Context): Promise<boolean> => {
 /**
  * Removes an item with all dependent rows and files and the items merged into it; the audit log records that it existed. For a day
  * the person who withdrew it can put it back, unless the disk is almost full.
+ * @returns until when
  * @throws not_found; forbidden for anyone but its author or an admin
  */
 export const withdrawItem = (
@@ -54,7 +56,7 @@ export const withdrawItem = (
   actor: Actor,
   contentType: ContentType,
   { id }: { readonly id: string },
-): Promise<void> =>
+): Promise<Withdrawal> =>
   inTransaction(ctx, async (tx) => {
     await withoutMerges(tx, contentType);
     const item = await lockItem(tx, actor, contentType, id);
@@ -73,8 +75,8 @@ export const withdrawItem = (
     };
     const attached = attachedTo(contentType, { items: going, revision: waiting?.id });
     const isPermanent = await isShortOfSpace(tx);
-    if (!isPermanent)
-      await keepWithdrawn(tx, actor, contentType, item, [items, ...rows, notices, { table: files, which: attached }]);
+    const kept = [items, ...rows, notices, { table: files, which: attached }];
+    const until = isPermanent ? null : await keepWithdrawn(tx, actor, contentType, item, kept);
     await takeBackNotices(tx, { type, id });
     for (const { table, which } of rows) await tx.db.delete(table).where(which);
     await tx.db.delete(table).where(items.which);
@@ -85,4 +87,5 @@ export const withdrawItem = (
     // nobody else has seen a draft, so nobody may learn that it existed
     if (item.status !== 'draft') await recordAudit(tx, { ...about, action: `${contentType.type}_withdrawn`, before });
     await invalidateItem(tx, contentType, item, isPublished(item.status));
+    return { undoableUntil: until?.toISOString() ?? null };
   });

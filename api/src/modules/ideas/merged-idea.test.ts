@@ -149,7 +149,7 @@ describe('[IDEA-72] a merged idea', () => {
   it('is removed when the remaining idea is withdrawn: row, file, comments and co-authors', async () => {
     await commented(portal, dan, source.id);
     await merged(portal, manager, source.id, target.id);
-    expect(await statusOf(ana, `/api/ideas/${target.id}`, 'DELETE')).toBe(204);
+    expect(await statusOf(ana, `/api/ideas/${target.id}`, 'DELETE')).toBe(200);
     const { db } = portal.ctx;
     expect(await db.$count(ideas, eq(ideas.id, source.id))).toBe(0);
     expect(await db.$count(contentAuthors, eq(contentAuthors.entityId, target.id))).toBe(0);

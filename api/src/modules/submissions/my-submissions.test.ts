@@ -135,8 +135,8 @@ describe('my submissions', () => {
     expect(await withdraw(dan, 'idea', idea.id)).toBe(404);
     expect(await withdraw(dan, 'note', note.id)).toBe(403);
     expect(await withdraw(ana, 'spaceship', idea.id)).toBe(404);
-    expect(await withdraw(ana, 'idea', idea.id)).toBe(204);
-    expect(await withdraw(ana, 'note', note.id)).toBe(204);
+    expect(await withdraw(ana, 'idea', idea.id)).toBe(200);
+    expect(await withdraw(ana, 'note', note.id)).toBe(200);
     expect((await mine(ana)).items).toEqual([]);
   });
 });

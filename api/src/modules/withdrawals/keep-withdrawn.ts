@@ -13,17 +13,22 @@ export const undoableUntil = (withdrawnAt: Date): Date => new Date(withdrawnAt.g
 /** Withdrawals before this instant can no longer be undone. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - withdrawalHours * 3600_000);
 
-/** Keeps what is about to be deleted with an item, so that its withdrawal can be undone. Call it before anything is deleted. */
+/**
+ * Keeps what is about to be deleted with an item, so that its withdrawal can be undone. Call it before anything is deleted.
+ * @returns until when it can be undone
+ */
 export const keepWithdrawn = async (
   ctx: Context,
   actor: Actor,
   { type }: ContentType,
   { id, title, status, authorId }: Item,
   roots: readonly RootRows[],
-): Promise<void> => {
+): Promise<Date> => {
   const rows = await collectRows(ctx, roots);
-  const about = { id, entityType: type, title, status, authorId, withdrawnBy: actor.id, withdrawnAt: ctx.clock.now() };
+  const withdrawnAt = ctx.clock.now();
+  const about = { id, entityType: type, title, status, authorId, withdrawnBy: actor.id, withdrawnAt };
   await ctx.db.insert(withdrawnItems).values({ ...about, rows: sql`${rows}::jsonb` });
+  return undoableUntil(withdrawnAt);
 };
 
 /** Forgets the items whose withdrawal can no longer be undone; their files go with the orphaned ones. Call it every hour. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Withdrawal } from 'shared-contracts/schemas/content';
 import type { WithdrawnItem } from 'shared-contracts/schemas/submissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factories } from '../../../test/leaks/factories.ts';
@@ -37,7 +38,8 @@ afterAll(() => portal.close());
 const types = contentTypes().map(({ type }) => type);
 const withdraw = async (as: Person, id: string, type = 'idea') => {
   const response = await portal.send('DELETE', `/api/submissions/${type}/${id}`, { as });
-  expect(response.status, await response.clone().text()).toBe(204);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as Withdrawal;
 };
 const undo = (as: Person, id: string, type = 'idea') => portal.send('POST', `/api/content/${type}/${id}/undo-withdrawal`, { as });
 const undone = async (as: Person, id: string, type = 'idea') => {
@@ -214,7 +216,8 @@ describe('[SHELL-132] the undo of a withdrawal', () => {
 describe('[SHELL-133] a withdrawal that stays', () => {
   it('says why after a day', async () => {
     const { id } = await submitted(portal, ana);
-    await withdraw(ana, id);
+    const { undoableUntil } = await withdraw(ana, id);
+    expect(Date.parse(undoableUntil ?? '') - portal.clock.now().getTime()).toBe(24 * 3600_000);
     await earlier(id, 24 * 3600 + 1);
     expect(await refusal(await undo(ana, id))).toEqual([409, 'A withdrawal can be undone for 24 hours.']);
   });

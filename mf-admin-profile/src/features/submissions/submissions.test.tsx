@@ -17,7 +17,7 @@ const repliesFor = (items: readonly Submission[]) => {
     `DELETE /api/submissions/${type}/${id}`,
     () => {
       left = left.filter((item) => item.id !== id);
-      return new Response(null, { status: 204 });
+      return json({ undoableUntil: '2026-03-11T09:00:00.000Z' });
     },
   ]);
   return {

@@ -122,7 +122,7 @@ describe('[TOOL-16] the actions on a tool', () => {
   it('its author withdraws it and returns to the list', async () => {
     const tool = mine();
     const page = open(tool);
-    page.api.reply({ [`DELETE /api/ai-tools/${tool.id}`]: () => new Response(null, { status: 204 }) });
+    page.api.reply({ [`DELETE /api/ai-tools/${tool.id}`]: () => json({ undoableUntil: '2026-03-11T09:00:00.000Z' }) });
     await page.user.click(await screen.findByRole('button', { name: 'Withdraw Grid reader' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await page.user.click(dialog.getByRole('button', { name: 'Withdraw' }));

@@ -118,7 +118,7 @@ describe('[ENERGY-18] the page of an item', () => {
     const as = fakeUser();
     const item = sampleItem({ title: 'Mine', author: as, authorId: as.id });
     const { api, user, address } = openEnergy([item], { as, at: at(item.id) });
-    api.reply({ [`DELETE /api/energy-items/${item.id}`]: () => new Response(null, { status: 204 }) });
+    api.reply({ [`DELETE /api/energy-items/${item.id}`]: () => json({ undoableUntil: '2026-03-11T09:00:00.000Z' }) });
     await user.click(await screen.findByRole('button', { name: 'Withdraw Mine' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));

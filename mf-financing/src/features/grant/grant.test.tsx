@@ -109,7 +109,7 @@ describe('[FIN-11] the actions on a grant', () => {
   it('let its author withdraw it after a confirmation and return to the list', async () => {
     const grant = own();
     const page = openGrants([grant], { at: at(grant) });
-    page.api.reply({ [`DELETE /api/grants/${grant.id}`]: () => new Response(null, { status: 204 }) });
+    page.api.reply({ [`DELETE /api/grants/${grant.id}`]: () => json({ undoableUntil: '2026-03-11T09:00:00.000Z' }) });
     await page.user.click(await screen.findByRole('button', { name: `Withdraw ${grant.titleAndCode}` }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw this grant?' }));
     await page.user.click(question.getByRole('button', { name: 'Withdraw' }));

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { withdrawSubmission } from 'shared-contracts/endpoints/submissions';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { fakeApi, problem, type Reply } from '../testing/fake-api.tsx';
+import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
 import { fakeUser } from '../testing/fake-host.tsx';
 import { showOnPage, waitingItem } from '../testing/waiting-item.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -11,7 +11,9 @@ beforeAll(() => import('./withdraw-dialog.tsx'), 60_000);
 
 const author = fakeUser();
 const own = waitingItem({ authorId: author.id, commentCount: 2, voteCount: 1, fileUrl: '/api/files/1' });
-const gone: Reply = () => new Response(null, { status: 204 });
+const done: Reply = () => new Response(null, { status: 204 });
+const gone: Reply = () => json({ undoableUntil: '2026-03-11T09:00:00.000Z' });
+const permanent: Reply = () => json({ undoableUntil: null });
 const path = `DELETE /api/ideas/${own.id}`;
 
 const show = (reply = gone) => {
@@ -44,7 +46,7 @@ it('[REV-25] says beforehand what is removed with the item, and afterwards shows
   const { api, user, host, onWithdrawn } = show();
   const dialog = await open(user);
   expect(dialog.getByText(/"Warm the cells" will be deleted/).textContent).toContain(
-    '2 comments, 1 vote, its attachment, and the points earned with it',
+    '2 comments, 1 vote, its attachment, and the points earned with it. You can usually undo this for 24 hours.',
   );
   expect(api.calls).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
@@ -54,6 +56,18 @@ it('[REV-25] says beforehand what is removed with the item, and afterwards shows
     { title: 'Withdrawn', description: 'The idea "Warm the cells" is gone.', action: { label: 'Undo' } },
   ]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('[PLAT-131] says so where the withdrawal is permanent, and offers no undo', async () => {
+  const { user, host, onWithdrawn } = show(permanent);
+  await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
+  expect(host.toasts).toEqual([
+    {
+      title: 'Withdrawn',
+      description: 'The idea "Warm the cells" was permanently deleted because the portal is almost out of space.',
+    },
+  ]);
 });
 
 it('[IDEA-72] says that ideas merged into the item are removed with it', async () => {
@@ -110,7 +124,7 @@ it('[REV-49] deletes a draft, for its author only, without mentioning points', a
   await user.click(screen.getByRole('button', { name: 'Delete draft Warm the cells' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
   expect(
-    dialog.getByText('"Warm the cells" will be deleted, along with its attachment. You can undo this for 24 hours.'),
+    dialog.getByText('"Warm the cells" will be deleted, along with its attachment. You can usually undo this for 24 hours.'),
   ).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft deleted' }]));
@@ -119,7 +133,7 @@ it('[REV-49] deletes a draft, for its author only, without mentioning points', a
 it('[SHELL-135] takes it back from the toast, also when its page is gone', async () => {
   const undo = `POST /api/content/idea/${own.id}/undo-withdrawal`;
   const { api, user, host } = show();
-  api.reply({ [undo]: gone });
+  api.reply({ [undo]: done });
   const dialog = await open(user);
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(host.toasts).toHaveLength(1));

@@ -4,6 +4,7 @@ import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { Operation } from 'shared-contracts/operation';
 import { mayWithdraw } from 'shared-contracts/policies/content';
+import type { withdrawalSchema } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { useActor } from '../host-context.tsx';
@@ -15,6 +16,7 @@ const WithdrawDialog = lazyDialog(() => import('./withdraw-dialog.tsx'));
 /** Removes one item by id. */
 export interface WithdrawOperation extends Operation {
   readonly params: z.ZodType<unknown, { id: string }>;
+  readonly response: { readonly kind: 'json'; readonly status: 200; readonly schema: typeof withdrawalSchema };
 }
 
 /** The fields that a withdrawal needs; every content type has them. */

@@ -36,18 +36,20 @@ const whatGoes = ({ commentCount, ratingCount, voteCount, ...item }: Withdrawabl
     ...(item.status === 'draft' ? [] : [t`the points earned with it`]),
   ]);
 
-/** Removes the item and shows the result, with the undo. An item that is already gone counts as removed. */
+/** Removes the item and shows the result, with the undo where there is one. An item that is already gone counts as removed. */
 const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdrawn }: WithdrawDialogProps) => {
   const host = useHost();
   const isDraft = item.status === 'draft';
-  const gone = {
-    title: isDraft ? t`Draft deleted` : t`Withdrawn`,
-    description: t`The ${itemNoun(noun)} "${item.title}" is gone.`,
+  const title = isDraft ? t`Draft deleted` : t`Withdrawn`;
+  const gone = { title, description: t`The ${itemNoun(noun)} "${item.title}" is gone.` };
+  const permanent = {
+    title,
+    description: t`The ${itemNoun(noun)} "${item.title}" was permanently deleted because the portal is almost out of space.`,
   };
-  const input = { params: { type, id: item.id } };
+  const undo = () => void sendFromToast(host, undoWithdrawal, { params: { type, id: item.id } }, withdrawalTexts);
   const failed = { title: isDraft ? t`Failed to delete the draft.` : t`Failed to withdraw the ${itemNoun(noun)}.` };
   const { mutateAsync, isPending } = useOperation(endpoint, {
-    success: { ...gone, action: { label: t`Undo`, run: () => void sendFromToast(host, undoWithdrawal, input, withdrawalTexts) } },
+    success: ({ undoableUntil }) => (undoableUntil ? { ...gone, action: { label: t`Undo`, run: undo } } : permanent),
     failure: ({ code }) => (code === 'not_found' ? undefined : failed),
   });
   const withdraw = async () => {
@@ -78,8 +80,8 @@ export default function WithdrawDialog(props: WithdrawDialogProps) {
       text={
         <span className="wrap-anywhere">
           {also
-            ? t`"${item.title}" will be deleted, along with ${also}. You can undo this for ${withdrawalHours} hours.`
-            : t`"${item.title}" will be deleted. You can undo this for ${withdrawalHours} hours.`}
+            ? t`"${item.title}" will be deleted, along with ${also}. You can usually undo this for ${withdrawalHours} hours.`
+            : t`"${item.title}" will be deleted. You can usually undo this for ${withdrawalHours} hours.`}
         </span>
       }
       confirmLabel={isDraft ? t`Delete draft` : t`Withdraw`}

@@ -34,6 +34,6 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Retrage Warm the cells' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: question }));
   expect(dialog.getByText(/Warm the cells/).textContent).toBe(
-    '„Warm the cells” se șterge, împreună cu 21 de comentarii, 3 note, 1 vot, atașamentul și punctele obținute. Poți anula timp de 24 de ore.',
+    '„Warm the cells” se șterge, împreună cu 21 de comentarii, 3 note, 1 vot, atașamentul și punctele obținute. De obicei, poți anula timp de 24 de ore.',
   );
 });
