@@ -47,7 +47,7 @@ test('[PLAT-437] an image fits the dialog, and shows in full size by mouse and k
   await page.keyboard.press('+');
   expect(await widthOf()).toBe(3000);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => dialog.locator('.image-frame').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await expect.poll(() => dialog.locator('[data-zoomed]').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await page.keyboard.press('-');
   expect(await widthOf()).toBe(fits);
   await image.click();

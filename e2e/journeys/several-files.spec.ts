@@ -38,7 +38,10 @@ test('[PLAT-440] [PLAT-443] an idea is submitted with several files, and keeps t
   await expect(names).toHaveText(['Offer.pdf', 'Measured.pdf']);
 });
 
-test('[PLAT-478] [PLAT-479] an image of the clipboard is attached, and shows in the description', async ({ page, signInAs }) => {
+test('[PLAT-478] [PLAT-479] [PLAT-481] an image of the clipboard is attached, and shows in the description', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('employee');
   await page.goto('/ideas-kaizen?new');
   const form = page.getByRole('dialog', { name: 'Submit New Idea' });
@@ -68,4 +71,13 @@ test('[PLAT-478] [PLAT-479] an image of the clipboard is attached, and shows in 
   expect(await image.evaluate((drawn) => drawn.getBoundingClientRect().height)).toBeLessThanOrEqual(386);
   await expect(page.getByRole('button', { name: 'Preview Screenshot.png' })).toBeVisible();
   expect(await seriousFindings(page), 'page').toEqual([]);
+
+  const opener = page.getByRole('button', { name: 'Preview Screenshot', exact: true });
+  await opener.press('Enter');
+  const large = page.getByRole('dialog', { name: 'Screenshot', exact: true });
+  await expect(large.getByRole('img', { name: 'Screenshot' })).toHaveJSProperty('naturalWidth', 640);
+  expect(await seriousFindings(page), 'preview').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(opener).toBeFocused();
 });

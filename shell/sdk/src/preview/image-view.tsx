@@ -1,6 +1,6 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { t } from 'shared-contracts/translate';
 import { Button } from '../ui/button.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
@@ -19,6 +19,28 @@ const useZoomKeys = (setWhole: (whole: boolean) => void) => {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [setWhole]);
 };
+
+/** The highest that an image is drawn whole, and its frame in full size. */
+const mostHeight = '65vh';
+
+// here, not in a style sheet: any text may have an image, and the sheets are in each first load
+const frameStyle: CSSProperties = {
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  border: '1px solid var(--color-line)',
+  borderRadius: 'var(--radius-field)',
+  // what an image leaves transparent can be told from what is white or black in it
+  background: 'repeating-conic-gradient(var(--color-base-200) 0% 25%, var(--color-base-100) 0% 50%) 0 0 / 1.25rem 1.25rem',
+};
+const wholeStyle: CSSProperties = { maxWidth: '100%', maxHeight: mostHeight, margin: 'auto' };
+const fullStyle: CSSProperties = { maxWidth: 'none', margin: 'auto' };
+const pressed = (whole: boolean): CSSProperties => ({
+  display: 'block',
+  minWidth: '100%',
+  width: whole ? undefined : 'max-content',
+  cursor: whole ? 'zoom-in' : 'zoom-out',
+  outlineOffset: -3,
+});
 
 interface ZoomProps {
   bytes: Blob;
@@ -43,11 +65,12 @@ const Zoomable = ({ bytes, name }: ZoomProps) => {
     <img
       src={address}
       alt={name}
+      style={whole ? wholeStyle : fullStyle}
       onLoad={({ currentTarget }) => setLarger(currentTarget.naturalWidth > currentTarget.clientWidth)}
       onError={() => setBroken(true)}
     />
   ) : null;
-  if (!larger) return <div className="image-frame">{image}</div>;
+  if (!larger) return <div style={frameStyle}>{image}</div>;
   return (
     <div className="flex flex-col gap-3">
       <Button
@@ -60,8 +83,8 @@ const Zoomable = ({ bytes, name }: ZoomProps) => {
       >
         {whole ? t`Full size` : t`Fit to window`}
       </Button>
-      <div className="image-frame" data-zoomed={!whole}>
-        <button ref={frame} type="button" tabIndex={whole ? -1 : 0} onClick={toggle}>
+      <div data-zoomed={!whole} style={{ ...frameStyle, maxHeight: whole ? undefined : mostHeight }}>
+        <button ref={frame} type="button" tabIndex={whole ? -1 : 0} style={pressed(whole)} onClick={toggle}>
           {image}
         </button>
       </div>

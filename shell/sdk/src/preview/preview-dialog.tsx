@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { drawnLimits, filePreviewOf } from 'shared-contracts/constants/file-preview';
+import { drawnLimits, type FilePreview, filePreviewOf } from 'shared-contracts/constants/file-preview';
 import { t } from 'shared-contracts/translate';
 import { formatMegabytes } from '../format.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,13 +12,15 @@ const ImageView = lazy(() => import('./image-view.tsx'));
 const PdfView = lazy(() => import('./pdf-view.tsx'));
 const TextView = lazy(() => import('./text-view.tsx'));
 
-/** A file that the portal shows, as `filePreviewOf` says of its name. */
+/** A file that the portal shows. */
 export interface ShownFile {
   readonly name: string;
   /** Bytes, where they are known. */
   readonly size: number | null;
   /** Where it is read; the server decides for whom. */
   readonly url: string;
+  /** Default: what `filePreviewOf` says of its name. */
+  readonly shownAs?: FilePreview;
 }
 
 export interface PreviewDialogProps {
@@ -31,8 +33,8 @@ export interface PreviewDialogProps {
   onClose: () => void;
 }
 
-const Content = ({ file: { name, size, url } }: { file: ShownFile }) => {
-  const preview = filePreviewOf(name);
+const Content = ({ file: { name, size, url, shownAs } }: { file: ShownFile }) => {
+  const preview = shownAs ?? filePreviewOf(name);
   if (preview === 'markdown' || preview === 'text') return <TextView url={url} isMarkdown={preview === 'markdown'} />;
   if ((size ?? 0) > drawnLimits.bytes) return <TooLarge />;
   return preview === 'pdf' ? <PdfView url={url} /> : <ImageView url={url} name={name} />;

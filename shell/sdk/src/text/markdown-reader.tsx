@@ -1,12 +1,20 @@
-import { cloneElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
+import { cloneElement, Fragment, type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { parseMarkdown } from 'shared-contracts/markdown/parse-markdown';
 import type { Block, Inline, ListEntry } from 'shared-contracts/markdown/text-tree';
 import { t } from 'shared-contracts/translate';
-import { TextImage } from './text-image.tsx';
+import { TextImage, TextImagePreview } from './text-image.tsx';
 
 export { plainText } from 'shared-contracts/markdown/plain-text';
 
 type Words = (text: string) => ReactNode;
+type ImagePart = Extract<Inline, { kind: 'image' }>;
+
+/** How the parts of a text are drawn. */
+interface DrawOptions {
+  readonly words: Words;
+  /** Shows an image large; undefined within links. */
+  readonly open?: (image: ImagePart) => void;
+}
 
 /** The title of a page and of its cards are above the headings of a text. */
 const levelsAbove = 2;
@@ -16,28 +24,28 @@ const each = <T,>(parts: readonly T[], draw: (part: T, at: number) => ReactNode)
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   parts.map((part, at) => <Fragment key={at}>{draw(part, at)}</Fragment>);
 
-const inline = (part: Inline, words: Words): ReactNode => {
+const inline = (part: Inline, options: DrawOptions): ReactNode => {
   switch (part.kind) {
     case 'text':
-      return words(part.text);
+      return options.words(part.text);
     case 'code':
       return <code className="rounded bg-base-200 px-1 font-mono text-sm">{part.text}</code>;
     case 'image':
-      return <TextImage {...part} />;
+      return <TextImage {...part} onOpen={options.open && (() => options.open?.(part))} />;
     case 'link':
       return (
         <a href={part.href} target="_blank" rel="noopener noreferrer" className="link">
-          {inlines(part.children, (text) => text)}
+          {inlines(part.children, { words: (text) => text })}
         </a>
       );
     default: {
       const Mark = part.kind;
-      return <Mark>{inlines(part.children, words)}</Mark>;
+      return <Mark>{inlines(part.children, options)}</Mark>;
     }
   }
 };
 
-const inlines = (parts: readonly Inline[], words: Words): ReactNode => each(parts, (part) => inline(part, words));
+const inlines = (parts: readonly Inline[], options: DrawOptions): ReactNode => each(parts, (part) => inline(part, options));
 
 const Task = ({ checked }: { checked: boolean }) => (
   <span role="img" aria-label={checked ? t`Done` : t`To do`}>
@@ -45,41 +53,41 @@ const Task = ({ checked }: { checked: boolean }) => (
   </span>
 );
 
-const entry = ({ checked, children }: ListEntry, words: Words): ReactNode =>
+const entry = ({ checked, children }: ListEntry, options: DrawOptions): ReactNode =>
   checked === undefined ? (
-    <li>{blocks(children, words)}</li>
+    <li>{blocks(children, options)}</li>
   ) : (
     <li className="-ml-6 flex gap-2">
       <Task checked={checked} />
-      <div className="min-w-0">{blocks(children, words)}</div>
+      <div className="min-w-0">{blocks(children, options)}</div>
     </li>
   );
 
-const row = (cells: readonly (readonly Inline[])[], Cell: 'th' | 'td', words: Words): ReactNode => (
+const row = (cells: readonly (readonly Inline[])[], Cell: 'th' | 'td', options: DrawOptions): ReactNode => (
   <tr>
     {each(cells, (cell) => (
       <Cell scope={Cell === 'th' ? 'col' : undefined} className="border border-line px-2 py-1 text-left">
-        {inlines(cell, words)}
+        {inlines(cell, options)}
       </Cell>
     ))}
   </tr>
 );
 
-const drawing = (part: Block, words: Words): ReactElement<{ className?: string }> => {
+const drawing = (part: Block, options: DrawOptions): ReactElement<{ className?: string }> => {
   switch (part.kind) {
     case 'paragraph':
-      return <p className="whitespace-pre-line">{inlines(part.children, words)}</p>;
+      return <p className="whitespace-pre-line">{inlines(part.children, options)}</p>;
     case 'heading': {
       const Heading = `h${Math.min(6, part.level + levelsAbove)}` as 'h3' | 'h4' | 'h5' | 'h6';
-      return <Heading className="font-semibold">{inlines(part.children, words)}</Heading>;
+      return <Heading className="font-semibold">{inlines(part.children, options)}</Heading>;
     }
     case 'quote':
-      return <blockquote className="border-line border-l-2 pl-3 text-muted">{blocks(part.children, words)}</blockquote>;
+      return <blockquote className="border-line border-l-2 pl-3 text-muted">{blocks(part.children, options)}</blockquote>;
     case 'list': {
       const List = part.start === undefined ? 'ul' : 'ol';
       return (
         <List start={part.start} className={`pl-6 ${List === 'ul' ? 'list-disc' : 'list-decimal'}`}>
-          {each(part.entries, (one) => entry(one, words))}
+          {each(part.entries, (one) => entry(one, options))}
         </List>
       );
     }
@@ -88,8 +96,8 @@ const drawing = (part: Block, words: Words): ReactElement<{ className?: string }
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
         <figure aria-label={t`Table`} tabIndex={0} className="overflow-x-auto">
           <table className="wrap-normal text-sm">
-            <thead>{row(part.head, 'th', words)}</thead>
-            <tbody>{each(part.rows, (cells) => row(cells, 'td', words))}</tbody>
+            <thead>{row(part.head, 'th', options)}</thead>
+            <tbody>{each(part.rows, (cells) => row(cells, 'td', options))}</tbody>
           </table>
         </figure>
       );
@@ -106,15 +114,25 @@ const drawing = (part: Block, words: Words): ReactElement<{ className?: string }
 };
 
 /** An empty line is one line high, so that a line is where it was before the parser arrived. */
-const block = (part: Block, words: Words): ReactNode => {
-  const drawn = drawing(part, words);
+const block = (part: Block, options: DrawOptions): ReactNode => {
+  const drawn = drawing(part, options);
   return part.apart ? cloneElement(drawn, { className: `mt-[1lh] ${drawn.props.className}` }) : drawn;
 };
 
-const blocks = (parts: readonly Block[], words: Words): ReactNode => each(parts, (part) => block(part, words));
+const blocks = (parts: readonly Block[], options: DrawOptions): ReactNode => each(parts, (part) => block(part, options));
 
 /** A text as Markdown, as elements: no markup of its own ever reaches the page. */
 export const Markdown = ({ text, words }: { text: string; words: Words }) => {
   const parts = useMemo(() => parseMarkdown(text), [text]);
-  return blocks(parts, words);
+  const [image, open] = useState<ImagePart>();
+  return (
+    <>
+      {blocks(parts, { words, open })}
+      {image ? (
+        <Suspense fallback={null}>
+          <TextImagePreview image={image} onClose={() => open(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 };

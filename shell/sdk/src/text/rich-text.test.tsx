@@ -1,11 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { showOnPage } from '../testing/waiting-item.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { loadMarkdown } from './markdown-code.ts';
 import { RichText } from './rich-text.tsx';
 
+const roof = '/api/files/0190a000-0000-7000-8000-0000000000f1';
+
 describe('written text', () => {
   beforeAll(() => loadMarkdown());
+  afterEach(() => vi.unstubAllGlobals());
 
   it('[PLAT-392] becomes emphasis, lists, tables and code', () => {
     const text = '**a** _b_ ~~c~~\n\n- d\n- [x] e\n\n3. f\n\n> g\n\n`h`\n\n```\ni\n```\n\nj|k\n-|-\nl|m\n\n---';
@@ -46,17 +51,35 @@ describe('written text', () => {
   });
 
   it('[PLAT-479] keeps the room of an image of the portal, no higher than 384 pixels, and says its name where it is gone', () => {
-    const { container } = render(<RichText text="![the roof](/api/files/0190a000-0000-7000-8000-0000000000f1#1000x768)" />);
+    const { container } = render(<RichText text={`![the roof](${roof}#1000x768)`} />);
     const image = screen.getByRole('img', { name: 'the roof' });
-    expect(['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual([
-      '/api/files/0190a000-0000-7000-8000-0000000000f1',
-      '500',
-      '384',
-      'lazy',
-    ]);
+    expect(['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual([roof, '500', '384', 'lazy']);
     fireEvent.error(image);
     expect(container.querySelector('img')).toBeNull();
     expect(container.textContent).toBe('the roof');
+  });
+
+  it('[PLAT-481] shows an image large, under its name, by a press', async () => {
+    vi.stubGlobal('fetch', async () => new Response(new Blob(['…'], { type: 'image/png' })));
+    const user = userEvent.setup();
+    showOnPage(<RichText text={`Above\n\n![Plan.pdf](${roof})\n\nBelow`} />);
+    const image = screen.getByRole('button', { name: 'Preview Plan.pdf' });
+    image.focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Plan.pdf' });
+    expect(await within(dialog).findByRole('img', { name: 'Plan.pdf' })).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(roof);
+    // a paragraph can have no dialog in it, and its look is not that of the dialog
+    expect(dialog.closest('p')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(image);
+  });
+
+  it('[PLAT-481] opens where it leads if it is within a link, and has a name without words', () => {
+    render(<RichText text={`[![the roof](${roof})](https://example.com/a) ![](${roof})`} />);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Preview image']);
+    expect(screen.getByRole('link', { name: 'the roof' })).toBeTruthy();
   });
 
   it.each(['<img src=x onerror=alert(1)>', '[a](javascript:alert(1))', '<script>alert(1)</script>', '<svg/onload=alert(1)>'])(

@@ -1,0 +1,14 @@
+import { t } from 'shared-contracts/translate';
+import { DownloadButton } from '../preview/download-button.tsx';
+import PreviewDialog from '../preview/preview-dialog.tsx';
+
+interface TextImagePreviewProps {
+  image: { readonly text: string; readonly href: string };
+  onClose: () => void;
+}
+
+/** An image of a text, large. */
+export default function TextImagePreview({ image: { text, href }, onClose }: TextImagePreviewProps) {
+  const file = { name: text || t`Image`, size: null, url: href, shownAs: 'image' } as const;
+  return <PreviewDialog file={file} download={<DownloadButton href={href} />} onClose={onClose} />;
+}
