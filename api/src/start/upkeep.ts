@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { forgetOldAttempts } from '../modules/auth/password-attempts.ts';
 import { deleteOrphanedFiles, sweepStrayBytes } from '../modules/files/sweep-files.ts';
 import { forgetOldUsage } from '../modules/files/upload-quota.ts';
-import { forgetOldNotices } from '../modules/notifications/forget-old-notices.ts';
+import { forgetOldNotices } from '../modules/notifications/change-notices.ts';
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
 import { sweepStrayReleases } from '../modules/remotes/sweep-releases.ts';
 import { forgetOldAudit } from '../modules/users/audit-log.ts';

@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import { moveComments } from '../comments/move-comments.ts';
 import { moveFavourites } from '../favourites/move-favourites.ts';
-import { moveNotices } from '../notifications/move-notices.ts';
+import { moveNotices } from '../notifications/change-notices.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveRatingsAndVotes } from '../ratings/move-ratings-and-votes.ts';
 import { detachRevisionFile } from './attachment.ts';

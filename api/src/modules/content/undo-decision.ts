@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { comments } from '../comments/tables.ts';
-import { takeBackDecisionNotices } from '../notifications/take-back-notices.ts';
+import { takeBackDecisionNotices } from '../notifications/change-notices.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 import { checkRevision } from './check-revision.ts';
 import { type ContentType, submission } from './content-type.ts';

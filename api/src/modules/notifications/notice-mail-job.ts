@@ -8,9 +8,7 @@ import { effectiveRole } from '../../platform/session/session.ts';
 import { readBranding } from '../branding/branding.ts';
 import { comments } from '../comments/tables.ts';
 import { findUser } from '../users/repository.ts';
-import { readDecision } from './decision.ts';
-import { describeNoticed, readRelease } from './describe-noticed.ts';
-import { readMerge } from './merge.ts';
+import { describeNoticed, readDecision, readMerge, readRelease } from './describe-notice.ts';
 import { noticeMail } from './notice-mail.ts';
 import { readPreferences } from './preferences.ts';
 

@@ -4,10 +4,7 @@ import { t, translate } from 'shared-contracts/translate';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Letter, letter, nameInMail, type Wording } from '../auth/mails.ts';
 import { capital } from '../content/item-words.ts';
-import type { NoticeDecision } from './decision.ts';
-import type { Noticed, readRelease } from './describe-noticed.ts';
-import { excerptOf } from './excerpt.ts';
-import type { NoticeMerge } from './merge.ts';
+import { excerptOf, type NoticeDecision, type Noticed, type NoticeMerge, type readRelease } from './describe-notice.ts';
 
 /** The recipient of a mail, and the portal that sends it. */
 export interface Reader extends Letter {

@@ -1,14 +1,19 @@
 import type { NotificationKind } from 'shared-contracts/constants/notification';
 import type { RateLimit } from 'shared-contracts/operation';
+import { markNotifications } from 'shared-contracts/operations/notifications';
 import type { Context } from '../../context.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { countCalls } from '../../platform/rate-limit/rate-limit.ts';
 import type { ItemRef } from '../content/visible-items.ts';
-import { invalidateNotifications } from './invalidate-notifications.ts';
 import { noticeMailJob } from './notice-mail-job.ts';
 import { channelsOf } from './preferences.ts';
 import { notifications } from './tables.ts';
+
+/** Tells the open pages of these people that their notices have changed. */
+export const invalidateNotifications = (ctx: Context, people: readonly string[]): Promise<void> =>
+  publishInvalidation(ctx, markNotifications, { people });
 
 /** A notice to several people about one item. */
 export interface Notice {

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from 'shared-contracts/actor';
-import { isReviewer } from 'shared-contracts/actor';
+import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { Notification, NotificationSummary, notificationListQuerySchema } from 'shared-contracts/schemas/notification';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
@@ -12,10 +11,7 @@ import { comments } from '../comments/tables.ts';
 import { authorColumns } from '../content/author.ts';
 import { contentTypes } from '../content/content-type.ts';
 import { hangsOnVisible, refKey } from '../content/visible-items.ts';
-import { readDecision } from './decision.ts';
-import { describeNoticed, type Noticed, readRelease } from './describe-noticed.ts';
-import { excerptOf } from './excerpt.ts';
-import { readMerge } from './merge.ts';
+import { describeNoticed, excerptOf, type Noticed, readDecision, readMerge, readRelease } from './describe-notice.ts';
 import { type NotificationRow, notifications } from './tables.ts';
 
 /** Counting stops here: an exact larger number is not useful. */

@@ -11,7 +11,7 @@ import { invalidateItem } from '../content/invalidate-item.ts';
 import { nounOf } from '../content/item-words.ts';
 import { readItem } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible-items.ts';
-import { invalidateNotifications } from '../notifications/invalidate-notifications.ts';
+import { invalidateNotifications } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
 import { undoableSince } from './keep-withdrawn.ts';
 import { putBack } from './put-back.ts';

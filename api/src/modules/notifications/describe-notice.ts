@@ -1,10 +1,38 @@
 import { type Actor, isAdmin } from 'shared-contracts/actor';
-import { noticeReleaseSchema } from 'shared-contracts/schemas/notification';
+import { plainText } from 'shared-contracts/markdown/plain-text';
+import { noticeDecisionSchema, noticeMergeSchema, noticeReleaseSchema } from 'shared-contracts/schemas/notification';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible-items.ts';
 import { releases } from '../remotes/tables.ts';
+
+export type NoticeDecision = z.infer<typeof noticeDecisionSchema>;
+
+/** The decision of a notice; null for other kinds. */
+export const readDecision = (detail: Record<string, unknown> | undefined): NoticeDecision | null =>
+  noticeDecisionSchema.safeParse(detail).data ?? null;
+
+export type NoticeMerge = z.infer<typeof noticeMergeSchema>;
+
+/**
+ * The merge of a notice; null for other kinds. The notice stores the title of the merged item: everyone who sees the remaining
+ * item sees that title there, and it never changes again.
+ */
+export const readMerge = (detail: Record<string, unknown> | undefined): NoticeMerge | null =>
+  noticeMergeSchema.safeParse(detail).data ?? null;
+
+/** Maximum excerpt of a comment, in characters. */
+const longest = 200;
+
+/** The beginning of a comment as plain text, cut between words if it is too long. */
+export const excerptOf = (comment: string): string => {
+  const text = plainText(comment).trim();
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  const words = cut.replace(/(?<!\s)\s+\S*$/, '');
+  return `${words || cut}…`;
+};
 
 /** What a notice is about, as far as it shows it. */
 export type Noticed = Pick<ItemDescription, 'type' | 'id' | 'title' | 'url' | 'label'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { submitted } from '../ideas/ideas.fixture.ts';
-import { forgetOldNotices } from './forget-old-notices.ts';
+import { forgetOldNotices } from './change-notices.ts';
 import { noticesOf, tell, unreadOf } from './notifications.fixture.ts';
 import { notifications } from './tables.ts';
 

@@ -1,0 +1,89 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Actor } from 'shared-contracts/actor';
+import { notificationsKeptDays } from 'shared-contracts/constants/notification';
+import type { NotificationMark } from 'shared-contracts/schemas/notification';
+import { type Context, inTransaction } from '../../context.ts';
+import type { ItemRef } from '../content/visible-items.ts';
+import { invalidateNotifications } from './notify.ts';
+import { notifications } from './tables.ts';
+
+/** Marks the actor's own notices as read or unread and updates their other pages; ids of others' notices change nothing. */
+export const markNotifications = (ctx: Context, actor: Actor, mark: NotificationMark): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const changed = await tx.db
+      .update(notifications)
+      .set({ readAt: mark.read ? tx.clock.now() : null })
+      .where(
+        and(
+          eq(notifications.userId, actor.id),
+          mark.read ? isNull(notifications.readAt) : isNotNull(notifications.readAt),
+          'ids' in mark ? inArray(notifications.id, mark.ids) : undefined,
+          'item' in mark ? eq(notifications.entityId, mark.item) : undefined,
+        ),
+      )
+      .returning({ id: notifications.id });
+    if (changed.length > 0) await invalidateNotifications(tx, [actor.id]);
+  });
+
+/** Moves the notices of one item to another of its type; notices about its pending review are deleted. */
+export const moveNotices = async (
+  ctx: Context,
+  { type, from, to }: { readonly type: string; readonly from: string; readonly to: string },
+): Promise<void> => {
+  const told = and(eq(notifications.entityType, type), eq(notifications.entityId, from));
+  const taken = await ctx.db
+    .delete(notifications)
+    .where(and(told, eq(notifications.kind, 'review')))
+    .returning({ userId: notifications.userId });
+  const moved = await ctx.db.update(notifications).set({ entityId: to }).where(told).returning({ userId: notifications.userId });
+  await invalidateNotifications(
+    ctx,
+    [...taken, ...moved].map(({ userId }) => userId),
+  );
+};
+
+/** Marks the review notices of a decided item as read: nobody has to look at it any more. */
+export const settleReviewNotices = async (ctx: Context, { type, id }: ItemRef): Promise<void> => {
+  const settled = await ctx.db
+    .update(notifications)
+    .set({ readAt: ctx.clock.now() })
+    .where(
+      and(
+        eq(notifications.entityType, type),
+        eq(notifications.entityId, id),
+        eq(notifications.kind, 'review'),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  await invalidateNotifications(
+    ctx,
+    settled.map(({ userId }) => userId),
+  );
+};
+
+const takeBack = async (ctx: Context, { type, id }: ItemRef, which?: SQL): Promise<void> => {
+  const taken = await ctx.db
+    .delete(notifications)
+    .where(and(eq(notifications.entityType, type), eq(notifications.entityId, id), which))
+    .returning({ userId: notifications.userId });
+  await invalidateNotifications(
+    ctx,
+    taken.map(({ userId }) => userId),
+  );
+};
+
+/** Removes the notices about an item that is removed. */
+export const takeBackNotices = (ctx: Context, ref: ItemRef): Promise<void> => takeBack(ctx, ref);
+
+/** Removes the notices of a decision that is undone. @param since when it was made */
+export const takeBackDecisionNotices = (ctx: Context, ref: ItemRef, since: Date): Promise<void> =>
+  takeBack(ctx, ref, and(eq(notifications.kind, 'decision'), gte(notifications.createdAt, since)));
+
+const day = 24 * 3600_000;
+
+/** Removes notices that were read long ago; unread ones stay. */
+export const forgetOldNotices = async ({ db, clock }: Context): Promise<void> => {
+  const since = new Date(clock.now().getTime() - notificationsKeptDays * day);
+  await db.delete(notifications).where(lt(notifications.readAt, since));
+};
