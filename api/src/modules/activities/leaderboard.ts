@@ -6,7 +6,7 @@ import { monthlyScores } from '../../platform/audit/tables.ts';
 import { monthAsked } from '../../platform/db/month.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 
 type Query = z.output<typeof leaderboardQuerySchema>;
 

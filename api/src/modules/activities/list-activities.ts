@@ -11,7 +11,7 @@ import { comesAfter, type Position, pageOf, readCursor } from '../../platform/db
 import { literal } from '../../platform/db/literal.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { type ContentType, contentTypes, findContentType, kindOf } from '../content/content-type.ts';
 import { visibleTo } from '../content/visible.ts';
 

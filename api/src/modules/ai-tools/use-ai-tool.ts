@@ -9,7 +9,7 @@ import { recordActivity } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
-import { statusWord } from '../content/item-words.ts';
+import { statusWord } from '../content/item-texts.ts';
 import { lockItem } from '../content/read-item.ts';
 import { aiToolContentType } from './content-type.ts';
 import { aiTools, aiToolUses } from './tables.ts';

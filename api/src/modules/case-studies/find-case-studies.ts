@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
 import { caseStudies } from '../ai-tools/tables.ts';
-import { authorColumns, serializeAuthor } from '../content/author.ts';
+import { authorColumns, serializeAuthor } from '../content/authors.ts';
 
 type Found = typeof caseStudies.$inferSelect & { readonly author: Person };
 

@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { type AddressedItem, lockAddressed } from '../content/read-item.ts';
-import type { ItemRef } from '../content/visible-items.ts';
+import type { ItemRef } from '../content/visible.ts';
 import { nameInComment } from './mentions.ts';
 import { notifyOfComment } from './notify-people.ts';
 import { recordAdded } from './record-comment.ts';

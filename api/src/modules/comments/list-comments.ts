@@ -7,9 +7,9 @@ import { cursorOf, type Position, readCursor } from '../../platform/db/keyset.ts
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { readAddressed } from '../content/read-item.ts';
-import type { ItemRef } from '../content/visible-items.ts';
+import type { ItemRef } from '../content/visible.ts';
 import { serializeComments } from './serializer.ts';
 import { comments } from './tables.ts';
 

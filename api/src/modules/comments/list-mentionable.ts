@@ -5,10 +5,10 @@ import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { readAddressed } from '../content/read-item.ts';
 import { nameVector } from '../content/search.ts';
-import type { ItemRef } from '../content/visible-items.ts';
+import type { ItemRef } from '../content/visible.ts';
 import { mayBeNotified } from './who-sees.ts';
 
 /**

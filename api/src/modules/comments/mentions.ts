@@ -6,7 +6,7 @@ import { amongIds } from '../../platform/db/among-ids.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import type { Item } from '../content/read-item.ts';
 import { commentMentions } from './tables.ts';
 import { mayBeNotified } from './who-sees.ts';

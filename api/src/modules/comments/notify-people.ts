@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorIds } from '../content/co-authors.ts';
+import { authorIds } from '../content/authors.ts';
 import type { AddressedItem } from '../content/read-item.ts';
 import { invalidateNotifications, notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';

@@ -3,7 +3,7 @@ import type { Comment } from 'shared-contracts/schemas/comment';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { mentionsOf } from './mentions.ts';
 import { type CommentRow, comments } from './tables.ts';
 

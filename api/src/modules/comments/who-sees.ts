@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { isPublished } from 'shared-contracts/policies/content';
 import { users } from '../../platform/users/tables.ts';
-import { authorIds } from '../content/co-authors.ts';
+import { authorIds } from '../content/authors.ts';
 import type { Item } from '../content/read-item.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { msg, t, translate } from 'shared-contracts/translate';
 import { conflict } from '../../platform/http/errors.ts';
 import type { ContentType } from './content-type.ts';
-import { nounOf } from './item-words.ts';
+import { nounOf } from './item-texts.ts';
 
 /** The revision of an item that has not changed since its submission. */
 const first = 1;

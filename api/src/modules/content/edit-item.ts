@@ -8,14 +8,13 @@ import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { reviewerIds } from '../users/reviewers.ts';
 import { attachToItem, recordFileUploaded } from './attachment.ts';
+import { authorIds } from './authors.ts';
 import { checkRevision } from './check-revision.ts';
-import { authorIds } from './co-authors.ts';
 import { type ContentType, submission } from './content-type.ts';
-import { differing, isSame, only, type Values, without } from './field-values.ts';
 import { invalidateItem } from './invalidate-item.ts';
-import { nounOf } from './item-words.ts';
-import { fileFields, fileUrlsAfter, fileUrlsOf } from './named-files.ts';
-import { proposeChange } from './propose-change.ts';
+import { nounOf } from './item-texts.ts';
+import { differing, fileFields, fileUrlsAfter, fileUrlsOf, isSame, only, type Values, without } from './named-files.ts';
+import { proposeChange } from './pending-change.ts';
 import { type Item, lockItem } from './read-item.ts';
 
 /** The columns to change by their keys; `fileUrl` and `moreFiles` name uploaded files, null and [] remove attachments. */

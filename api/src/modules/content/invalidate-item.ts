@@ -3,7 +3,7 @@ import type { Invalidation, Reach } from 'shared-contracts/invalidation';
 import { isPublished } from 'shared-contracts/policies/content';
 import type { Context } from '../../context.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
-import { authorIds } from './co-authors.ts';
+import { authorIds } from './authors.ts';
 import type { ContentType } from './content-type.ts';
 import type { Item } from './read-item.ts';
 

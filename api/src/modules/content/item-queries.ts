@@ -17,8 +17,7 @@ import {
   matching,
   placeOf,
 } from './item-cut.ts';
-import { itemMatches, searchTerms } from './search.ts';
-import { hasTag } from './tagged.ts';
+import { hasTag, itemMatches, searchTerms } from './search.ts';
 import { type ItemState, pageColumns, selectStates, stateValues } from './viewer-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;

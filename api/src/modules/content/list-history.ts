@@ -10,7 +10,7 @@ import { auditLog } from '../../platform/audit/tables.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from './author.ts';
+import { authorColumns } from './authors.ts';
 import type { ContentType } from './content-type.ts';
 import { fieldChanges } from './pending-change.ts';
 import { type Item, readItem } from './read-item.ts';

@@ -5,6 +5,7 @@ import { isAuthorOf, isMergeable, isPublished, mayMerge, mayRead } from 'shared-
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { activities } from '../../platform/audit/tables.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import { moveComments } from '../comments/move-comments.ts';
 import { moveFavourites } from '../favourites/move-favourites.ts';
@@ -12,16 +13,32 @@ import { moveNotices } from '../notifications/change-notices.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveRatingsAndVotes } from '../ratings/move-ratings-and-votes.ts';
 import { detachRevisionFile } from './attachment.ts';
+import { authorIds, coAuthorsOf } from './authors.ts';
 import { checkRevision } from './check-revision.ts';
-import { authorIds, coAuthorsOf } from './co-authors.ts';
 import type { ContentType } from './content-type.ts';
 import { invalidateItem, invalidateItemReads } from './invalidate-item.ts';
-import { bareNounOf, statusWord } from './item-words.ts';
-import { oneMergeAtATime } from './merges.ts';
-import { moveActivities } from './move-activities.ts';
+import { bareNounOf, statusWord } from './item-texts.ts';
+import { oneMergeAtATime } from './merged-items.ts';
 import { lockPendingChange } from './pending-change.ts';
 import { type Item, noSuchItem } from './read-item.ts';
 import { contentAuthors, contentRevisions } from './tables.ts';
+
+/**
+ * Moves activities from one item to another of its type; they keep their points. If a person did the same with both, the two
+ * entries stay, distinguished by their occasion; a third time earns nothing.
+ */
+const moveActivities = async (
+  { db }: Context,
+  { type, from, to }: { readonly type: string; readonly from: string; readonly to: string },
+): Promise<void> => {
+  const { userId, type: what, entityType, entityId, occasion } = activities;
+  const same = sql`exists (select from ${activities} as there where there.user_id = ${userId} and there.type = ${what}
+    and there.entity_type = ${entityType} and there.entity_id = ${to}::uuid and there.occasion = ${occasion})`;
+  await db
+    .update(activities)
+    .set({ entityId: to, occasion: sql`case when ${same} then ${occasion} || ' ' || ${from} else ${occasion} end` })
+    .where(and(eq(entityType, type), eq(entityId, from)));
+};
 
 /** Two items of a type, locked in the order of their ids; in any status and visible to anybody. */
 const lockBoth = async (ctx: Context, contentType: ContentType, ids: readonly string[]): Promise<ReadonlyMap<string, Item>> => {

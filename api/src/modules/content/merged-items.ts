@@ -5,9 +5,24 @@ import type { MergedItem } from 'shared-contracts/schemas/content';
 import type { AttachedFile } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from './author.ts';
+import { authorColumns } from './authors.ts';
 import type { ContentType } from './content-type.ts';
 import { visibleTo } from './visible.ts';
+
+const lockName = ({ type }: ContentType) => sql`hashtextextended(${`merge ${type}`}, 0)`;
+
+/**
+ * Blocks other merges of this type until the caller's transaction ends: each merge locks items that another may have merged
+ * before, so that two could deadlock.
+ */
+export const oneMergeAtATime = async ({ db }: Context, contentType: ContentType): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${lockName(contentType)})`);
+};
+
+/** Blocks merges of this type until the caller's transaction ends; several callers may do so at once. */
+export const withoutMerges = async ({ db }: Context, contentType: ContentType): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${lockName(contentType)})`);
+};
 
 /** The item into which this one was merged, if any and if the reader may see it. */
 export const mergedInto = async (

@@ -2,7 +2,25 @@ import { getTableColumns } from 'drizzle-orm';
 import { type AttachedFile, attachedFileSchema } from 'shared-contracts/schemas/file';
 import * as z from 'zod';
 import type { ContentType } from './content-type.ts';
-import type { Values } from './field-values.ts';
+
+/** Values of an item by the keys of its columns. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const filtered = (values: Values, keeps: (key: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== undefined && keeps(key)));
+
+/** The given values, except some fields. */
+export const without = (values: Values, keys: readonly string[]): Values => filtered(values, (key) => !keys.includes(key));
+
+/** The given values of some fields. */
+export const only = (values: Values, keys: readonly string[]): Values => filtered(values, (key) => keys.includes(key));
+
+/** Whether two stored values are the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The values of `after` that differ from those of `before`. */
+export const differing = (before: Values, after: Values): Values =>
+  Object.fromEntries(Object.entries(after).filter(([key, value]) => !isSame(value, before[key])));
 
 /** The fields with an item's files; the server sets name and size, a client only names addresses. */
 export const fileFields = ['fileUrl', 'fileName', 'fileSize', 'moreFiles'] as const;

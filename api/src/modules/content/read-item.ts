@@ -5,11 +5,10 @@ import type { Person } from 'shared-contracts/schemas/content';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { type DomainError, notFound } from '../../platform/http/errors.ts';
-import { coAuthorsOf } from './co-authors.ts';
+import { coAuthorsOf } from './authors.ts';
 import { type ContentType, findContentType } from './content-type.ts';
-import { capital, nounOf } from './item-words.ts';
-import { visibleTo } from './visible.ts';
-import type { ItemRef } from './visible-items.ts';
+import { capital, nounOf } from './item-texts.ts';
+import { type ItemRef, visibleTo } from './visible.ts';
 
 /** The fields of any item that reviews, comments and ratings need. */
 export interface Item {

@@ -1,8 +1,9 @@
-import { getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/db/client.ts';
 import { matchesPrefix, matchesStem, searchVector } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
+import type { ContentTable } from './columns.ts';
 import type { ContentType } from './content-type.ts';
 
 /** With more authors of one name than this, they have so many items that a condition on authors does not help. */
@@ -47,3 +48,10 @@ export const itemMatches = (db: Database, { table, title, description }: Content
   const search = columns.search ?? searchVector(sql`array[${title}, ${description}]`);
   return matchesTerms(db, { search, authorId: table.authorId }, terms);
 };
+
+/**
+ * Whether an item has a tag, written exactly as it is stored. In this form the index of the tags serves it.
+ * @param tag the tag, or the place of one
+ */
+export const hasTag = ({ tags }: Pick<ContentTable, 'tags'>, tag: string | SQLWrapper): SQL =>
+  sql`${tags} @> array[${tag}]::text[]`;

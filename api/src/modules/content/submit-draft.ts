@@ -8,10 +8,10 @@ import { issuesOf } from '../../platform/http/validate.ts';
 import { checkRevision } from './check-revision.ts';
 import { type Submission, submission } from './content-type.ts';
 import { storedRow } from './edit-item.ts';
-import { nounOf, statusWord } from './item-words.ts';
+import { nounOf, statusWord } from './item-texts.ts';
 import { lockAddressed } from './read-item.ts';
 import { recordSubmission } from './record-submission.ts';
-import type { ItemRef } from './visible-items.ts';
+import type { ItemRef } from './visible.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

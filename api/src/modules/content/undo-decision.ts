@@ -13,9 +13,9 @@ import { ratings, votes } from '../ratings/tables.ts';
 import { checkRevision } from './check-revision.ts';
 import { type ContentType, submission } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';
-import { nounOf, statusWord } from './item-words.ts';
+import { nounOf, statusWord } from './item-texts.ts';
 import { type AddressedItem, lockAddressed } from './read-item.ts';
-import type { ItemRef } from './visible-items.ts';
+import type { ItemRef } from './visible.ts';
 
 /** The activity that a decision records for the author; it belongs to the decision. */
 const ownActivity = ({ type, activities: { approved } }: ContentType, id: string) =>

@@ -3,8 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Actor, isReviewer } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import { isPublished, publishedStatuses } from 'shared-contracts/policies/content';
+import type { Context } from '../../context.ts';
+import { describeAuditedItemsBy } from '../../platform/audit/audited-items.ts';
+import { amongIds } from '../../platform/db/among-ids.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { literal } from '../../platform/db/literal.ts';
-import { authoredBy } from './authored.ts';
+import { authoredBy } from './authors.ts';
+import { type ContentType, contentTypes, findContentType } from './content-type.ts';
 
 interface Reviewed {
   readonly id: PgColumn;
@@ -36,3 +41,81 @@ export const visibleTo = (
   const wanted = eq(table.status, status);
   return isPublished(status) || (reviewer && status !== 'draft') ? wanted : and(wanted, authoredBy(table, reader.id));
 };
+
+/** Reference to one item of any type. */
+export interface ItemRef {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** An item as lists of several types show it. */
+export interface ItemDescription extends ItemRef {
+  readonly title: string;
+  /** Address within the portal. */
+  readonly url: string;
+  readonly status: ContentStatus;
+  readonly authorId: string;
+  /** `idea`, for sentences. */
+  readonly label: string;
+}
+
+/** Columns of a row that belongs to an item. */
+interface Hanging {
+  readonly entityType: PgColumn;
+  readonly entityId: PgColumn;
+}
+
+/**
+ * Whether the reader may see the item to which a row belongs: the condition of every list over several types.
+ * @param reader the id may be a placeholder of a prepared query
+ */
+export const hangsOnVisible = (db: Database, row: Hanging, reader: Parameters<typeof visibleTo>[1]): SQL =>
+  or(
+    ...contentTypes().map(({ type, table }) => {
+      const item = db
+        .select({ seen: sql`true` })
+        .from(table)
+        .where(and(eq(table.id, row.entityId), visibleTo(table, reader)));
+      // each item is looked up by its key; with `exists` the database may prefer to read all items
+      return and(eq(row.entityType, type), sql`${item} is true`);
+    }),
+  ) ?? sql`false`;
+
+const describe = async (
+  ctx: Context,
+  reader: Actor,
+  contentType: ContentType,
+  ids: readonly string[],
+): Promise<ItemDescription[]> => {
+  const { table, title, type, labels, address } = contentType;
+  const rows = await ctx.db
+    .select({ id: table.id, title: sql<string>`${title}`, status: table.status, authorId: table.authorId })
+    .from(table)
+    .where(and(amongIds(table.id, ids), visibleTo(table, reader)));
+  return rows.map((row) => ({ ...row, type, label: labels.one, url: address(row.id) }));
+};
+
+/** Titles and addresses of the items that the reader may see, by {@link refKey}; hidden ones are missing. */
+export const describeItems = async (
+  ctx: Context,
+  reader: Actor,
+  refs: readonly ItemRef[],
+): Promise<ReadonlyMap<string, ItemDescription>> => {
+  const byType = Map.groupBy(refs, ({ type }) => type);
+  const found = await Promise.all(
+    [...byType].map(async ([type, some]) => {
+      const contentType = findContentType(type);
+      const ids = [...new Set(some.map(({ id }) => id))];
+      return contentType ? describe(ctx, reader, contentType, ids) : [];
+    }),
+  );
+  return new Map(found.flat().map((item) => [refKey(item), item]));
+};
+
+/** One key for an item of any type. */
+export const refKey = ({ type, id }: ItemRef): string => `${type} ${id}`;
+
+describeAuditedItemsBy(async (ctx, reader, refs) => {
+  const items = await describeItems(ctx, reader, refs);
+  return new Map([...items].map(([key, { title, url, label }]) => [key, { title, url, label }]));
+});

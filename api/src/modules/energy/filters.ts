@@ -1,7 +1,7 @@
 import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type EnergyCategory, type EnergyTab, energyTabs, energyTypeTags } from 'shared-contracts/constants/energy';
 import { searchWords } from '../../platform/db/search.ts';
-import { hasTag } from '../content/tagged.ts';
+import { hasTag } from '../content/search.ts';
 import { energyItems } from './tables.ts';
 
 /** What energy items are filtered by, besides the filters of every type. */

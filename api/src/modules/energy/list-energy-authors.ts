@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { nameVector } from '../content/search.ts';
 import { filtersOf } from './filters.ts';
 import { energyReads } from './read-energy-items.ts';

@@ -3,7 +3,7 @@ import type { EnergySort } from 'shared-contracts/constants/energy';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Database } from '../../platform/db/client.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
 import { type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
 import { itemVersion } from '../content/viewer-state.ts';

@@ -4,7 +4,7 @@ import type { Favourite } from 'shared-contracts/schemas/favourite';
 import type { Context } from '../../context.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { contentTypes, kindOf } from '../content/content-type.ts';
 import { visibleTo } from '../content/visible.ts';
 import { favourites } from './tables.ts';

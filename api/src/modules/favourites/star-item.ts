@@ -8,7 +8,7 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { conflict } from '../../platform/http/errors.ts';
 import { type ContentType, kindOf } from '../content/content-type.ts';
 import { lockAddressed } from '../content/read-item.ts';
-import { hangsOnVisible, type ItemRef } from '../content/visible-items.ts';
+import { hangsOnVisible, type ItemRef } from '../content/visible.ts';
 import { favourites } from './tables.ts';
 
 const ofPerson = ({ id }: Actor): SQL => eq(favourites.userId, id);

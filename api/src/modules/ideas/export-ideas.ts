@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
-import { coAuthorsOf } from '../content/co-authors.ts';
+import { coAuthorsOf } from '../content/authors.ts';
 import { fileNamesOf } from '../content/named-files.ts';
 import { ideaContentType } from './content-type.ts';
 import { filtersOf, ideaReads } from './read-ideas.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { inMonth } from '../../platform/db/month.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { cutOfOne, place } from '../content/item-cut.ts';
 import { type CommonFilters, type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
 import { item, itemVersion, pageColumns, selectStates, stateValues } from '../content/viewer-state.ts';

@@ -3,7 +3,7 @@ import type { Actor } from 'shared-contracts/actor';
 import { notificationsKeptDays } from 'shared-contracts/constants/notification';
 import type { NotificationMark } from 'shared-contracts/schemas/notification';
 import { type Context, inTransaction } from '../../context.ts';
-import type { ItemRef } from '../content/visible-items.ts';
+import type { ItemRef } from '../content/visible.ts';
 import { invalidateNotifications } from './notify.ts';
 import { notifications } from './tables.ts';
 

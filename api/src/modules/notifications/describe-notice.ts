@@ -4,7 +4,7 @@ import { noticeDecisionSchema, noticeMergeSchema, noticeReleaseSchema } from 'sh
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { amongIds } from '../../platform/db/among-ids.ts';
-import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible-items.ts';
+import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
 import { releases } from '../remotes/tables.ts';
 
 export type NoticeDecision = z.infer<typeof noticeDecisionSchema>;

@@ -3,7 +3,7 @@ import type { NotificationKind } from 'shared-contracts/constants/notification';
 import { t, translate } from 'shared-contracts/translate';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Letter, letter, nameInMail, type Wording } from '../auth/mails.ts';
-import { capital } from '../content/item-words.ts';
+import { capital } from '../content/item-texts.ts';
 import { excerptOf, type NoticeDecision, type Noticed, type NoticeMerge, type readRelease } from './describe-notice.ts';
 
 /** The recipient of a mail, and the portal that sends it. */

@@ -6,7 +6,7 @@ import { pipelined } from '../../platform/db/pipelined.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { countCalls } from '../../platform/rate-limit/rate-limit.ts';
-import type { ItemRef } from '../content/visible-items.ts';
+import type { ItemRef } from '../content/visible.ts';
 import { noticeMailJob } from './notice-mail-job.ts';
 import { channelsOf } from './preferences.ts';
 import { notifications } from './tables.ts';

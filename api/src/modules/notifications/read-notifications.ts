@@ -8,9 +8,9 @@ import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { comments } from '../comments/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { contentTypes } from '../content/content-type.ts';
-import { hangsOnVisible, refKey } from '../content/visible-items.ts';
+import { hangsOnVisible, refKey } from '../content/visible.ts';
 import { describeNoticed, excerptOf, type Noticed, readDecision, readMerge, readRelease } from './describe-notice.ts';
 import { type NotificationRow, notifications } from './tables.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
-import { authoredBy } from '../content/authored.ts';
+import { authoredBy } from '../content/authors.ts';
 import { type ContentType, contentTypes } from '../content/content-type.ts';
 import { fieldNames } from '../fields/field-names.ts';
 import { findUser } from '../users/repository.ts';

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/constants/presentation';
 import type { Person } from 'shared-contracts/schemas/content';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
 import { type CommonFilters, type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
 import { itemVersion } from '../content/viewer-state.ts';

@@ -11,7 +11,7 @@ import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
-import { statusWord } from '../content/item-words.ts';
+import { statusWord } from '../content/item-texts.ts';
 import { lockItem } from '../content/read-item.ts';
 import { projectType } from './content-type.ts';
 import { projectReads } from './read-projects.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { readItem } from '../content/read-item.ts';
 import { visibleTo } from '../content/visible.ts';
 import { projectType } from './content-type.ts';

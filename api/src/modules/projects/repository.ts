@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Person } from 'shared-contracts/schemas/content';
 import { users } from '../../platform/users/tables.ts';
-import { authorColumns } from '../content/author.ts';
+import { authorColumns } from '../content/authors.ts';
 import { place } from '../content/item-cut.ts';
 import type { ItemQueriesOf } from '../content/item-queries.ts';
 import { item, itemVersion, selectStates } from '../content/viewer-state.ts';

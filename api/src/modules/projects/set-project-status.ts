@@ -10,7 +10,7 @@ import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { checkRevision } from '../content/check-revision.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
-import { statusWord } from '../content/item-words.ts';
+import { statusWord } from '../content/item-texts.ts';
 import { lockItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';
 import { projectType } from './content-type.ts';

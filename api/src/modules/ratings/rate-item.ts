@@ -4,9 +4,9 @@ import type { RatingSummary } from 'shared-contracts/schemas/rating';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
-import { bareNounOf, nounOf, statusWord } from '../content/item-words.ts';
+import { bareNounOf, nounOf, statusWord } from '../content/item-texts.ts';
 import { lockAddressed } from '../content/read-item.ts';
-import type { ItemRef } from '../content/visible-items.ts';
+import type { ItemRef } from '../content/visible.ts';
 import { ownRows, updateRatingSummary } from './rating-summary.ts';
 import { ratings } from './tables.ts';
 

@@ -12,7 +12,7 @@ import { checkRevision } from '../content/check-revision.ts';
 import { submission } from '../content/content-type.ts';
 import { storedRow } from '../content/edit-item.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
-import { proposeChange } from '../content/propose-change.ts';
+import { proposeChange } from '../content/pending-change.ts';
 import { type Item, lockItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';
 import { reviewerIds } from '../users/reviewers.ts';

@@ -2,7 +2,7 @@ import { not, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isAdmin } from 'shared-contracts/actor';
 import type { ReviewSummary } from 'shared-contracts/schemas/reviews';
 import type { Context } from '../../context.ts';
-import { authoredBy } from '../content/authored.ts';
+import { authoredBy } from '../content/authors.ts';
 import { reviewedContentTypes, waiting } from './waiting.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

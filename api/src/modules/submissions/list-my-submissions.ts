@@ -1,13 +1,16 @@
+import { count, eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { contentStatuses } from 'shared-contracts/constants/content';
 import type { PendingChange } from 'shared-contracts/schemas/content';
-import type { Submission, submissionListQuerySchema } from 'shared-contracts/schemas/submissions';
+import type { Submission, SubmissionSummary, submissionListQuerySchema } from 'shared-contracts/schemas/submissions';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
-import type { ContentType } from '../content/content-type.ts';
+import { type ContentType, contentTypes, kindOf } from '../content/content-type.ts';
 import { pendingChanges } from '../content/pending-change.ts';
-import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible-items.ts';
+import { describeItems, type ItemDescription, type ItemRef, refKey } from '../content/visible.ts';
 import { findOwnItems, type OwnItem } from './own-items.ts';
 
 /** The address of a person's item: its own, or that of the item into which it was merged. */
@@ -59,4 +62,35 @@ export const listMySubmissions = async (
     return response(row, pendingChange, row.mergedInto === null ? undefined : targets.get(refKey(addressOf(row))));
   });
   return { items, next };
+};
+
+const sum = (rows: readonly { readonly count: number }[]): number => rows.reduce((total, row) => total + row.count, 0);
+
+const countOfType = preparedPer((db, type: string) => {
+  const { table } = kindOf(type);
+  const ofPerson = eq(table.authorId, sql.placeholder('author'));
+  return db
+    .select({ status: table.status, count: count() })
+    .from(table)
+    .where(ofPerson)
+    .groupBy(table.status)
+    .prepare('own_items');
+});
+
+/** Counts of the actor's items, by status and by type. */
+export const submissionSummary = async ({ db }: Context, actor: Actor): Promise<SubmissionSummary> => {
+  const byKind = await Promise.all(
+    contentTypes().map(async ({ type, labels }) => {
+      const rows = await countOfType(db, type).execute({ author: actor.id });
+      return { type, label: labels.many, rows };
+    }),
+  );
+  const all = byKind.flatMap(({ rows }) => rows);
+  return {
+    total: sum(all),
+    statuses: contentStatuses
+      .map((status) => ({ status, count: sum(all.filter((row) => row.status === status)) }))
+      .filter((row) => row.count > 0),
+    types: byKind.map(({ type, label, rows }) => ({ type, label, count: sum(rows) })),
+  };
 };

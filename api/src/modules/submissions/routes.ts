@@ -6,8 +6,7 @@ import { submitDraft } from '../content/submit-draft.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { listWithdrawn } from '../withdrawals/list-withdrawn.ts';
 import { undoWithdrawal } from '../withdrawals/undo-withdrawal.ts';
-import { listMySubmissions } from './list-my-submissions.ts';
-import { submissionSummary } from './submission-summary.ts';
+import { listMySubmissions, submissionSummary } from './list-my-submissions.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.listMySubmissions, async ({ ctx, actor, input, request, reply }) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factories } from '../../../test/leaks/factories.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { contentTypes } from './content-type.ts';
-import { hasTag } from './tagged.ts';
+import { hasTag } from './search.ts';
 
 let portal: TestPortal;
 let ana: Person;
