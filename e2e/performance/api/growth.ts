@@ -7,7 +7,8 @@ import { MemoryOverTime, trendOf } from '../soak/memory-over-time.ts';
 import { atOnce, type Caller, call } from './call.ts';
 
 const ideas = 2000;
-const people = 60;
+/** A prime, so that each of them votes, comments and uploads; so many that a million requests stay within the limits of each. */
+const people = 211;
 const width = 12;
 /** How often the memory is looked at in a run. */
 const samples = 200;
