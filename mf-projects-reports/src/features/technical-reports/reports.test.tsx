@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeUser, json, problem } from 'portal-sdk/testing';
 import { ScriptedRequest } from 'portal-sdk/ui';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openReports, sampleReport, sampleVersion } from '../../testing/reports-page.tsx';
 import { blocksOf } from './preview/compare-dialog.tsx';
 
@@ -43,6 +43,9 @@ beforeAll(
     ]),
   120_000,
 );
+afterEach(() => {
+  globalThis.portalCatalog = undefined;
+});
 beforeEach(() => {
   ScriptedRequest.sent = [];
   vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
@@ -281,6 +284,16 @@ describe('the page of a report', () => {
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^Download: Losses, version/ })).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Compare versions' })).toBeTruthy();
+  });
+
+  it('[REP-10] [PLAT-430] says in the language of the page that a later version took the place of one', async () => {
+    globalThis.portalCatalog = { language: 'ro', locale: 'ro-RO', messages: { Superseded: 'Înlocuit' } };
+    const report = sampleReport({ title: 'Losses' });
+    const replies = {
+      [`GET /api/technical-reports/${report.id}/versions`]: () => json([sampleVersion({ status: 'superseded' })]),
+    };
+    openReports([report], { at: `${mount}/${report.id}`, replies });
+    expect(await screen.findByText('ÎNLOCUIT')).toBeTruthy();
   });
 
   it('[REP-10] suggests the next label for a new version', async () => {

@@ -34,7 +34,7 @@ const VersionRow = ({ report, version, restorable }: VersionRowProps) => {
     <li className="flex flex-col gap-2 border-base-300 border-t pt-4 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold">{t`Version ${version.version}`}</h3>
-        <StatusBadge status={version.status} />
+        <StatusBadge status={version.status} labels={{ superseded: t`Superseded`.toUpperCase() }} />
         <p className="text-muted text-xs sm:ml-auto">
           <PersonLink person={version.author} />
           {' · '}
