@@ -2,24 +2,26 @@ import type { Actor } from 'shared-contracts/actor';
 import { aiToolCategories } from 'shared-contracts/constants/ai-tool';
 import { dayOf } from 'shared-contracts/constants/day';
 import type { aiToolExportQuerySchema } from 'shared-contracts/schemas/ai-tool';
+import { msg, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
+import { statusWord } from '../content/item-texts.ts';
 import { aiToolReads, filtersOf } from './read-ai-tools.ts';
 import type { AiToolFilters, FoundAiTool } from './repository.ts';
 
 const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
-  { heading: 'Name', cell: ({ name }) => name },
-  { heading: 'Description', cell: ({ description }) => description },
-  { heading: 'Category', cell: ({ category }) => category && aiToolCategories[category] },
-  { heading: 'URL', cell: ({ url }) => url },
-  { heading: 'Status', cell: ({ status }) => status },
-  { heading: 'Uses', cell: ({ usageCount }) => usageCount },
-  { heading: 'Score', cell: ({ score }) => score },
-  { heading: 'Tags', cell: ({ tags }) => tags.join(', ') },
-  { heading: 'Author', cell: ({ author }) => `${author.firstName} ${author.lastName}` },
-  { heading: 'Added', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
+  { heading: msg`Name`, cell: ({ name }) => name },
+  { heading: msg`Description`, cell: ({ description }) => description },
+  { heading: msg`Category`, cell: ({ category }) => category && translate(aiToolCategories[category]) },
+  { heading: msg`URL`, cell: ({ url }) => url },
+  { heading: msg`Status`, cell: ({ status }) => statusWord(status) },
+  { heading: msg`Uses`, cell: ({ usageCount }) => usageCount },
+  { heading: msg`Score`, cell: ({ score }) => score },
+  { heading: msg`Tags`, cell: ({ tags }) => tags.join(', ') },
+  { heading: msg`Author`, cell: ({ author }) => `${author.firstName} ${author.lastName}` },
+  { heading: msg`Added`, cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
 ];
 
 /** The order by usage changes, so a single read returns the whole file. */

@@ -2,6 +2,7 @@ import * as op from 'shared-contracts/operations/ai-tools';
 import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/users/file-language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { editItem } from '../content/edit-item.ts';
@@ -22,7 +23,9 @@ export const routes: readonly Handler[] = [
     return items;
   }),
   handler(op.getAiToolSummary, ({ ctx, actor }) => aiToolSummary(ctx, actor)),
-  handler(op.exportAiTools, async ({ ctx, actor, input }) => csvResponse(ctx, exportAiTools(ctx, actor, input.query))),
+  handler(op.exportAiTools, async ({ ctx, actor, input }) =>
+    csvResponse(ctx, exportAiTools(ctx, actor, input.query), await fileLanguage(ctx, actor)),
+  ),
   handler(op.getAiTool, ({ ctx, actor, input }) => wholeAiToolReads.readOne(ctx, actor, input.params.id)),
   historyHandler(op.listAiToolHistory, aiToolContentType),
   handler(op.submitAiTool, ({ ctx, actor, input }) => submitAiTool(ctx, actor, input.body)),

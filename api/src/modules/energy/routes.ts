@@ -1,6 +1,8 @@
 import * as op from 'shared-contracts/operations/energy';
+import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/users/file-language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { historyHandler } from '../content/history-handler.ts';
@@ -27,7 +29,9 @@ export const routes: readonly Handler[] = [
   }),
   handler(op.getEnergySummary, ({ ctx, actor, input }) => energySummary(ctx, actor, input.query)),
   handler(op.listEnergyAuthors, ({ ctx, actor, input }) => listEnergyAuthors(ctx, actor, input.query)),
-  handler(op.exportEnergyItems, async ({ ctx, actor, input }) => exportEnergyItems(ctx, actor, input.query)),
+  handler(op.exportEnergyItems, async ({ ctx, actor, input }) =>
+    csvResponse(ctx, exportEnergyItems(ctx, actor, input.query), await fileLanguage(ctx, actor)),
+  ),
   handler(op.getEnergyItem, ({ ctx, actor, input }) => energyReads.readOne(ctx, actor, input.params.id)),
   historyHandler(op.listEnergyItemHistory, energyContentType),
   handler(op.submitEnergyItem, ({ ctx, actor, input }) => submitEnergyItem(ctx, actor, input.body)),

@@ -50,6 +50,31 @@ describe('[FIN-16] the deadline of a grant as a calendar file', () => {
     ]);
   });
 
+  it('[PLAT-482] speaks the language that the person has chosen, whatever their browser prefers', async () => {
+    const { id } = await submitted(portal, ana, { deadline: '2026-12-31' });
+    const [ioana, john, undecided] = [
+      await portal.person({ language: 'ro' }),
+      await portal.person({ language: 'en' }),
+      await portal.person({ language: null }),
+    ];
+    const words = async (as: Person, accepted: string) => {
+      const headers = { 'accept-language': accepted };
+      const text = await (await portal.send('GET', `/api/grants/${id}/calendar`, { as, headers })).text();
+      return unfolded(text).filter((line) => /^(SUMMARY|DESCRIPTION:[^O])/.test(line));
+    };
+    const english = [
+      'SUMMARY:Deadline: Clean Energy Transition LIFE-2026-CET-OSS',
+      'DESCRIPTION:7 days left: Clean Energy Transition LIFE-2026-CET-OSS',
+    ];
+    const romanian = [
+      'SUMMARY:Termen limită: Clean Energy Transition LIFE-2026-CET-OSS',
+      'DESCRIPTION:7 zile rămase: Clean Energy Transition LIFE-2026-CET-OSS',
+    ];
+    expect(await words(ioana, 'en')).toEqual(romanian);
+    expect(await words(john, 'ro')).toEqual(english);
+    expect(await words(undecided, 'ro')).toEqual(romanian);
+  });
+
   it.each([
     ['2026-03-18', ['TRIGGER:-P7D']],
     ['2026-03-17', ['TRIGGER:-P1D']],

@@ -1,9 +1,11 @@
 import type { Actor } from 'shared-contracts/actor';
 import { type Day, dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { deadlineOn } from 'shared-contracts/constants/grant';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
 import { inLanguage } from '../../platform/language/language.ts';
+import { fileLanguage } from '../../platform/users/file-language.ts';
 import { grantContentType } from './content-type.ts';
 import { grantReads } from './read-grants.ts';
 import type { GrantRow } from './tables.ts';
@@ -27,14 +29,16 @@ const folded = (line: string): string => {
 
 const compact = (instantOrDay: string): string => instantOrDay.replaceAll('-', '').replaceAll(':', '').replace(/\.\d+/, '');
 
+type Described = Pick<GrantRow, 'deadline' | 'titleAndCode'>;
+
 /** Days before the deadline at which a calendar reminds, the first that is still to come. */
 const remindersBefore = [7, 1];
 
 /** A reminder at the beginning of a day to come; calendars ring at once for one in the past. */
-const reminder = ({ deadline, titleAndCode }: Pick<GrantRow, 'deadline' | 'titleAndCode'>, today: Day): string[] => {
+const reminder = ({ deadline, titleAndCode }: Described, today: Day): string[] => {
   const days = remindersBefore.find((before) => dayAfter(deadline, -before) > today);
   if (days === undefined) return [];
-  const left = inLanguage('en', () => deadlineOn(dayAfter(deadline, -days), deadline).label);
+  const left = deadlineOn(dayAfter(deadline, -days), deadline).label;
   return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -45,12 +49,15 @@ const reminder = ({ deadline, titleAndCode }: Pick<GrantRow, 'deadline' | 'title
 };
 
 /**
- * The deadline of a grant as a calendar file: a whole day, with a reminder a week before, or a day where that is too late. After an edit, adding it again replaces
- * the old entry.
+ * The deadline of a grant as a calendar file in the person's language: a whole day, with a reminder a week before, or a day where
+ * that is too late. After an edit, adding it again replaces the old entry.
  * @throws not_found, also for a grant that the actor may not see
  */
 export const deadlineCalendar = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<Response> => {
   const grant = await grantReads.foundOne(ctx, actor, id);
+  const language = await fileLanguage(ctx, actor);
+  const today = dayOf(ctx.clock.now(), ctx.env.timeZone);
+  const [summary, alarm] = inLanguage(language, () => [t`Deadline: ${grant.titleAndCode}`, reminder(grant, today)] as const);
   const address = new URL(grantContentType.address(id), ctx.env.publicUrl).href;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -62,11 +69,11 @@ export const deadlineCalendar = async (ctx: Context, actor: Actor, { id }: { rea
     `SEQUENCE:${grant.revision}`,
     `DTSTART;VALUE=DATE:${compact(grant.deadline)}`,
     `DTEND;VALUE=DATE:${compact(dayAfter(grant.deadline, 1))}`,
-    `SUMMARY:${textOf(`Deadline: ${grant.titleAndCode}`)}`,
+    `SUMMARY:${textOf(summary)}`,
     `DESCRIPTION:${textOf(`${grant.topic}\n${address}`)}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT',
-    ...reminder(grant, dayOf(ctx.clock.now(), ctx.env.timeZone)),
+    ...alarm,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

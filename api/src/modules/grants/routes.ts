@@ -1,6 +1,8 @@
 import * as op from 'shared-contracts/operations/grants';
+import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/users/file-language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
@@ -24,7 +26,9 @@ export const routes: readonly Handler[] = [
     return items;
   }),
   handler(op.getGrantSummary, ({ ctx, actor }) => grantSummary(ctx, actor)),
-  handler(op.exportGrants, async ({ ctx, actor, input }) => exportGrants(ctx, actor, input.query)),
+  handler(op.exportGrants, async ({ ctx, actor, input }) =>
+    csvResponse(ctx, exportGrants(ctx, actor, input.query), await fileLanguage(ctx, actor)),
+  ),
   handler(op.getGrant, ({ ctx, actor, input }) => grantReads.readOne(ctx, actor, input.params.id)),
   historyHandler(op.listGrantHistory, grantContentType),
   handler(op.submitGrant, ({ ctx, actor, input }) => submitGrant(ctx, actor, input.body)),

@@ -3,11 +3,13 @@ import { dayOf } from 'shared-contracts/constants/day';
 import { ideaCategories } from 'shared-contracts/constants/idea';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { ideaExportQuerySchema } from 'shared-contracts/schemas/idea';
+import { msg, translate } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
 import { coAuthorsOf } from '../content/authors.ts';
+import { statusWord } from '../content/item-texts.ts';
 import { fileNamesOf } from '../content/named-files.ts';
 import { ideaContentType } from './content-type.ts';
 import { filtersOf, ideaReads } from './read-ideas.ts';
@@ -30,19 +32,19 @@ async function* withAuthors(ctx: Context, pages: AsyncIterable<readonly FoundIde
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
 const columns = ({ timeZone, publicUrl }: Context['env']): CsvColumn<Exported>[] => [
-  { heading: 'Title', cell: ({ title }) => title },
-  { heading: 'Description', cell: ({ description }) => description },
-  { heading: 'Category', cell: ({ category }) => category && ideaCategories[category] },
-  { heading: 'Status', cell: ({ status }) => status },
-  { heading: 'Tags', cell: ({ tags }) => tags.join(', ') },
-  { heading: 'Author', cell: ({ author, coAuthors }) => [author, ...coAuthors].map(nameOf).join(', ') },
-  { heading: 'Score', cell: ({ score }) => score },
-  { heading: 'Ratings', cell: ({ ratingCount }) => ratingCount },
-  { heading: 'Votes', cell: ({ voteCount }) => voteCount },
-  { heading: 'Comments', cell: ({ commentCount }) => commentCount },
-  { heading: 'Attachment', cell: fileNamesOf },
-  { heading: 'Submitted', cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
-  { heading: 'Address', cell: ({ id }) => publicUrl + ideaContentType.address(id) },
+  { heading: msg`Title`, cell: ({ title }) => title },
+  { heading: msg`Description`, cell: ({ description }) => description },
+  { heading: msg`Category`, cell: ({ category }) => category && translate(ideaCategories[category]) },
+  { heading: msg`Status`, cell: ({ status }) => statusWord(status) },
+  { heading: msg`Tags`, cell: ({ tags }) => tags.join(', ') },
+  { heading: msg`Author`, cell: ({ author, coAuthors }) => [author, ...coAuthors].map(nameOf).join(', ') },
+  { heading: msg`Score`, cell: ({ score }) => score },
+  { heading: msg`Ratings`, cell: ({ ratingCount }) => ratingCount },
+  { heading: msg`Votes`, cell: ({ voteCount }) => voteCount },
+  { heading: msg`Comments`, cell: ({ commentCount }) => commentCount },
+  { heading: msg`Attachment`, cell: fileNamesOf },
+  { heading: msg`Submitted`, cell: ({ createdAt }) => dayOf(createdAt, timeZone) },
+  { heading: msg`Address`, cell: ({ id }) => publicUrl + ideaContentType.address(id) },
 ];
 
 /** The filtered ideas that the actor may see, in the order of the list, as a file; dates are days of the company's time zone. */

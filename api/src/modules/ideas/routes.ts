@@ -2,6 +2,7 @@ import * as op from 'shared-contracts/operations/ideas';
 import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/users/file-language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { editItem } from '../content/edit-item.ts';
@@ -31,7 +32,9 @@ export const routes: readonly Handler[] = [
   handler(op.getIdeaSummary, ({ ctx }) => ideaSummary(ctx)),
   handler(op.getIdeaCounts, ({ ctx, actor, input }) => countIdeas(ctx, actor, input.query)),
   handler(op.getIdeaMonths, ({ ctx, input }) => ideaMonths(ctx, input.query)),
-  handler(op.exportIdeas, async ({ ctx, actor, input }) => csvResponse(ctx, exportIdeas(ctx, actor, input.query))),
+  handler(op.exportIdeas, async ({ ctx, actor, input }) =>
+    csvResponse(ctx, exportIdeas(ctx, actor, input.query), await fileLanguage(ctx, actor)),
+  ),
   handler(op.getIdea, async ({ ctx, actor, input, reply }) => {
     const idea = await readIdea(ctx, actor, input.params);
     if ('id' in idea && idea.id !== input.params.id) reply.headers.set('content-location', `/api/ideas/${idea.id}`);

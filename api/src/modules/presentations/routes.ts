@@ -1,6 +1,8 @@
 import * as op from 'shared-contracts/operations/presentations';
+import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/users/file-language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { historyHandler } from '../content/history-handler.ts';
@@ -25,7 +27,9 @@ export const routes: readonly Handler[] = [
     return items;
   }),
   handler(op.getPresentationSummary, ({ ctx, actor, input }) => summarizePresentations(ctx, actor, input.query)),
-  handler(op.exportPresentations, async ({ ctx, actor, input }) => exportPresentations(ctx, actor, input.query)),
+  handler(op.exportPresentations, async ({ ctx, actor, input }) =>
+    csvResponse(ctx, exportPresentations(ctx, actor, input.query), await fileLanguage(ctx, actor)),
+  ),
   handler(op.getPresentation, ({ ctx, actor, input }) => presentationReads.readOne(ctx, actor, input.params.id)),
   historyHandler(op.listPresentationHistory, presentationType),
   handler(op.submitPresentation, ({ ctx, actor, input }) => submitPresentation(ctx, actor, input.body)),

@@ -1,6 +1,8 @@
 import * as op from 'shared-contracts/operations/projects';
+import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/users/file-language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
@@ -24,7 +26,9 @@ export const routes: readonly Handler[] = [
     return items;
   }),
   handler(op.getProjectSummary, ({ ctx, actor }) => projectSummary(ctx, actor)),
-  handler(op.exportProjects, async ({ ctx, actor, input }) => exportProjects(ctx, actor, input.query)),
+  handler(op.exportProjects, async ({ ctx, actor, input }) =>
+    csvResponse(ctx, exportProjects(ctx, actor, input.query), await fileLanguage(ctx, actor)),
+  ),
   handler(op.getProject, ({ ctx, actor, input }) => projectReads.readOne(ctx, actor, input.params.id)),
   handler(op.listProjectMembers, async ({ ctx, actor, input, request, reply }) => {
     const { members, next } = await listProjectMembers(ctx, actor, { ...input.params, ...input.query });

@@ -5,6 +5,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
 import { issuesOf } from '../../platform/http/validate.ts';
+import { fileLanguage } from '../../platform/users/file-language.ts';
 import { registerContentType } from '../content/content-type.ts';
 import { decideItem } from '../content/decide-item.ts';
 import { historyHandler } from '../content/history-handler.ts';
@@ -35,7 +36,9 @@ export const routes: readonly Handler[] = [
     return reports;
   }),
   handler(op.getTechnicalReportSummary, ({ ctx, actor }) => reportSummary(ctx, actor)),
-  handler(op.exportTechnicalReports, async ({ ctx, actor, input }) => csvResponse(ctx, exportReports(ctx, actor, input.query))),
+  handler(op.exportTechnicalReports, async ({ ctx, actor, input }) =>
+    csvResponse(ctx, exportReports(ctx, actor, input.query), await fileLanguage(ctx, actor)),
+  ),
   handler(op.getTechnicalReport, ({ ctx, actor, input }) => getReport(ctx, actor, input.params)),
   handler(op.uploadReportFile, ({ ctx, actor, request, upload }) =>
     storeUpload(ctx, actor, { request, purpose: upload, checkFields }),

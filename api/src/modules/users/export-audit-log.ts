@@ -1,5 +1,6 @@
 import { wallTimeOf } from 'shared-contracts/constants/zoned-time';
 import type { auditExportQuerySchema } from 'shared-contracts/schemas/users';
+import { msg } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
@@ -20,17 +21,17 @@ const textOf = (fields: FoundEntry['before']): string => (fields ? JSON.stringif
 
 const columns = ({ timeZone }: Context['env']): CsvColumn<Exported>[] => [
   {
-    heading: 'Time',
+    heading: msg`Time`,
     cell: ({ createdAt }) => Object.values(wallTimeOf(createdAt, timeZone)).join(' '),
   },
-  { heading: 'Actor', cell: ({ entry }) => nameOf(entry.actor) },
-  { heading: 'Action', cell: ({ entry }) => entry.action },
-  { heading: 'Entity', cell: ({ entry }) => entry.entityType },
-  { heading: 'Entity id', cell: ({ entry }) => entry.entityId },
-  { heading: 'About', cell: ({ entry }) => nameOf(entry.subject) },
-  { heading: 'Before', cell: ({ entry }) => textOf(entry.before) },
-  { heading: 'After', cell: ({ entry }) => textOf(entry.after) },
-  { heading: 'Address', cell: ({ entry }) => entry.address },
+  { heading: msg`Actor`, cell: ({ entry }) => nameOf(entry.actor) },
+  { heading: msg`Action`, cell: ({ entry }) => entry.action },
+  { heading: msg`Entity`, cell: ({ entry }) => entry.entityType },
+  { heading: msg`Entity id`, cell: ({ entry }) => entry.entityId },
+  { heading: msg`About`, cell: ({ entry }) => nameOf(entry.subject) },
+  { heading: msg`Before`, cell: ({ entry }) => textOf(entry.before) },
+  { heading: msg`After`, cell: ({ entry }) => textOf(entry.after) },
+  { heading: msg`Address`, cell: ({ entry }) => entry.address },
 ];
 
 /** The entries that the filters leave, newest first, as a file; times are those of the company's time zone. */

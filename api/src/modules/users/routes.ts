@@ -2,6 +2,7 @@ import * as op from 'shared-contracts/operations/users';
 import { csvResponse } from '../../platform/http/csv.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { type Handler, handler } from '../../platform/http/route.ts';
+import { fileLanguage } from '../../platform/users/file-language.ts';
 import { inviteUser } from '../invitations/invite-user.ts';
 import { resendInvitation } from '../invitations/resend-invitation.ts';
 import { revokeInvitation } from '../invitations/revoke-invitation.ts';
@@ -29,6 +30,8 @@ export const routes: readonly Handler[] = [
     if (next) reply.headers.set('link', nextLink(request, next));
     return entries;
   }),
-  handler(op.exportAuditLog, async ({ ctx, input }) => csvResponse(ctx, exportAuditLog(ctx, input.query))),
+  handler(op.exportAuditLog, async ({ ctx, actor, input }) =>
+    csvResponse(ctx, exportAuditLog(ctx, input.query), await fileLanguage(ctx, actor)),
+  ),
   handler(op.getAuditChoices, ({ ctx }) => readAuditChoices(ctx)),
 ];

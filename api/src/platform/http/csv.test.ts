@@ -1,4 +1,5 @@
 import pino from 'pino';
+import type { Language } from 'shared-contracts/constants/languages';
 import { describe, expect, it } from 'vitest';
 import { type CsvFile, csvResponse } from './csv.ts';
 
@@ -25,8 +26,8 @@ const file = (fields: Partial<CsvFile<Row>>): CsvFile<Row> => ({
   pages: inPages(),
   ...fields,
 });
-const written = async (fields: Partial<CsvFile<Row>>) => {
-  const bytes = await csvResponse(ctx, file(fields)).arrayBuffer();
+const written = async (fields: Partial<CsvFile<Row>>, language: Language = 'en') => {
+  const bytes = await csvResponse(ctx, file(fields), language).arrayBuffer();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 };
 const head = '\uFEFF"Title","Score"\r\n';
@@ -35,7 +36,7 @@ const cell = async (title: string) =>
 
 describe('[PLAT-37] csvResponse', () => {
   it('[PLAT-302] is a download in UTF-8 with a byte order mark, one line per row, numbers as numbers', async () => {
-    const response = csvResponse(ctx, file({ name: 'Știri' }));
+    const response = csvResponse(ctx, file({ name: 'Știri' }), 'en');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment;.*filename\*=UTF-8''%C8%98tiri-2026-03-10\.csv$/);
     const pages = inPages([{ title: 'Țara', score: 4.5 }], [{ title: null, score: -1 }]);
@@ -91,6 +92,13 @@ describe('[PLAT-39] a very long list', () => {
     expect(lines.at(-1)).toBe('"Only the first 3 rows are in this file. Filter the list to have the others."');
   });
 
+  it('[PLAT-482] says so in the language of the file, whose headings and numbers follow their own rules', async () => {
+    const pages = inPages([{ title: 'Title', score: 4.5 }], rows(2000));
+    const lines = (await written({ pages, most: 1500 }, 'ro')).trimEnd().split('\r\n');
+    expect(lines.slice(0, 2)).toEqual(['\uFEFF"Titlu","Punctaj"', '"Title",4.5']);
+    expect(lines.at(-1)).toBe('"Fișierul are doar primele 1.500 de rânduri. Filtrează lista ca să le ai și pe celelalte."');
+  });
+
   it('says nothing when the rows exactly reach the limit', async () => {
     expect((await written({ pages: inPages(rows(2), rows(1)), most: 3 })).trimEnd().split('\r\n')).toHaveLength(4);
   });
@@ -103,7 +111,7 @@ describe('[PLAT-39] a very long list', () => {
         yield rows(1);
       }
     })();
-    const reader = csvResponse(ctx, file({ pages })).body?.getReader();
+    const reader = csvResponse(ctx, file({ pages }), 'en').body?.getReader();
     await reader?.read();
     await reader?.read();
     await reader?.cancel();

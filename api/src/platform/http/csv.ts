@@ -1,10 +1,13 @@
 import { dayOf } from 'shared-contracts/constants/day';
+import type { Language } from 'shared-contracts/constants/languages';
+import { formatNumber, t, translate } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { contentDisposition } from '../files/file-name.ts';
 import { inLanguage } from '../language/language.ts';
 
 /** One column of a file for a spreadsheet. */
 export interface CsvColumn<Row> {
+  /** Marked with `msg`. */
   readonly heading: string;
   /** Text never runs as a formula; a number stays a number. */
   readonly cell: (row: Row) => string | number | null;
@@ -44,32 +47,35 @@ const cellText = (value: string | number | null): string => {
 const line = (values: readonly (string | number | null)[]): string => `${values.map(cellText).join(',')}\r\n`;
 
 const note = (most: number): string =>
-  line([`Only the first ${most.toLocaleString('en')} rows are in this file. Filter the list to have the others.`]);
+  line([t`Only the first ${formatNumber(most)} rows are in this file. Filter the list to have the others.`]);
 
 /** Yields the file in chunks: the headings, each page, and a note when rows had to be omitted. */
-async function* pieces<Row>({ columns, pages, most = mostCsvRows }: CsvFile<Row>): AsyncGenerator<string> {
+async function* pieces<Row>({ columns, pages, most = mostCsvRows }: CsvFile<Row>, language: Language): AsyncGenerator<string> {
+  // a download reads on after its call has ended, with the language of that
+  const write = (words: () => string): string => inLanguage(language, words);
   // without the byte order mark, Excel reads the file in a legacy code page
-  yield `\uFEFF${line(columns.map(({ heading }) => heading))}`;
+  yield `\uFEFF${write(() => line(columns.map(({ heading }) => translate(heading))))}`;
   let left = most;
   for await (const page of pages) {
     const rows = page.slice(0, left);
-    // in the language of the headings
-    if (rows.length > 0) yield inLanguage('en', () => rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join(''));
+    if (rows.length > 0) yield write(() => rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join(''));
     left -= rows.length;
-    if (rows.length < page.length) return yield note(most);
+    if (rows.length < page.length) return yield write(() => note(most));
   }
 }
 
 /**
  * A list as a streamed download for spreadsheets: UTF-8 with a byte order mark, commas, every text in quotes (RFC 4180). A page
  * that cannot be read aborts the download, so that a partial file never looks complete.
+ * @param language of the headings and of our own words in cells; the file's name, dates and numbers are the same in every language
  */
 export const csvResponse = <Row>(
   ctx: Pick<Context, 'log' | 'clock'> & { readonly env: Pick<Context['env'], 'timeZone'> },
   file: CsvFile<Row>,
+  language: Language,
 ): Response => {
   const day = dayOf(ctx.clock.now(), ctx.env.timeZone);
-  const written = pieces(file);
+  const written = pieces(file, language);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {

@@ -40,7 +40,7 @@ const current = new AsyncLocalStorage<ReturnType<typeof read> | undefined>();
 setCatalogSource(() => current.getStore()?.catalog);
 
 /**
- * Runs work, also asynchronous work, whose texts are in that language: errors, mails and the sentences of panels. Other data of a
+ * Runs work, also asynchronous work, whose texts are in that language: errors, mails, downloaded files and the sentences of panels. Other data of a
  * response never depends on it, since caches do not; what is stored is in English.
  */
 export const inLanguage = <T>(language: Language, work: () => T): T =>
