@@ -8,8 +8,7 @@ import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import { type CsvColumn, type CsvFile, mostCsvRows } from '../../platform/http/csv.ts';
 import { statusWord } from '../content/item-texts.ts';
-import { aiToolReads, filtersOf } from './read-ai-tools.ts';
-import type { AiToolFilters, FoundAiTool } from './repository.ts';
+import { type AiToolFilters, aiToolReads, type FoundAiTool, filtersOf } from './read-ai-tools.ts';
 
 const columns = (timeZone: string): CsvColumn<FoundAiTool>[] => [
   { heading: msg`Name`, cell: ({ name }) => name },

@@ -12,7 +12,7 @@ import { aiToolContentType } from '../ai-tools/content-type.ts';
 import { caseStudies } from '../ai-tools/tables.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { lockItem, readItem } from '../content/read-item.ts';
-import { lockCaseStudy, serializeCaseStudy } from './find-case-studies.ts';
+import { lockCaseStudy, serializeCaseStudy } from './read-case-studies.ts';
 
 /**
  * Deletes a case study; the audit log records that it existed.

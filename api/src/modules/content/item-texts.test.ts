@@ -5,8 +5,7 @@ import { openPortal, type Person, type TestPortal } from '../../../test/portal.t
 import { forgetRows } from '../../platform/db/row-memory.ts';
 import { users } from '../../platform/users/tables.ts';
 import { decide, listed, submitted } from '../ideas/ideas.fixture.ts';
-import { ideaReads } from '../ideas/read-ideas.ts';
-import { type FoundIdea, ideaQueries } from '../ideas/repository.ts';
+import { type FoundIdea, ideaQueries, ideaReads } from '../ideas/read-ideas.ts';
 import { ideas } from '../ideas/tables.ts';
 import { ItemTexts } from './item-texts.ts';
 

@@ -10,9 +10,7 @@ import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { fileNamesOf } from '../content/named-files.ts';
 import { filtersOf } from './filters.ts';
-import { energyReads } from './read-energy-items.ts';
-import type { FoundEnergyItem } from './repository.ts';
-import { withTypeTag } from './type-tag.ts';
+import { energyReads, type FoundEnergyItem, withTypeTag } from './read-energy-items.ts';
 
 const columnsOf = ({ env }: Context): readonly CsvColumn<FoundEnergyItem>[] => [
   { heading: msg`Title`, cell: ({ title }) => title },

@@ -1,15 +1,96 @@
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import type { energyListQuerySchema } from 'shared-contracts/schemas/energy';
+import { type EnergySort, type EnergyTab, type EnergyType, energyTypeTags } from 'shared-contracts/constants/energy';
+import type { Person } from 'shared-contracts/schemas/content';
+import type {
+  EnergyAuthor,
+  EnergySummary,
+  energyAuthorsQuerySchema,
+  energyListQuerySchema,
+  energySummaryQuerySchema,
+} from 'shared-contracts/schemas/energy';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
+import { matchesPrefix, searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { users } from '../../platform/users/tables.ts';
+import { authorColumns } from '../content/authors.ts';
+import { place } from '../content/item-cut.ts';
+import { type ItemQueriesOf, nothingOwn } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
-import { filtersOf } from './filters.ts';
-import { noPaper } from './paper.ts';
-import { energyQueries, type FoundEnergyItem } from './repository.ts';
-import { withTypeTag } from './type-tag.ts';
+import { nameVector } from '../content/search.ts';
+import { itemVersion } from '../content/viewer-state.ts';
+import { energyContentType } from './content-type.ts';
+import { energyFilters, filtersOf, inTab, type OwnEnergyFilters } from './filters.ts';
+import { type EnergyItemRow, energyItems } from './tables.ts';
+
+/** The fields of a research paper in addition to those of every energy item. */
+interface Paper {
+  readonly authors?: string | null;
+  readonly journal?: string | null;
+  readonly publicationDate?: string | null;
+  readonly doi?: string | null;
+}
+
+/** Only the fields of a paper; omitted ones stay omitted. */
+export const paperFields = ({ authors, journal, publicationDate, doi }: Paper): Paper =>
+  Object.fromEntries(Object.entries({ authors, journal, publicationDate, doi }).filter(([, value]) => value !== undefined));
+
+/** The paper fields of an item that is not a paper. */
+export const noPaper = { authors: null, journal: null, publicationDate: null, doi: null } as const satisfies Paper;
+
+/** @throws invalid_input on each paper field of an item of another type */
+export const checkPaper = (type: EnergyType, input: Paper): void => {
+  if (type === 'research_paper') return;
+  const given = Object.entries(paperFields(input)).filter(([, value]) => value !== null);
+  if (given.length > 0) throw invalid(given.map(([path]) => ({ path, message: t`Only a research paper has this` })));
+};
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** The tags of an item as everyone sees them: that of its type first. */
+export const withTypeTag = (type: EnergyType, tags: readonly string[]): string[] => {
+  const own = energyTypeTags[type];
+  return [own, ...tags.filter((tag) => !same(tag, own))];
+};
+
+/** The tags that the author gave, without those of the types, which are derived from the type. */
+export const withoutTypeTags = (types: readonly EnergyType[], tags: readonly string[]): string[] =>
+  tags.filter((tag) => !types.some((type) => same(tag, energyTypeTags[type])));
+
+const { search: _, ...itemColumns } = getTableColumns(energyItems);
+
+/** An energy item with the name of its author, without its search words. */
+export type FoundEnergyItem = Omit<EnergyItemRow, 'search'> & { readonly author: Person; readonly rowVersion: string };
+
+const { createdAt, id, score, ratingCount, voteCount } = energyItems;
+
+/** How energy items are read. */
+const energyQueries: ItemQueriesOf<FoundEnergyItem, OwnEnergyFilters, EnergySort, object> = {
+  contentType: energyContentType,
+  filters: energyFilters,
+  orders: {
+    newest: { columns: [createdAt, id] },
+    score: { columns: [score, ratingCount, createdAt, id], moves: true },
+    votes: { columns: [voteCount, createdAt, id], moves: true },
+  },
+  own: nothingOwn,
+  rows: (db, { where, by }) =>
+    db
+      .select({ ...itemColumns, author: authorColumns, rowVersion: itemVersion(energyItems) })
+      .from(energyItems)
+      .innerJoin(users, eq(users.id, energyItems.authorId))
+      .where(where)
+      .orderBy(...by)
+      .limit(place.limit),
+};
+
+export const insertEnergyItem = async (db: Database, item: typeof energyItems.$inferInsert): Promise<void> => {
+  await db.insert(energyItems).values(item);
+};
 
 const paperOf = ({ type, authors, journal, publicationDate, doi }: FoundEnergyItem) =>
   type === 'research_paper' ? { authors, journal, publicationDate, doi } : noPaper;
@@ -40,4 +121,46 @@ export const listEnergyItems = async (ctx: Context, actor: Actor, query: z.outpu
   const after = readCursor(cursor);
   if (after && sort !== 'newest') throw invalid([{ path: 'cursor', message: t`This order has one page only` }]);
   return energyReads.list(ctx, actor, filtersOf(filters), { sort, after, limit });
+};
+
+const inThe = (tab: EnergyTab): SQL<number> => sql<number>`count(*) filter (where ${inTab(tab)})`.mapWith(Number);
+
+const countTabs = energyReads.counting((db, where) =>
+  db
+    .select({ total: count(), prompts: inThe('prompts'), research: inThe('research'), other: inThe('other') })
+    .from(energyItems)
+    .where(where),
+);
+
+/** How many of the filtered items that the actor may see are in each tab. */
+export const energySummary = async (
+  ctx: Context,
+  actor: Actor,
+  query: z.output<typeof energySummaryQuerySchema>,
+): Promise<EnergySummary> => {
+  const [counts] = await countTabs(ctx.db, actor, filtersOf(query));
+  const { total = 0, prompts = 0, research = 0, other = 0 } = counts ?? {};
+  return { total, tabs: { prompts, research, other } };
+};
+
+/**
+ * The authors of the filtered items that the actor may see, by name, with counts; the one named as `author` first, so that the
+ * current selection is always included.
+ */
+export const listEnergyAuthors = async (
+  { db }: Context,
+  actor: Actor,
+  { author, name, limit, ...query }: z.output<typeof energyAuthorsQuerySchema>,
+): Promise<EnergyAuthor[]> => {
+  const { where, values } = await energyReads.filtered(db, actor, filtersOf(query));
+  const named = searchWords(name).map((word) => matchesPrefix(nameVector, word));
+  return db
+    .select({ ...authorColumns, items: count() })
+    .from(energyItems)
+    .innerJoin(users, eq(users.id, energyItems.authorId))
+    .where(and(where, ...named))
+    .groupBy(users.id, users.firstName, users.lastName)
+    .orderBy(...(author === undefined ? [] : [desc(eq(users.id, author))]), users.firstName, users.lastName, users.id)
+    .limit(limit)
+    .execute(values);
 };

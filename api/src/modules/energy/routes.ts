@@ -11,12 +11,9 @@ import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { energyContentType } from './content-type.ts';
 import { energyAttachment, mayOpenEnergyFile } from './download-attachment.ts';
-import { editEnergyItem } from './edit-energy-item.ts';
-import { energySummary } from './energy-summary.ts';
 import { exportEnergyItems } from './export-energy-items.ts';
-import { listEnergyAuthors } from './list-energy-authors.ts';
-import { energyReads, listEnergyItems } from './read-energy-items.ts';
-import { submitEnergyItem } from './submit-energy-item.ts';
+import { energyReads, energySummary, listEnergyAuthors, listEnergyItems } from './read-energy-items.ts';
+import { editEnergyItem, submitEnergyItem } from './write-energy-items.ts';
 
 registerContentType(energyContentType);
 declareFileOwner(energyContentType.type, mayOpenEnergyFile);

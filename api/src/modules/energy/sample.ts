@@ -6,8 +6,7 @@ import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { rateItem } from '../ratings/rate-item.ts';
 import { energyContentType } from './content-type.ts';
-import { paperFields } from './paper.ts';
-import { insertEnergyItem } from './repository.ts';
+import { insertEnergyItem, paperFields } from './read-energy-items.ts';
 import { type SampleEnergyItem, sampleEnergyItems } from './sample-energy-items.ts';
 
 const day = 24 * 3600_000;

@@ -12,6 +12,8 @@ import { searchWords } from '../../platform/db/search.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { presentDay } from '../../platform/stamps/present-day.ts';
 import { ItemReads } from '../content/item-reads.ts';
+import { fileOfUrl } from '../files/find-file.ts';
+import type { FileRow } from '../files/tables.ts';
 import { type GrantFilters, grantQueries, inGrantOrder } from './repository.ts';
 import { grants } from './tables.ts';
 
@@ -105,3 +107,14 @@ export const listGrants = async (ctx: Context, actor: Actor, query: z.output<typ
   const nextAfter = ({ deadline, id }: Pick<Grant, 'deadline' | 'id'>) => deadlineCursorOf({ today, deadline, id });
   return grantReads.list(ctx, actor, filtersOn(today, filters), page, nextAfter);
 };
+
+/**
+ * The record of the document of a grant: everyone who may see the grant may open it.
+ * @throws not_found when the actor may not see the grant, or it has no document
+ */
+export const grantDocument = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> =>
+  fileOfUrl(ctx, (await grantReads.foundOne(ctx, actor, id)).fileUrl);
+
+/** Whether the actor may open the document at the file's own address. */
+export const mayOpenDocument = async (ctx: Context, actor: Actor, id: string): Promise<boolean> =>
+  (await grantReads.findOne(ctx.db, actor, id)) !== undefined;

@@ -10,11 +10,9 @@ import { declareFileOwner } from '../files/file-owners.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { grantContentType } from './content-type.ts';
 import { deadlineCalendar } from './deadline-calendar.ts';
-import { grantDocument, mayOpenDocument } from './download-document.ts';
-import { editGrant } from './edit-grant.ts';
 import { exportGrants } from './export-grants.ts';
-import { grantReads, grantSummary, listGrants } from './read-grants.ts';
-import { submitGrant } from './submit-grant.ts';
+import { grantDocument, grantReads, grantSummary, listGrants, mayOpenDocument } from './read-grants.ts';
+import { editGrant, submitGrant } from './write-grants.ts';
 
 registerContentType(grantContentType);
 declareFileOwner(grantContentType.type, mayOpenDocument);

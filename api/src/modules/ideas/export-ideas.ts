@@ -12,8 +12,7 @@ import { coAuthorsOf } from '../content/authors.ts';
 import { statusWord } from '../content/item-texts.ts';
 import { fileNamesOf } from '../content/named-files.ts';
 import { ideaContentType } from './content-type.ts';
-import { filtersOf, ideaReads } from './read-ideas.ts';
-import type { FoundIdea } from './repository.ts';
+import { type FoundIdea, filtersOf, ideaReads } from './read-ideas.ts';
 
 /** An idea with all of its authors. */
 interface Exported extends FoundIdea {

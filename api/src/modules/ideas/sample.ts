@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
 import { attachToItem } from '../content/attachment.ts';
 import { ideaContentType } from './content-type.ts';
-import { insertIdea } from './repository.ts';
+import { insertIdea } from './read-ideas.ts';
 import { type SampleIdea, sampleIdeas } from './sample-ideas.ts';
 import { onePagePdf } from './sample-pdf.ts';
 

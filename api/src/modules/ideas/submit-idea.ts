@@ -9,8 +9,7 @@ import { attachToItem } from '../content/attachment.ts';
 import { fileUrlsOf } from '../content/named-files.ts';
 import { recordNewItem } from '../content/record-submission.ts';
 import { ideaContentType } from './content-type.ts';
-import { getIdea } from './read-ideas.ts';
-import { insertIdea } from './repository.ts';
+import { getIdea, insertIdea } from './read-ideas.ts';
 
 /**
  * Submits an idea for review, or saves it as a draft: row, attachment, activity and audit entry in one transaction.

@@ -10,8 +10,7 @@ import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { fileOfUrl } from '../files/find-file.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { presentationType } from './content-type.ts';
-import { presentationReads } from './read-presentations.ts';
-import type { FoundPresentation } from './repository.ts';
+import { type FoundPresentation, presentationReads } from './read-presentations.ts';
 import { presentations, presentationUses } from './tables.ts';
 
 const counters = {

@@ -8,8 +8,7 @@ import type { Context } from '../../context.ts';
 import { allPages } from '../../platform/db/all-pages.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { statusWord } from '../content/item-texts.ts';
-import { filtersOf, presentationReads } from './read-presentations.ts';
-import type { FoundPresentation } from './repository.ts';
+import { type FoundPresentation, filtersOf, presentationReads } from './read-presentations.ts';
 
 const columnsOf = ({ env }: Context): readonly CsvColumn<FoundPresentation>[] => [
   { heading: msg`Title`, cell: ({ title }) => title },

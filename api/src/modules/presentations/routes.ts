@@ -11,11 +11,10 @@ import { declareFileOwner } from '../files/file-owners.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import { presentationType } from './content-type.ts';
 import { downloadPresentation, mayOpenPresentationFile, viewPresentation } from './download-presentation.ts';
-import { editPresentation } from './edit-presentation.ts';
 import { exportPresentations } from './export-presentations.ts';
 import { keepOwnPreview, servePreview, storePreview } from './preview.ts';
 import { listPresentations, presentationReads, summarizePresentations } from './read-presentations.ts';
-import { submitPresentation } from './submit-presentation.ts';
+import { editPresentation, submitPresentation } from './write-presentations.ts';
 
 registerContentType(presentationType);
 declareFileOwner(presentationType.type, mayOpenPresentationFile);

@@ -8,8 +8,7 @@ import { allPages } from '../../platform/db/all-pages.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import type { CsvColumn, CsvFile } from '../../platform/http/csv.ts';
 import { statusWord } from '../content/item-texts.ts';
-import { projectReads } from './read-projects.ts';
-import type { FoundProject } from './repository.ts';
+import { type FoundProject, projectReads } from './read-projects.ts';
 
 const columnsIn = (timeZone: string): readonly CsvColumn<FoundProject>[] => [
   { heading: msg`Name`, cell: ({ name }) => name },

@@ -1,11 +1,78 @@
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
-import type { projectListQuerySchema } from 'shared-contracts/schemas/project';
+import type { Person } from 'shared-contracts/schemas/content';
+import type { ProjectSummary, projectListQuerySchema } from 'shared-contracts/schemas/project';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { readCursor } from '../../platform/db/keyset.ts';
 import { searchWords } from '../../platform/db/search.ts';
+import { users } from '../../platform/users/tables.ts';
+import { authorColumns } from '../content/authors.ts';
+import { place } from '../content/item-cut.ts';
+import type { ItemQueriesOf } from '../content/item-queries.ts';
 import { ItemReads } from '../content/item-reads.ts';
-import { projectQueries } from './repository.ts';
+import { item, itemVersion, selectStates } from '../content/viewer-state.ts';
+import { projectType } from './content-type.ts';
+import { type ProjectRow, projects, userProjects } from './tables.ts';
+
+const { search: _, ...projectColumns } = getTableColumns(projects);
+
+/** What a project has of its reader. */
+interface OwnRole {
+  /** The reader's own role. */
+  readonly myRole: string | null;
+}
+
+/** A project with its owner and the ids of its members, without its search words. */
+export type FoundProject = Omit<ProjectRow, 'search'> &
+  OwnRole & { readonly author: Person; readonly participants: string[]; readonly rowVersion: string };
+
+/** What projects are filtered by, besides the filters of every type. */
+interface OwnFilters {
+  /** Only those that the reader is a member of, or only those that they are not. */
+  readonly member?: boolean | undefined;
+}
+
+const activeMember = sql`${userProjects.projectId} = ${projects.id} and ${userProjects.isActive}`;
+const participants = sql<string[]>`(
+  select coalesce(json_agg(${userProjects.userId} order by ${userProjects.joinedAt}, ${userProjects.id}), '[]'::json)
+  from ${userProjects} where ${activeMember})`;
+/** Version of the rows that the participants come from. */
+const membersVersion = sql<string>`(
+  select coalesce(string_agg(${userProjects}.xmin::text || ${userProjects}.ctid::text, '' order by ${userProjects.id}), '')
+  from ${userProjects} where ${activeMember})`;
+const isMember = sql`exists (select from ${userProjects} where ${activeMember} and ${userProjects.userId} = ${place.reader})`;
+const roleIn = (project: SQL | typeof projects.id) => sql<string | null>`(
+  select ${userProjects.role} from ${userProjects}
+  where ${userProjects.projectId} = ${project} and ${userProjects.isActive} and ${userProjects.userId} = ${place.reader})`;
+
+const { createdAt, id } = projects;
+
+/** How projects are read. */
+const projectQueries: ItemQueriesOf<FoundProject, OwnFilters, 'newest', OwnRole> = {
+  contentType: projectType,
+  filters: { member: (asked: Placeholder) => sql`${isMember} = ${asked}::boolean` },
+  orders: { newest: { columns: [createdAt, id] } },
+  related: membersVersion,
+  own: {
+    states: (db, page, order) => selectStates(db, page, order, { myRole: roleIn(item) }),
+    of: ({ myRole }) => ({ myRole }),
+  },
+  rows: (db, { where, by }) =>
+    db
+      .select({
+        ...projectColumns,
+        author: authorColumns,
+        participants,
+        myRole: roleIn(id),
+        rowVersion: itemVersion(projects, membersVersion),
+      })
+      .from(projects)
+      .innerJoin(users, eq(users.id, projects.authorId))
+      .where(where)
+      .orderBy(...by)
+      .limit(place.limit),
+};
 
 /** Lists of projects, and each by itself. */
 export const projectReads = new ItemReads(projectQueries, {
@@ -32,3 +99,23 @@ export const listProjects = (
   actor: Actor,
   { q, limit, cursor, ...filters }: z.output<typeof projectListQuerySchema>,
 ) => projectReads.list(ctx, actor, { ...filters, words: searchWords(q) }, { sort: 'newest', after: readCursor(cursor), limit });
+
+const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+const countProjects = projectReads.counting((db, where) =>
+  db
+    .select({
+      active: counted(eq(projects.status, 'approved')),
+      yours: counted(eq(projects.authorId, place.reader)),
+      pending: counted(eq(projects.status, 'pending')),
+      completed: counted(eq(projects.status, 'completed')),
+    })
+    .from(projects)
+    .where(where),
+);
+
+/** How many projects the reader may see, by status, and how many are theirs. */
+export const projectSummary = async ({ db }: Context, reader: Actor): Promise<ProjectSummary> => {
+  const [counts] = await countProjects(db, reader, { words: [] });
+  return counts ?? { active: 0, yours: 0, pending: 0, completed: 0 };
+};

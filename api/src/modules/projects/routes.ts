@@ -8,14 +8,12 @@ import { historyHandler } from '../content/history-handler.ts';
 import { withdrawItem } from '../content/withdraw-item.ts';
 import { joinProject, leaveProject } from './change-membership.ts';
 import { projectType } from './content-type.ts';
-import { editProject } from './edit-project.ts';
 import { exportProjects } from './export-projects.ts';
 import { listProjectMembers, listUserProjects } from './list-members.ts';
-import { projectSummary } from './project-summary.ts';
-import { listProjects, projectReads } from './read-projects.ts';
+import { listProjects, projectReads, projectSummary } from './read-projects.ts';
 import { setProjectStatus } from './set-project-status.ts';
-import { submitProject } from './submit-project.ts';
 import { templateRoutes } from './templates.ts';
+import { editProject, submitProject } from './write-projects.ts';
 
 registerContentType(projectType);
 

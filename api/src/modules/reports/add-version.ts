@@ -18,9 +18,8 @@ import { notify } from '../notifications/notify.ts';
 import { reviewerIds } from '../users/reviewers.ts';
 import { technicalReportType as type } from './content-type.ts';
 import { getReport } from './read-reports.ts';
-import { claimReportFile, recordFile } from './report-file.ts';
 import { type ReportVersionRow, technicalReports, technicalReportVersions } from './tables.ts';
-import { checkLabel, showVersion, supersedePending, versionsOf } from './versions.ts';
+import { checkLabel, claimReportFile, recordFile, showVersion, supersedePending, versionsOf } from './versions.ts';
 
 type Added = Pick<ReportVersionRow, 'version' | 'note' | 'fileId'>;
 

@@ -11,9 +11,8 @@ import { lockItem } from '../content/read-item.ts';
 import { urlOfFile } from '../files/file-record.ts';
 import { technicalReportType as type } from './content-type.ts';
 import { getReport } from './read-reports.ts';
-import { claimReportFile, namesFile } from './report-file.ts';
 import { technicalReports, technicalReportVersions } from './tables.ts';
-import { showVersion, versionsOf } from './versions.ts';
+import { claimReportFile, namesFile, showVersion, versionsOf } from './versions.ts';
 
 type Edit = z.output<typeof technicalReportChangeSchema> & { readonly id: string };
 

@@ -7,10 +7,9 @@ import { contentRevisions } from '../content/tables.ts';
 import { onePagePdf } from '../ideas/sample-pdf.ts';
 import { rateItem } from '../ratings/rate-item.ts';
 import { technicalReportType } from './content-type.ts';
-import { claimReportFile } from './report-file.ts';
 import { type SampleReport, sampleReports } from './sample-reports.ts';
 import { technicalReports, technicalReportVersions } from './tables.ts';
-import { showVersion } from './versions.ts';
+import { claimReportFile, showVersion } from './versions.ts';
 
 type Version = SampleReport['versions'][number];
 

@@ -8,9 +8,8 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { recordNewItem } from '../content/record-submission.ts';
 import { technicalReportType } from './content-type.ts';
 import { getReport } from './read-reports.ts';
-import { claimReportFile, recordFile } from './report-file.ts';
 import { technicalReports, technicalReportVersions } from './tables.ts';
-import { showVersion } from './versions.ts';
+import { claimReportFile, recordFile, showVersion } from './versions.ts';
 
 /**
  * Submits a report with its first version for review, or keeps it as a draft: report, version, file, activities and audit

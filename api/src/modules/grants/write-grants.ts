@@ -1,11 +1,12 @@
 import type { Actor } from 'shared-contracts/actor';
 import { dayMeant } from 'shared-contracts/constants/day';
 import { maySubmit } from 'shared-contracts/policies/content';
-import type { Grant, grantInputSchema } from 'shared-contracts/schemas/grant';
+import type { Grant, grantEditSchema, grantInputSchema } from 'shared-contracts/schemas/grant';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
+import { editItem } from '../content/edit-item.ts';
 import { fileUrlsOf } from '../content/named-files.ts';
 import { recordSubmission } from '../content/record-submission.ts';
 import { grantContentType } from './content-type.ts';
@@ -30,4 +31,16 @@ export const submitGrant = async (ctx: Context, actor: Actor, input: z.output<ty
     await recordSubmission(tx, actor, grantContentType, { id, after });
     return grantReads.getOne(tx, actor, id);
   });
+};
+
+type Edit = z.output<typeof grantEditSchema> & { readonly id: string };
+
+/**
+ * Changes a grant at once, as `editItem` describes.
+ * @throws not_found; forbidden for anyone but its author or an admin; conflict; invalid_input on `fileUrl`
+ */
+export const editGrant = async (ctx: Context, actor: Actor, { id, revision, ...edit }: Edit): Promise<Grant> => {
+  const deadline = edit.deadline && dayMeant(edit.deadline, ctx.env.timeZone);
+  await editItem(ctx, actor, grantContentType, { id, revision, changes: { ...edit, deadline } });
+  return grantReads.getOne(ctx, actor, id);
 };

@@ -1,18 +1,16 @@
 import type { Actor } from 'shared-contracts/actor';
-import { energyDefaults } from 'shared-contracts/constants/energy';
+import { type EnergyType, energyDefaults, energyTypes } from 'shared-contracts/constants/energy';
 import { maySubmit } from 'shared-contracts/policies/content';
-import type { EnergyItem, newEnergyItemSchema } from 'shared-contracts/schemas/energy';
+import type { EnergyItem, energyChangeSchema, newEnergyItemSchema } from 'shared-contracts/schemas/energy';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { attachToItem } from '../content/attachment.ts';
+import { editItem } from '../content/edit-item.ts';
 import { fileUrlsOf } from '../content/named-files.ts';
 import { recordNewItem } from '../content/record-submission.ts';
 import { energyContentType } from './content-type.ts';
-import { checkPaper, paperFields } from './paper.ts';
-import { energyReads } from './read-energy-items.ts';
-import { insertEnergyItem } from './repository.ts';
-import { withoutTypeTags } from './type-tag.ts';
+import { checkPaper, energyReads, insertEnergyItem, noPaper, paperFields, withoutTypeTags } from './read-energy-items.ts';
 
 /**
  * Submits an energy item for review, or saves it as a draft: row, attachment, activity and audit entry in one transaction.
@@ -39,4 +37,29 @@ export const submitEnergyItem = async (
     await recordNewItem(tx, actor, energyContentType, { id, draft, after });
     return energyReads.getOne(tx, actor, id);
   });
+};
+
+type Edit = z.output<typeof energyChangeSchema> & { readonly id: string };
+
+const isType = (value: unknown): value is EnergyType => typeof value === 'string' && Object.hasOwn(energyTypes, value);
+
+/** The type of the item after the edit: the given, pending or current one. */
+const typeAfter = (before: EnergyItem, given: EnergyType | undefined): EnergyType => {
+  const waiting = before.pendingChange?.values.type;
+  return given ?? (isType(waiting) ? waiting : before.type);
+};
+
+/**
+ * Changes an energy item, as `editItem` describes. An item that is no longer a research paper loses its paper fields, and the
+ * tags of types are not stored, since they are derived.
+ * @throws not_found; forbidden; conflict; invalid_input
+ */
+export const editEnergyItem = async (ctx: Context, actor: Actor, { id, revision, draft, ...edit }: Edit): Promise<EnergyItem> => {
+  const before = await energyReads.getOne(ctx, actor, id);
+  const type = typeAfter(before, edit.type);
+  checkPaper(type, edit);
+  const paper = edit.type !== undefined && type !== 'research_paper' ? noPaper : {};
+  const tags = edit.tags && { tags: withoutTypeTags([before.type, type], edit.tags) };
+  await editItem(ctx, actor, energyContentType, { id, revision, draft, changes: { ...edit, ...paper, ...tags } });
+  return energyReads.getOne(ctx, actor, id);
 };

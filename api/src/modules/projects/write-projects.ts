@@ -1,0 +1,64 @@
+import type { Actor } from 'shared-contracts/actor';
+import { type Day, dayMeant } from 'shared-contracts/constants/day';
+import { projectRoles, projectTexts } from 'shared-contracts/constants/project';
+import { maySubmit } from 'shared-contracts/policies/content';
+import type { newProjectSchema, Project, projectChangeSchema } from 'shared-contracts/schemas/project';
+import type * as z from 'zod';
+import { type Context, inTransaction } from '../../context.ts';
+import { forbidden, invalid } from '../../platform/http/errors.ts';
+import { editItem } from '../content/edit-item.ts';
+import { recordNewItem } from '../content/record-submission.ts';
+import { projectType } from './content-type.ts';
+import { projectReads } from './read-projects.ts';
+import { projects, userProjects } from './tables.ts';
+
+interface Dates {
+  readonly startDate?: string | null;
+  readonly endDate?: string | null;
+}
+
+/** The dates that are given, as days; what is not given is not there. */
+const givenDates = ({ env }: Pick<Context, 'env'>, { startDate, endDate }: Dates): Partial<Record<keyof Dates, Day | null>> => ({
+  ...(startDate === undefined ? {} : { startDate: startDate && dayMeant(startDate, env.timeZone) }),
+  ...(endDate === undefined ? {} : { endDate: endDate && dayMeant(endDate, env.timeZone) }),
+});
+
+/** @throws invalid_input for an end before the start */
+const checkDates = ({ startDate, endDate }: Dates): void => {
+  if (startDate && endDate && endDate < startDate) throw invalid([{ path: 'endDate', message: projectTexts.endBeforeStart }]);
+};
+
+/**
+ * Submits a project for review, or keeps it as a draft: row, membership of the owner, activity and audit entry together or
+ * not at all.
+ * @throws forbidden for viewers; invalid_input for an end before the start
+ */
+export const submitProject = async (ctx: Context, actor: Actor, input: z.output<typeof newProjectSchema>): Promise<Project> => {
+  if (!maySubmit(actor)) throw forbidden();
+  const { name, description = '', tags = [], draft = false } = input;
+  const dates = givenDates(ctx, input);
+  checkDates(dates);
+  const id = crypto.randomUUID();
+  return inTransaction(ctx, async (tx) => {
+    const now = ctx.clock.now();
+    const status = draft ? ('draft' as const) : ('pending' as const);
+    const text = { name, description, tags, ...dates };
+    await tx.db.insert(projects).values({ ...text, id, status, authorId: actor.id, createdAt: now, updatedAt: now });
+    await tx.db.insert(userProjects).values({ userId: actor.id, projectId: id, role: projectRoles.owner, joinedAt: now });
+    await recordNewItem(tx, actor, projectType, { id, draft, after: { name, ...dates } });
+    return projectReads.getOne(tx, actor, id);
+  });
+};
+
+type Edit = z.output<typeof projectChangeSchema> & { readonly id: string };
+
+/**
+ * Changes a project, as `editItem` says. The dates are compared as the edit leaves them, so that of two edits at the same
+ * moment none puts the end before the start of the other.
+ * @throws not_found; forbidden for whoever is neither its owner nor an admin; conflict; invalid_input
+ */
+export const editProject = async (ctx: Context, actor: Actor, { id, revision, draft, ...edit }: Edit): Promise<Project> => {
+  const changes = { ...edit, ...givenDates(ctx, edit) };
+  await editItem(ctx, actor, projectType, { id, revision, draft, changes, check: checkDates });
+  return projectReads.getOne(ctx, actor, id);
+};
