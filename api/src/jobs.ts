@@ -1,6 +1,6 @@
 import { changeEmailJob } from './modules/auth/change-email.ts';
-import { confirmEmailJob } from './modules/auth/confirm-email-job.ts';
-import { resetPasswordJob } from './modules/auth/reset-password-job.ts';
+import { confirmEmailJob } from './modules/auth/confirm-email.ts';
+import { resetPasswordJob } from './modules/auth/reset-password.ts';
 import { removeBytesJob } from './modules/files/remove-files.ts';
 import { invitationJob } from './modules/invitations/invitation-job.ts';
 import { noticeMailJob } from './modules/notifications/notice-mail-job.ts';

@@ -1,19 +1,35 @@
 import { eq } from 'drizzle-orm';
 import type { confirmEmailSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { gone, invalid, passwordRequired } from '../../platform/http/errors.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
 import { endSessionsOf, invalidatePerson, startSession } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
+import { readBranding } from '../branding/branding.ts';
 import { findUser } from '../users/repository.ts';
-import { type Browser, knownAs } from './browser.ts';
 import { takeNewEmail } from './change-email.ts';
 import { currentUserOf } from './current-user.ts';
+import { confirmationMail } from './mails.ts';
 import { tryPassword } from './password-attempts.ts';
-import type { SignedIn } from './sign-in.ts';
-import { endLinksOf, findToken, type KnownToken, spendToken } from './token.ts';
+import { type Browser, knownAs, type SignedIn } from './sign-in-and-out.ts';
+import { endLinksOf, findToken, issueToken, type KnownToken, spendToken } from './token.ts';
+
+/** Mails a new confirmation link. The token is created here, so that it exists only in the mail. */
+export const confirmEmailJob = defineJob({
+  kind: 'confirm_email',
+  payload: z.object({ userId: z.uuid() }),
+  run: async (ctx, { userId }) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user || user.emailVerified || !user.isActive) return;
+    const branding = await readBranding(ctx);
+    const token = await issueToken(ctx, 'confirm_email', { userId, email: user.email }, 24);
+    const about = { to: user.email, firstName: user.firstName, branding, language: user.language };
+    await ctx.mail.deliver(confirmationMail(about, `${ctx.env.publicUrl}/confirm-email?token=${token}`), ctx.clock.now());
+  },
+});
 
 const refused = () => gone(t`This link has expired or was already used`);
 const purposes = ['confirm_email', 'change_email'] as const;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
-import { msgid, ngettext } from 'shared-contracts/translate';
+import { profileTexts } from 'shared-contracts/constants/profile';
+import { msgid, ngettext, t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { clientNetwork } from '../../platform/http/address.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import { DomainError, invalid } from '../../platform/http/errors.ts';
+import type { UserRow } from '../../platform/users/tables.ts';
 import { passwordAttempts } from './tables.ts';
 
 /** How failures are delayed: the first `free` cost nothing, then the wait doubles from a second up to `longest` seconds. */
@@ -130,4 +132,17 @@ export const forgiveAttempts = async ({ db }: Context, email: string): Promise<v
 /** Removes expired failures. */
 export const forgetOldAttempts = async ({ db, clock }: Context): Promise<void> => {
   await db.delete(passwordAttempts).where(lt(passwordAttempts.lastAt, new Date(clock.now().getTime() - memory)));
+};
+
+const wrong = () => invalid([{ path: 'currentPassword', message: t`Your current password is not correct` }]);
+
+/**
+ * Asks a signed-in person for their password again, before an action that a stranger at their desk must not take.
+ * @param sid their session; only it is delayed after many wrong passwords
+ * @throws 422 at `currentPassword`; 429 with the seconds to wait; 503 `busy` under load
+ */
+export const checkOwnPassword = async (ctx: Context, user: UserRow, sid: string, typed: string | undefined): Promise<void> => {
+  if (typed === undefined || typed === '') throw invalid([{ path: 'currentPassword', message: profileTexts.passwordForAddress }]);
+  const guess = { email: user.email, knownAs: `session ${sid}` };
+  if (!(await tryPassword(ctx, guess, typed, user.password))) throw wrong();
 };

@@ -1,17 +1,30 @@
 import type { registrationSchema } from 'shared-contracts/schemas/account';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
+import type { Env } from '../../env.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { invalid } from '../../platform/http/errors.ts';
+import { forbidden, type Issues, invalid } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
 import { takenAccount, takenMeanwhile } from '../users/account-taken.ts';
 import { findTaken, insertUser } from '../users/repository.ts';
-import { confirmEmailJob } from './confirm-email-job.ts';
+import { confirmEmailJob } from './confirm-email.ts';
 import { currentUserOf } from './current-user.ts';
 import { passwordIssues, wordsOf } from './new-password.ts';
-import { checkRegistrationOpen, domainIssues } from './registration-rules.ts';
-import type { SignedIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in-and-out.ts';
+
+/** @throws 403 when registration is closed */
+const checkRegistrationOpen = ({ registration }: Env): void => {
+  if (!registration.open) throw forbidden(t`Registration is closed. Please ask an administrator for an account.`);
+};
+
+/** An issue when the address is of a domain that may not register. */
+export const domainIssues = ({ registration: { domains } }: Env, email: string): Issues => {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  if (domains.length === 0 || domains.includes(domain)) return [];
+  return [{ path: 'email', message: t`Please use your company address (${domains.map((name) => `@${name}`).join(', ')})` }];
+};
 
 /**
  * Creates an account (a viewer until its address is confirmed, then an employee), signs it in and has the link mailed.

@@ -1,13 +1,11 @@
 import * as operations from 'shared-contracts/operations/auth';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { browserOf, withKnownSession, withSession } from './browser.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { readCurrentUser } from './current-user.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { loginAddress } from './return-path.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { browserOf, signIn, signOut, withKnownSession, withSession } from './sign-in-and-out.ts';
 import { correctEmail, resendConfirmation } from './unconfirmed-email.ts';
 
 export const routes: readonly Handler[] = [

@@ -9,10 +9,10 @@ import { invalidatePerson, type Session } from '../../platform/session/session.t
 import type { UserRow } from '../../platform/users/tables.ts';
 import { takenAccount, takenMeanwhile } from '../users/account-taken.ts';
 import { findUser, findUserByEmail, lockUser, saveUser } from '../users/repository.ts';
-import { confirmEmailJob } from './confirm-email-job.ts';
+import { confirmEmailJob } from './confirm-email.ts';
 import { currentUserOf } from './current-user.ts';
-import { checkOwnPassword } from './own-password.ts';
-import { domainIssues } from './registration-rules.ts';
+import { checkOwnPassword } from './password-attempts.ts';
+import { domainIssues } from './register.ts';
 import { endLinksOf } from './token.ts';
 
 const confirmedAlready = () => conflict(t`Your email address is already confirmed`);

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { notify } from '../notifications/notify.ts';
-import { reviewerIds } from '../users/reviewers.ts';
+import { reviewerIds } from '../users/repository.ts';
 import { attachToItem, recordFileUploaded } from './attachment.ts';
 import { authorIds } from './authors.ts';
 import { checkRevision } from './check-revision.ts';

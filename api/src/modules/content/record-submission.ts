@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { pipelined } from '../../platform/db/pipelined.ts';
 import { notify } from '../notifications/notify.ts';
-import { reviewerIds } from '../users/reviewers.ts';
+import { reviewerIds } from '../users/repository.ts';
 import { hasFile, recordFileUploaded } from './attachment.ts';
 import type { ContentType } from './content-type.ts';
 import { invalidateItem } from './invalidate-item.ts';

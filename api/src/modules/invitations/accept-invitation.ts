@@ -1,19 +1,55 @@
-import { eq } from 'drizzle-orm';
-import type { acceptInvitationSchema } from 'shared-contracts/schemas/account';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { invitationTexts } from 'shared-contracts/constants/account';
+import type { acceptInvitationSchema, Invitation } from 'shared-contracts/schemas/account';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { invalid } from '../../platform/http/errors.ts';
+import { gone, invalid } from '../../platform/http/errors.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { currentUserOf } from '../auth/current-user.ts';
 import { passwordIssues, wordsOf } from '../auth/new-password.ts';
-import type { SignedIn } from '../auth/sign-in.ts';
-import { spendToken } from '../auth/token.ts';
+import type { SignedIn } from '../auth/sign-in-and-out.ts';
+import { findToken, spendToken } from '../auth/token.ts';
 import { takenAccount, takenMeanwhile } from '../users/account-taken.ts';
 import { findTaken } from '../users/repository.ts';
 import { usernameColumns } from '../users/username-skeleton.ts';
-import { noInvitation, openInvitation } from './open-invitation.ts';
+
+/** The same refusal for every invalid token: unknown, used, expired, revoked. */
+const noInvitation = () => gone(invitationTexts.gone);
+
+/**
+ * The account of an invitation token. With `hold` it is locked until the transaction ends.
+ * @throws 410 when the token is not valid (any more)
+ */
+const openInvitation = async (
+  ctx: Context,
+  token: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<{ user: UserRow; expiresAt: Date }> => {
+  const known = await findToken(ctx, ['invitation'], token);
+  if (!known) throw noInvitation();
+  const open = and(
+    eq(users.id, known.userId),
+    eq(users.email, known.email),
+    eq(users.isActive, true),
+    isNotNull(users.invitedAt),
+  );
+  const query = ctx.db.select().from(users).where(open);
+  const [user] = await (lock ? query.for('update') : query);
+  if (!user) throw noInvitation();
+  return { user, expiresAt: known.expiresAt };
+};
+
+/**
+ * The invited person and the suggested username. The token stays valid.
+ * @throws 410 when it is not valid
+ */
+export const checkInvitation = async (ctx: Context, token: string): Promise<Invitation> => {
+  const { user, expiresAt } = await openInvitation(ctx, token);
+  const { email, firstName, lastName, username } = user;
+  return { email, firstName, lastName, username, expiresAt: expiresAt.toISOString() };
+};
 
 const settle = (
   ctx: Context,

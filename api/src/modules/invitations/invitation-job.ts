@@ -4,7 +4,7 @@ import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { invitationMail } from '../auth/mails.ts';
 import { issueToken } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
-import { invitationEnd } from '../users/admin-user.ts';
+import { invitationEnd } from '../users/list-users.ts';
 import { findUser } from '../users/repository.ts';
 
 const hour = 3600_000;

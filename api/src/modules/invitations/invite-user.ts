@@ -11,7 +11,7 @@ import { violatedConstraint } from '../../platform/db/violation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
 import { takenAccount } from '../users/account-taken.ts';
-import { adminUserOf } from '../users/admin-user.ts';
+import { adminUserOf } from '../users/list-users.ts';
 import { findUserByEmail, insertUser } from '../users/repository.ts';
 import { skeletonOf } from '../users/username-skeleton.ts';
 import { sendInvitation } from './invitation-job.ts';

@@ -1,8 +1,7 @@
 import * as op from 'shared-contracts/operations/invitations';
 import { type Handler, handler } from '../../platform/http/route.ts';
-import { withKnownSession } from '../auth/browser.ts';
-import { acceptInvitation } from './accept-invitation.ts';
-import { checkInvitation } from './open-invitation.ts';
+import { withKnownSession } from '../auth/sign-in-and-out.ts';
+import { acceptInvitation, checkInvitation } from './accept-invitation.ts';
 
 export const routes: readonly Handler[] = [
   handler(op.checkInvitation, ({ ctx, input }) => checkInvitation(ctx, input.body.token)),

@@ -10,7 +10,7 @@ import { endSessionsOf, type Session } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { passwordChangedMail } from '../auth/mails.ts';
 import { passwordIssues, wordsOf } from '../auth/new-password.ts';
-import { checkOwnPassword } from '../auth/own-password.ts';
+import { checkOwnPassword } from '../auth/password-attempts.ts';
 import { endLinksOf } from '../auth/token.ts';
 import { readBranding } from '../branding/branding.ts';
 import { findUser } from '../users/repository.ts';

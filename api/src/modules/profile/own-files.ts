@@ -1,12 +1,18 @@
 import type { Actor } from 'shared-contracts/actor';
+import type { CvLanguage } from 'shared-contracts/constants/profile';
+import { mayReadCv } from 'shared-contracts/policies/users';
 import type { StoredFile } from 'shared-contracts/schemas/file';
+import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { claimAttachment } from '../files/claim-attachment.ts';
+import { fileOfUrl } from '../files/find-file.ts';
 import { storeUpload } from '../files/store-upload.ts';
+import type { FileRow } from '../files/tables.ts';
 import { endFirstSteps } from '../users/first-steps.ts';
-import { lockUser, saveUser } from '../users/repository.ts';
+import { findUser, lockUser, saveUser } from '../users/repository.ts';
 
 /** The files of a profile, by their upload purpose. */
 export type OwnFile = 'profileImage' | 'cvRomanian' | 'cvEnglish';
@@ -62,3 +68,19 @@ export const uploadOwnFile = (ctx: Context, actor: Actor, kind: OwnFile, request
       return 0;
     },
   });
+
+const column = { romanian: 'cvRomanianUrl', english: 'cvEnglishUrl' } as const;
+
+/**
+ * The record of a CV: the actor's own, or for admins anybody's.
+ * @throws not_found when there is none; the same for a CV, or an account, that the actor may not see
+ */
+export const findCv = async (
+  ctx: Context,
+  actor: Actor,
+  { language, userId = actor.id }: { readonly language: CvLanguage; readonly userId?: string },
+): Promise<FileRow> => {
+  const owner = mayReadCv(actor, { id: userId }) ? await findUser(ctx.db, userId) : undefined;
+  if (!owner) throw notFound(t`There is no file to download`);
+  return fileOfUrl(ctx, owner[column[language]]);
+};

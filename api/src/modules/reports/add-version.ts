@@ -15,7 +15,7 @@ import { invalidateItem } from '../content/invalidate-item.ts';
 import { proposeChange } from '../content/pending-change.ts';
 import { type Item, lockItem } from '../content/read-item.ts';
 import { notify } from '../notifications/notify.ts';
-import { reviewerIds } from '../users/reviewers.ts';
+import { reviewerIds } from '../users/repository.ts';
 import { technicalReportType as type } from './content-type.ts';
 import { getReport } from './read-reports.ts';
 import { type ReportVersionRow, technicalReports, technicalReportVersions } from './tables.ts';

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -93,4 +93,20 @@ export const saveUser = async ({ db, clock }: Context, id: string, columns: Part
     .returning();
   if (!user) throw unauthenticated();
   return user;
+};
+
+/** Ids of everyone who may review: active managers and admins with a confirmed address. */
+export const reviewerIds = async ({ db }: Context): Promise<string[]> => {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.role, ['manager', 'admin']),
+        eq(users.isActive, true),
+        eq(users.emailVerified, true),
+        isNotNull(users.password),
+      ),
+    );
+  return found.map(({ id }) => id);
 };

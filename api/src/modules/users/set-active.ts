@@ -12,8 +12,8 @@ import { endSessionsOf } from '../../platform/session/session.ts';
 import { type UserRow, users } from '../../platform/users/tables.ts';
 import { endLinksOf } from '../auth/token.ts';
 import { sendInvitation } from '../invitations/invitation-job.ts';
-import { adminUserOf } from './admin-user.ts';
 import { changeAccount, keepAnAdmin } from './change-account.ts';
+import { adminUserOf } from './list-users.ts';
 
 /** What an account must not find again when it is switched on later: sessions, mailed links, a change of address. */
 const cutOff = async (tx: Context, userId: string) => {

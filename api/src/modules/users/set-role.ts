@@ -9,8 +9,8 @@ import { publishInvalidation } from '../../platform/events/publish-invalidation.
 import { forbidden } from '../../platform/http/errors.ts';
 import { invalidatePerson } from '../../platform/session/session.ts';
 import { users } from '../../platform/users/tables.ts';
-import { adminUserOf } from './admin-user.ts';
 import { changeAccount, keepAnAdmin } from './change-account.ts';
+import { adminUserOf } from './list-users.ts';
 
 /**
  * Gives an account another role, which acts at its next request.

@@ -8,8 +8,8 @@ import { recordAudit } from '../../platform/audit/record.ts';
 import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
-import { adminUserOf } from './admin-user.ts';
 import { changeAccount } from './change-account.ts';
+import { adminUserOf } from './list-users.ts';
 
 /**
  * Sets how many submissions a month are asked of a person.

@@ -110,7 +110,7 @@ describe('POST /api/login', () => {
         },
       },
     };
-    const { signIn } = await import('./sign-in.ts');
+    const { signIn } = await import('./sign-in-and-out.ts');
     const browser = { session: null, device: undefined };
     await expect(signIn(slow, browser, { email: user.email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
   });

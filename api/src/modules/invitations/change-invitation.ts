@@ -1,12 +1,35 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { mayManageUsers } from 'shared-contracts/policies/users';
+import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { users } from '../../platform/users/tables.ts';
+import { endLinksOf } from '../auth/token.ts';
 import { changeAccount } from '../users/change-account.ts';
+import { adminUserOf } from '../users/list-users.ts';
+import { sendInvitation } from './invitation-job.ts';
+
+/**
+ * Has an open invitation mailed again, for another seven days; earlier links become invalid.
+ * @throws forbidden, not_found; conflict when the account is in use or deactivated
+ */
+export const resendInvitation = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<AdminUser> => {
+  if (!mayManageUsers(actor)) throw forbidden();
+  return changeAccount(ctx, actor, id, async (tx, user) => {
+    if (!user.invitedAt) throw conflict(t`This person has no open invitation.`);
+    if (!user.isActive) throw conflict(t`This account is deactivated. Activate it to send a new invitation.`);
+    const now = tx.clock.now();
+    const changed = { invitedAt: now, updatedAt: now };
+    await tx.db.update(users).set(changed).where(eq(users.id, id));
+    await endLinksOf(tx, id);
+    await recordAudit(tx, { actorId: actor.id, action: 'invitation_resent', entityType: 'user', entityId: id });
+    await sendInvitation(tx, { userId: id, invitedAt: now });
+    return adminUserOf({ ...user, ...changed });
+  });
+};
 
 /**
  * Revokes an invitation: deletes the account and its links, and frees the address. An account that was never used has no other
